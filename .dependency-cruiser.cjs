@@ -1,0 +1,107 @@
+/** Who may import whom. Each rule gives its reason: it is printed when an import breaks it. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'sampling-is-alone',
+      severity: 'error',
+      comment: 'The sampling standard depends on nothing.',
+      from: { path: '^packages/sampling/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/sampling/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      comment: 'Rules know sampling and nothing else: no I/O, no clock.',
+      from: { path: '^packages/rules/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(rules|sampling)/' },
+    },
+    {
+      name: 'contract-knows-rules',
+      severity: 'error',
+      comment: 'The wire is described by zod and the rules.',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(packages/(contract|rules|sampling)/|node_modules/zod/)' },
+    },
+    {
+      name: 'i18n-knows-words',
+      severity: 'error',
+      comment: 'Words know no product code.',
+      from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages/(contract|rules|sampling)|server|web)/' },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      comment: 'Packages are below the apps.',
+      from: { path: '^packages/' },
+      to: { path: '^(server|web|field|e2e)/' },
+    },
+    {
+      name: 'web-and-server-are-strangers',
+      severity: 'error',
+      comment: 'They meet in the contract.',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-and-web-are-strangers',
+      severity: 'error',
+      comment: 'They meet in the contract.',
+      from: { path: '^server/' },
+      to: { path: '^web/src' },
+    },
+    {
+      name: 'features-have-a-door',
+      severity: 'error',
+      comment: "A feature enters another only through the other's index.",
+      from: { path: '^(server|web)/src/features/([^/]+)/' },
+      to: {
+        path: '^(server|web)/src/features/([^/]+)/.+',
+        pathNot: ['^$1/src/features/$2/', '^(server|web)/src/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      comment: 'Shared folders are below the features.',
+      from: {
+        path: '^(server/src/(http|db|mail|pdf|sheet|storage|jobs)|web/src/(api|ui|shell|site))/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^(server|web)/src/(features/|features\\.ts|routes\\.tsx|app\\.ts|App)' },
+    },
+    {
+      name: 'site-has-no-antd',
+      severity: 'error',
+      comment: 'Site and shell stay light.',
+      from: { path: '^web/src/(shell|site)/' },
+      to: { path: 'node_modules/(antd|@ant-design)/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'A circle hides what depends on what.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'tests-stay-outside',
+      severity: 'error',
+      comment: 'Product code does not lean on test code.',
+      from: { pathNot: '\\.test\\.tsx?$|-fixture\\.ts$|/test/|^e2e/|^bench/' },
+      to: { path: '\\.test\\.tsx?$|^server/src/test/|^e2e/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+}

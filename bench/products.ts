@@ -1,0 +1,175 @@
+// Two promises of the product list: a substring among 200,000 products within 60 ms (p95, 20 requests a second), and
+// 5,000 rows of a spreadsheet read, reviewed and imported within 5 s in a server that stays under 400 MB.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { writeXlsx } from 'hucre'
+import type pg from 'pg'
+import { connect } from '../server/src/db/connect.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { loadReference } from '../server/src/features/lists/index.ts'
+import { newToken, tokenHash } from '../server/src/secrets.ts'
+
+interface Measure {
+  name: string
+  value: number
+  unit: string
+  note?: string
+}
+
+const productCount = 200_000
+const perSecond = 20
+const seconds = 15
+const importRows = 5000
+/** Three letters and more, two Chinese characters and more; in a tenth of all names, in a few, in one, in none. */
+const wanted = ['blue', 'kettle', 'electric', 'walnut', 'bamboo red', 'ket', '3f2', '陶瓷', '水壶', '运动鞋', 'no such thing']
+
+async function fill(pool: pg.Pool): Promise<void> {
+  await pool.query(`INSERT INTO accounts (email, password_hash, nickname, role, created_at, password_changed_at)
+    SELECT 'bench' || i || '@goodlot.test', '-', 'Bench ' || i, CASE i WHEN 1 THEN 'root' ELSE 'customer' END, now(), now() FROM generate_series(1, 400) i`)
+  // an index is built faster than it is fed
+  const { rows } = await pool.query("SELECT indexdef FROM pg_indexes WHERE indexname = 'products_text_idx'")
+  await pool.query('DROP INDEX products_text_idx')
+  await pool.query(`
+    WITH words AS (SELECT
+        '{Ceramic,Stainless,Wooden,Cotton,Bamboo,Plastic,Leather,Glass,Portable,Electric,Folding,Kids,Outdoor,LED,Wireless,Vintage,Modern,Waterproof,Silicone,Walnut}'::text[] AS a,
+        '{red,blue,green,black,white,grey,natural,navy,beige,yellow}'::text[] AS b,
+        '{mug,kettle,lamp,chair,jacket,towel,backpack,bottle,toy car,teapot,sneaker,blender,umbrella,pan,sofa,speaker,puzzle,candle,drill,hammer,plate,fork set,mirror,curtain,basket}'::text[] AS c,
+        '{陶瓷杯,电水壶,台灯,木椅,夹克,毛巾,背包,水瓶,玩具车,茶壶,运动鞋,搅拌机,雨伞,煎锅,沙发,音箱,拼图,蜡烛,电钻,锤子}'::text[] AS z),
+      lines AS (SELECT array_agg(id) AS ids FROM catalog_nodes WHERE parent_id IS NOT NULL),
+      numbers AS (SELECT i, abs(hashint4(i)::bigint) AS h, md5(i::text) AS m FROM generate_series(1, ${productCount}) i)
+    INSERT INTO products (owner_id, name, line_id, sku, po, po_date, qty, created_at, modified_at, modified_by)
+    SELECT CASE WHEN h % 4 = 0 THEN 2 ELSE 3 + (h / 4 % 398)::int END,
+      a[1 + h / 7 % 20] || ' ' || b[1 + h / 140 % 10] || ' ' || c[1 + h / 1400 % 25] || ' ' || CASE WHEN i % 3 = 0 THEN z[1 + h / 35000 % 20] || ' ' ELSE '' END || upper(substr(m, 1, 6)),
+      ids[1 + i % cardinality(ids)], 'SKU-' || lpad(i::text, 6, '0'), 'PO-' || i / 20, date '2026-01-01' + i % 300, i % 9000, now(), now(), 2
+    FROM numbers, words, lines`)
+  await pool.query(rows[0].indexdef)
+  await pool.query('VACUUM ANALYZE products')
+}
+
+async function signIn(pool: pg.Pool, accountId: number): Promise<string> {
+  const token = newToken()
+  await pool.query(
+    "INSERT INTO sessions (account_id, token_hash, client, user_agent, address, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'web', '', '', now(), now(), now() + interval '1 day')",
+    [accountId, tokenHash(token)],
+  )
+  return token
+}
+
+/** The server as `npm start` runs it, in a process of its own. */
+async function startServer(databaseUrl: string, dataDir: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [new URL('../server/src/main.ts', import.meta.url).pathname], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', GOODLOT_SECRET: 'a secret for the benchmark, long enough', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk)
+    const url = /ready: (http:\S+)/.exec(said)?.[1]
+    if (url) return { url, child }
+  }
+  throw new Error(`the server did not start: ${said}`)
+}
+
+/** Most memory that the process ever had, in MB. */
+const peakOf = ({ pid }: ChildProcess): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+
+async function send(url: string, call: string, token: string, body: FormData | URLSearchParams): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/api/${call}`, { method: 'POST', headers: { USERTOKEN: token, 'accept-language': 'en-US' }, body })
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Record<string, unknown> }
+  if (code !== 200) throw new Error(`${call}: ${code} ${msg}`)
+  return data
+}
+
+/** Requests at fixed times, whether or not the ones before were answered; each is timed from when it was due. */
+async function load(url: string, token: string): Promise<number[]> {
+  const times: number[] = []
+  const ask = async (i: number, due: number) => {
+    const page = String(1 + (i % 3))
+    await send(url, 'product_list', token, new URLSearchParams({ product_name: wanted[i % wanted.length] ?? '', page }))
+    times.push(performance.now() - due)
+  }
+  for (let i = 0; i < 40; i++) await ask(i, performance.now())
+  times.length = 0
+  const began = performance.now()
+  const asked: Promise<void>[] = []
+  for (let i = 0; i < perSecond * seconds; i++) {
+    const due = began + (i * 1000) / perSecond
+    await sleep(Math.max(0, due - performance.now()))
+    asked.push(ask(i, due))
+  }
+  await Promise.all(asked)
+  return times.sort((a, b) => a - b)
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+async function importOnce(url: string, token: string, file: Uint8Array): Promise<{ parse: number; review: number; save: number }> {
+  const body = new FormData()
+  body.append('excel', new Blob([Buffer.from(file)]), 'products.xlsx')
+  const began = performance.now()
+  const { rows } = await send(url, 'upload_draft_excel?import_type=product', token, body)
+  const parsed = performance.now()
+  const excel = JSON.stringify(rows)
+  await send(url, 'import_draft_excel?import_type=product', token, new URLSearchParams({ excel, dry_run: '1' }))
+  const reviewed = performance.now()
+  const { inserted } = await send(url, 'import_draft_excel?import_type=product', token, new URLSearchParams({ excel }))
+  if (inserted !== importRows) throw new Error(`${inserted} rows were imported`)
+  return { parse: parsed - began, review: reviewed - parsed, save: performance.now() - reviewed }
+}
+
+const sheet = () =>
+  writeXlsx({
+    sheets: [
+      {
+        name: 'Products',
+        rows: [
+          ['name', 'category', 'po', 'po_date', 'sku', 'qty', 'barcode', 'pieces_per_carton', 'carton_length', 'carton_width', 'carton_height', 'carton_weight'],
+          ...Array.from({ length: importRows }, (_, i) => [`Imported kettle 电水壶 ${i}, stainless steel`, 'Small kitchen appliances', `PO-${i % 90}`, new Date(Date.UTC(2026, i % 12, 1 + (i % 28))), `IMP-${i}`, i, `400638${i}`, 12, 40.5, 30, 25, 11.2]),
+        ],
+      },
+    ],
+  })
+
+async function run(): Promise<Measure[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
+  chmodSync(dir, 0o755)
+  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
+  const database = connect(postgres.url)
+  let server: ChildProcess | undefined
+  try {
+    await migrate(database.pool)
+    await loadReference(database.db)
+    await fill(database.pool)
+    const listing = await startServer(postgres.url, join(dir, 'list'))
+    server = listing.child
+    const measures: Measure[] = []
+    for (const [who, account] of [['root, all products', 1], ['an owner of 50,000', 2], ['an owner of 380', 5]] as const) {
+      const times = await load(listing.url, await signIn(database.pool, account))
+      const note = `${productCount.toLocaleString('en-US')} products, ${perSecond} requests/s, p50 ${at(times, 0.5).toFixed(1)} ms, worst ${at(times, 1).toFixed(1)} ms`
+      measures.push({ name: `name substring, ${who}: p95 (promise 60)`, value: at(times, 0.95), unit: 'ms', note })
+    }
+    server.kill('SIGTERM')
+    await sleep(500)
+    // a fresh server: its peak is the import's alone
+    const importing = await startServer(postgres.url, join(dir, 'import'))
+    server = importing.child
+    const idle = peakOf(server)
+    const { parse, review, save } = await importOnce(importing.url, await signIn(database.pool, 9), await sheet())
+    const note = `parse ${(parse / 1000).toFixed(2)} s, review ${(review / 1000).toFixed(2)} s, import ${(save / 1000).toFixed(2)} s`
+    measures.push({ name: `${importRows} rows: parse, review, import (promise 5)`, value: (parse + review + save) / 1000, unit: 's', note })
+    measures.push({ name: 'server memory at its peak (promise 400)', value: peakOf(server), unit: 'MB', note: `idle ${idle.toFixed(0)} MB` })
+    return measures
+  } finally {
+    server?.kill('SIGTERM')
+    await sleep(500)
+    await database.close()
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+export const benches = [{ name: 'Products: substring search and spreadsheet import', run }]

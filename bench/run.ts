@@ -1,0 +1,32 @@
+// npm run bench [part …]: every benchmark, bounded, with its numbers in one table.
+import { globSync } from 'node:fs'
+
+interface Bench {
+  name: string
+  run(): Promise<{ name: string; value: number; unit: string; note?: string }[]>
+}
+
+const wanted = process.argv.slice(2)
+const files = globSync('*.ts', { cwd: import.meta.dirname })
+  .filter((f) => f !== 'run.ts')
+  .sort()
+let failed = false
+for (const file of files) {
+  if (wanted.length > 0 && !wanted.includes(file.replace('.ts', ''))) continue
+  const { benches } = (await import(`./${file}`)) as { benches: Bench[] }
+  for (const bench of benches) {
+    const began = performance.now()
+    try {
+      const results = await bench.run()
+      console.log(`\n${bench.name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+      for (const { name, value, unit, note } of results) {
+        const number = value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })
+        console.log(`  ${name.padEnd(52)} ${number.padStart(14)} ${unit}${note ? `   ${note}` : ''}`)
+      }
+    } catch (error) {
+      failed = true
+      console.error(`\n${bench.name} failed:`, error)
+    }
+  }
+}
+process.exit(failed ? 1 : 0)

@@ -1,0 +1,214 @@
+import { locales } from '@goodlot/i18n'
+import { demoPassword, expect, freshEmail, mailTo, signIn, signInQuickly, speak, test, url, words } from './world.ts'
+
+const password = 'sunny-harbour-9'
+
+for (const locale of locales) {
+  const t = words(locale)
+  test(`${locale}: register, sign in, reset the password with the mailed code, switch account`, async ({ page }) => {
+    await speak(page, locale)
+    const email = freshEmail('new')
+
+    await page.goto('/logup')
+    await page.getByLabel(t('accounts.email')).fill(email)
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
+    await page.getByLabel(t('accounts.confirm')).fill(password)
+    await page.getByLabel(t('accounts.contact_person')).fill('Mei Chen')
+    await page.getByLabel(t('accounts.company')).fill('Acme')
+    await page.getByLabel(t('accounts.phone')).fill('+86 1')
+    await page.getByRole('button', { name: t('accounts.sign_up'), exact: true }).click()
+    await expect(page.getByText(t('accounts.terms_hint'))).toBeVisible()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: t('accounts.sign_up'), exact: true }).click()
+    const success = page.getByRole('dialog').filter({ hasText: t('accounts.sign_up_success') })
+    await expect(success).toBeVisible()
+    await success.getByRole('button').last().click()
+    await page.waitForURL('**/login')
+
+    await page.getByRole('link', { name: t('accounts.forgot') }).click()
+    await page.getByLabel(t('accounts.email')).fill(email)
+    const send = page.getByRole('button', { name: t('accounts.send_code') })
+    await send.click()
+    await expect(
+      page.getByRole('button', { name: t('accounts.send_again_in', { seconds: 59 }).slice(0, 4) }),
+    ).toBeDisabled()
+    const code = /^\d{6}$/m.exec(await mailTo(email, t('mails.reset_code_subject')))?.[0] ?? ''
+    expect(code).toHaveLength(6)
+    await page.getByLabel(t('accounts.code')).fill(code)
+    await page.getByLabel(t('accounts.new_password')).fill('another-pass-77')
+    await page.getByLabel(t('accounts.confirm')).fill('another-pass-77')
+    await page.getByRole('button', { name: t('accounts.set_password') }).click()
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: t('accounts.password_changed') })
+      .getByRole('button')
+      .last()
+      .click()
+    await page.waitForURL('**/login')
+
+    await signIn(page, email, 'another-pass-77', locale)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.title'))
+    await expect(page.getByText(t('orders.empty_title'))).toBeVisible()
+
+    // the first sub-account makes a main account; then switch to it
+    const child = freshEmail('child')
+    await page.locator('summary').filter({ hasText: 'Mei Chen' }).click()
+    await page.getByRole('button', { name: t('shell.switch_account') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('accounts.add_sub_tab'), { exact: true }).click()
+    await dialog.getByLabel(t('accounts.email')).fill(child)
+    await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(password)
+    await dialog.getByLabel(t('accounts.confirm')).fill(password)
+    await dialog.getByLabel(t('accounts.contact_person')).fill('Second Desk')
+    await dialog.getByLabel(t('accounts.company')).fill('Acme')
+    await dialog.getByLabel(t('accounts.phone')).fill('+86 2')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: t('accounts.add_sub'), exact: true }).click()
+    await expect(dialog.getByText(`Second Desk · ${child}`)).toBeVisible()
+    await dialog.getByLabel(t('accounts.its_password')).fill(password)
+    await dialog.getByRole('button', { name: t('accounts.switch_now') }).click()
+    await expect(page.locator('summary').filter({ hasText: 'Second Desk' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/order')
+  })
+}
+
+const t = words('en-US')
+
+test('wrong password: the login-error dialog with the translated sentence, also in Chinese', async ({ page }) => {
+  for (const locale of ['en-US', 'zh-CN'] as const) {
+    const say = words(locale)
+    await page.goto('/login')
+    await page.evaluate((l) => localStorage.setItem('locale', l), locale)
+    await page.goto('/login')
+    await page.getByLabel(say('accounts.email')).fill('buyer@goodlot.test')
+    await page.getByLabel(say('accounts.password'), { exact: true }).fill('not-the-one')
+    await page.getByRole('button', { name: say('accounts.sign_in') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(say('accounts.login_error'))
+    await expect(dialog).toContainText(say('faults.login_invalid'))
+  }
+})
+
+test('sign-in form: messages of the specification, remember-me ticked, mail domains offered, language change re-says errors', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Please input your E-mail!')).toBeVisible()
+  await expect(page.getByText('Please input your password!')).toBeVisible()
+  await page.getByLabel('E-mail').pressSequentially('abc')
+  await expect(page.locator('.ant-select-item-option')).toHaveCount(6)
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await expect(page.getByText('The input is not valid E-mail!')).toBeVisible()
+  await expect(page.getByText('The password length cannot be less than 6 bits!')).toBeVisible()
+  await page.locator('details[data-menu="language"] summary, .gl-language summary').first().click()
+  await page
+    .getByRole('link', { name: '简体中文' })
+    .or(page.getByRole('button', { name: '简体中文' }))
+    .first()
+    .click()
+  await expect(page.getByText(words('zh-CN')('validation.email'))).toBeVisible()
+  await expect(page.getByLabel(words('zh-CN')('accounts.email'))).toHaveValue('abc')
+})
+
+test('the session cookie lives one day; /login and /logout end the session', async ({ page, context }) => {
+  await signIn(page, 'buyer@goodlot.test')
+  const cookie = (await context.cookies()).find((c) => c.name === 'user_sign')
+  const life = (cookie?.expires ?? 0) - Date.now() / 1000
+  expect(life).toBeGreaterThan(86_000)
+  expect(life).toBeLessThanOrEqual(86_401)
+  await page.goto('/logout')
+  await page.waitForURL('**/login')
+  expect((await context.cookies()).find((c) => c.name === 'user_sign')).toBeUndefined()
+  const answer = await page.request.post(`${url()}/api/profile_get`, { headers: { USERTOKEN: cookie?.value ?? '' } })
+  expect((await answer.json()).code).toBe(4004)
+})
+
+test('without a session every screen leads to sign-in; a spoiled one says Please Login Again!', async ({
+  page,
+  context,
+}) => {
+  for (const path of ['/order', '/profile', '/mail', '/field']) {
+    await page.goto(path)
+    await page.waitForURL('**/login')
+  }
+  await context.addCookies([{ name: 'user_sign', value: 'spoiled', url: url() }])
+  await page.goto('/order')
+  await page.waitForURL('**/login')
+})
+
+test('the server is asked again: a token that ends while the screen is open leads to sign-in with a word', async ({
+  page,
+}) => {
+  await signIn(page, 'buyer@goodlot.test')
+  await expect(page.getByText(t('orders.empty_title'))).toBeVisible()
+  const token = (await page.context().cookies()).find((c) => c.name === 'user_sign')?.value ?? ''
+  await page.request.post(`${url()}/api/logout`, { headers: { USERTOKEN: token } })
+  await page.getByRole('button', { name: t('ui.refresh') }).click()
+  await expect(page.getByText('Please Login Again!')).toBeVisible()
+  await page.waitForURL('**/login')
+})
+
+test('an invalid referral shows the no-access page with its button; a valid one fills the form; the query is checked again', async ({
+  page,
+}) => {
+  await page.goto('/logup?ref=MADEUP')
+  await expect(page.getByText(t('faults.referral_invalid'))).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go To Home Page' })).toHaveAttribute('href', '/')
+  const login = await (
+    await page.request.post(`${url()}/api/login`, { form: { account: 'agent@goodlot.test', password: demoPassword } })
+  ).json()
+  const made = await (
+    await page.request.post(`${url()}/api/create_ref`, {
+      headers: { USERTOKEN: login.data.user_sign },
+      form: { email: 'invited@example.com', nickname: 'Invited', phone: '77', company: 'Invited Co', sendemail: 0 },
+    })
+  ).json()
+  await page.goto(`/logup?ref=${made.data.ref_code}`)
+  await expect(page.getByLabel(t('accounts.email'))).toHaveValue('invited@example.com')
+  await expect(page.getByLabel(t('accounts.company'))).toHaveValue('Invited Co')
+})
+
+test('root reads the outbox; a customer has no such screen; an inspector is led to the field app', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'root@goodlot.test')
+  await page.goto('/mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('mails-desk.title'))
+  const other = await browser.newPage({ baseURL: url() })
+  await signInQuickly(other, 'buyer@goodlot.test')
+  await other.goto('/mail')
+  await expect(other.getByText(t('ui.no_access_title'))).toBeVisible()
+  const field = await browser.newPage({ baseURL: url() })
+  await signIn(field, 'inspector@goodlot.test')
+  expect(new URL(field.url()).pathname).toBe('/field')
+  await other.close()
+  await field.close()
+})
+
+test('profile: change data, see and end another session', async ({ page, browser }) => {
+  const email = freshEmail('profile')
+  await page.request.post(`${url()}/api/register`, {
+    form: { account: email, password, nickname: 'Pia Profile', phone: '1', company: 'P Co' },
+  })
+  const elsewhere = await browser.newPage({ baseURL: url() })
+  await signInQuickly(elsewhere, email, password)
+  await signIn(page, email, password)
+  await page.goto('/profile')
+  await page.getByLabel(t('accounts.company')).fill('New Name Ltd')
+  await page.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByText(t('ui.success'), { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(t('accounts.company'))).toHaveValue('New Name Ltd')
+  await page
+    .getByRole('button', { name: t('accounts.end_session') })
+    .first()
+    .click()
+  await page.getByRole('tooltip').getByRole('button').last().click()
+  await expect(page.getByRole('button', { name: t('accounts.end_session'), exact: true })).toHaveCount(0)
+  await elsewhere.goto('/order')
+  await elsewhere.waitForURL('**/login')
+  await elsewhere.close()
+})

@@ -1,0 +1,238 @@
+import { isEmail, nicknameMin, passwordMax, passwordMin, textMax } from '@goodlot/rules'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
+
+const minute = 60
+const hour = 3600
+
+export const email = () =>
+  text({ required: 'validation.email_required', max: 254 })
+    .refine(isEmail, 'validation.email')
+    .transform((s) => s.toLowerCase())
+
+/** Passwords are taken as typed: never trimmed. */
+export const password = () =>
+  z
+    .string('validation.password_required')
+    .min(1, { error: 'validation.password_required', abort: true })
+    .refine((s) => [...s].length >= passwordMin, { error: 'validation.password_short', abort: true })
+    .refine((s) => s.length <= passwordMax, 'validation.too_long')
+
+const confirm = () => z.string('validation.confirm_required').min(1, 'validation.confirm_required')
+const same = { path: ['confirm'], error: 'validation.confirm_differs' }
+
+const person = {
+  account: email(),
+  password: password(),
+  nickname: text({
+    required: 'validation.nickname_required',
+    min: nicknameMin,
+    max: textMax,
+    tooShort: 'validation.nickname_short',
+  }),
+  phone: text({ required: 'validation.phone_required', max: textMax }),
+  company: text({ required: 'validation.company_required', max: textMax }),
+  /** Fixed to customer (D-03): nobody chooses a role here. */
+  account_type: optional(z.literal('customer', 'validation.account_type')),
+}
+
+export const userInfo = z.object({
+  role: z.string(),
+  user_id: z.int().optional(),
+  nick_name: z.string(),
+  user_account: z.string(),
+  company_name: z.string(),
+  is_agent: z.int(),
+  child_count: z.int(),
+  is_main_account: z.int(),
+  can_use_my_ins_list: z.int(),
+  can_use_own_price: z.int(),
+  customer_price: z.number().nullable(),
+  can_use_ins_code: z.int(),
+  language: z.string(),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+const signedIn = userInfo.extend({ user_sign: z.string() })
+
+const signInLimits = [
+  { per: { field: 'account' }, tries: 10, seconds: 15 * minute, only: 'failures' },
+  { per: 'address', tries: 100, seconds: 15 * minute, only: 'failures' },
+] as const
+
+const profile = z.object({
+  account: z.string(),
+  nickname: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  country: z.string(),
+  language: z.string(),
+  email_notification_status: z.int(),
+  created_at: z.string(),
+})
+
+export const accounts = {
+  login: call({
+    about: 'Signs in. Success is 2000 with the session token in user_sign.',
+    kind: 'write',
+    action: 'sign_in',
+    success: 2000,
+    limits: signInLimits,
+    input: z.object({ account: email(), password: password(), from: optional(text()) }),
+    output: signedIn,
+  }),
+  logout: call({
+    about: 'Ends the session of the token sent.',
+    kind: 'write',
+    action: 'sign_in',
+    input: nothing(),
+    output: nothing(),
+  }),
+  role: call({
+    about: 'Who the token belongs to. No valid token answers 200 with an empty role.',
+    kind: 'read',
+    action: 'read_lists',
+    input: z.object({ token: optional(text()) }),
+    output: userInfo,
+  }),
+  register: call({
+    about: 'Opens a customer account, by referral when ref or ref_code is sent.',
+    kind: 'write',
+    action: 'register',
+    limits: [{ per: 'address', tries: 60, seconds: hour }],
+    input: z.object({ ...person, ref: optional(text()), ref_code: optional(text()), from: optional(text()) }),
+    output: nothing(),
+  }),
+  register_by_main_account: call({
+    about: 'Adds a sub-account to the account that asks.',
+    kind: 'write',
+    action: 'add_sub_account',
+    limits: [{ per: 'address', tries: 60, seconds: hour }],
+    input: z.object(person),
+    output: z.object({ name: z.string(), email: z.string(), uuid: z.string() }),
+  }),
+  share_user_list: call({
+    about: 'The accounts one may switch to.',
+    kind: 'read',
+    action: 'see_shared_accounts',
+    input: nothing(),
+    output: z.object({
+      user_list: z.array(z.object({ name: z.string(), email: z.string(), uuid: z.string() })),
+      is_main_account: z.int(),
+    }),
+  }),
+  switch_user: call({
+    about: 'Changes to another account of the same family, with its password. Success is 2000.',
+    kind: 'write',
+    action: 'switch_account',
+    success: 2000,
+    limits: [{ per: { field: 'email' }, tries: 10, seconds: 15 * minute, only: 'failures' }],
+    input: z.object({ email: email(), password: password() }),
+    output: signedIn,
+  }),
+  reset_child_pwd: call({
+    about: "Sets a new password for one of the main account's own children; its sessions end.",
+    kind: 'write',
+    action: 'reset_child_password',
+    input: z
+      .object({ uuid: text({ required: 'validation.required' }), password: password(), confirm: confirm() })
+      .refine((v) => v.password === v.confirm, same),
+    output: nothing(),
+  }),
+  forget_pwd: call({
+    about: 'Mails a code for a new password. Known and unknown addresses are answered alike.',
+    kind: 'write',
+    action: 'reset_password',
+    limits: [
+      { per: { field: 'email' }, tries: 5, seconds: hour },
+      { per: 'address', tries: 60, seconds: hour },
+    ],
+    input: z.object({ email: email() }),
+    output: nothing(),
+  }),
+  reset_pwd: call({
+    about: 'Sets a new password with the mailed code; all sessions end.',
+    kind: 'write',
+    action: 'reset_password',
+    limits: [{ per: 'address', tries: 60, seconds: 15 * minute, only: 'failures' }],
+    input: z
+      .object({
+        email: email(),
+        code: text({ required: 'validation.code_required', max: 20 }),
+        password: password(),
+        confirm: confirm(),
+      })
+      .refine((v) => v.password === v.confirm, same),
+    output: nothing(),
+  }),
+  profile_get: call({
+    about: 'The own profile.',
+    kind: 'read',
+    action: 'own_account',
+    input: nothing(),
+    output: profile,
+  }),
+  profile_edit: call({
+    about: 'Changes the own profile.',
+    kind: 'write',
+    action: 'own_account',
+    input: z.object({
+      nickname: person.nickname,
+      phone: person.phone,
+      company: text({ max: textMax }),
+      country: optional(z.string().regex(/^[A-Z]{2}$/, 'validation.country')),
+      language: optional(z.enum(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'], 'validation.choice')),
+      email_notification_status: flag01().optional(),
+    }),
+    output: profile,
+  }),
+  password_change: call({
+    about: 'Changes the own password; all other sessions end.',
+    kind: 'write',
+    action: 'own_account',
+    limits: [{ per: 'address', tries: 20, seconds: 15 * minute, only: 'failures' }],
+    input: z
+      .object({
+        old_password: z.string('validation.password_required').min(1, 'validation.password_required'),
+        password: password(),
+        confirm: confirm(),
+      })
+      .refine((v) => v.password === v.confirm, same),
+    output: nothing(),
+  }),
+  session_list: call({
+    about: 'Where the own account is signed in.',
+    kind: 'read',
+    action: 'own_account',
+    input: z.object(page),
+    output: pageOf(
+      z.object({
+        session_id: z.int(),
+        client: z.string(),
+        user_agent: z.string(),
+        address: z.string(),
+        created_at: z.string(),
+        last_seen_at: z.string(),
+        expires_at: z.string(),
+        is_current: z.int(),
+      }),
+    ),
+  }),
+  session_end: call({
+    about: 'Ends one of the own sessions.',
+    kind: 'write',
+    action: 'own_account',
+    input: z.object({ session_id: id() }),
+    output: nothing(),
+  }),
+  user_select_list: call({
+    about: 'Accounts to choose from: root all, others themselves, their sub-accounts and (agents) their customers.',
+    kind: 'read',
+    action: 'choose_user',
+    input: z.object({ ...page, q: optional(text({ max: textMax })) }),
+    output: pageOf(
+      z.object({ user_id: z.int(), nick_name: z.string(), user_account: z.string(), company_name: z.string() }),
+    ),
+  }),
+}

@@ -1,0 +1,107 @@
+import { isEmail, textMax } from '@goodlot/rules'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, int, optional, pageOf, search, text } from './wire.ts'
+
+const hour = 3600
+const short = () => optional(text({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
+
+/** The enquiry's own sentences (B-15 to B-19): the same fields as elsewhere, other words. */
+const enquiry = z
+  .object({
+    request_type: int({ min: 1, max: 2 }),
+    first_name: short(),
+    last_name: short(),
+    email: text({ required: 'validation.enquiry_email', max: textMax, tooLong: 'validation.enquiry_too_long' })
+      .refine(isEmail, 'validation.email')
+      .transform((s) => s.toLowerCase()),
+    phone: short(),
+    company_name: short(),
+    industry: optional(text({ max: 200 })),
+    product_category: optional(text({ max: 200 })),
+    issue_type: optional(text({ max: 60 })),
+    description: optional(text({ max: 5000 })),
+    server_type: optional(text({ max: 60 })),
+    /** Hidden from people: whoever fills it is a machine. */
+    website: optional(text({ max: 200 })),
+    /** Milliseconds between the first touch of the form and its sending. */
+    started_at: optional(int({ min: 0 })),
+  })
+  .superRefine((v, ctx) => {
+    const need = (field: 'first_name' | 'last_name' | 'server_type' | 'product_category', message: string) => {
+      if (v[field] === undefined) ctx.addIssue({ code: 'custom', path: [field], message })
+    }
+    if (v.request_type === 2) {
+      need('first_name', 'validation.enquiry_first')
+      need('last_name', 'validation.enquiry_last')
+    } else {
+      need('server_type', 'validation.enquiry_service')
+      need('product_category', 'validation.enquiry_category')
+    }
+  })
+
+export const enquiryRow = z.object({
+  issue_id: z.int(),
+  request_type: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company_name: z.string(),
+  industry: z.string(),
+  product_category: z.string(),
+  issue_type: z.string(),
+  description: z.string(),
+  server_type: z.string(),
+  language: z.string(),
+  is_suspect: z.int(),
+  created_at: z.string(),
+  answered_at: z.string(),
+  answered_by: z.string(),
+  answer: z.string(),
+})
+export type EnquiryRow = z.infer<typeof enquiryRow>
+
+export const enquiries = {
+  post_issue: call({
+    about: 'Sends an enquiry: request_type 1 the quick form, 2 the full one.',
+    kind: 'write',
+    action: 'send_enquiry',
+    limits: [
+      { per: 'address', tries: 60, seconds: hour },
+      { per: { field: 'email' }, tries: 10, seconds: hour },
+    ],
+    input: enquiry,
+    output: z.object({}),
+  }),
+  issue_list: call({
+    about: 'Enquiries, newest first.',
+    kind: 'read',
+    action: 'answer_enquiries',
+    input: search({
+      email: optional(text({ max: textMax })),
+      company_name: optional(text({ max: textMax })),
+      request_type: optional(int({ min: 1, max: 2 })),
+      answered: optional(z.enum(['0', '1'], 'validation.flag')),
+    }),
+    output: pageOf(enquiryRow),
+  }),
+  issue_answer: call({
+    about: 'Answers an enquiry by mail, once.',
+    kind: 'write',
+    action: 'answer_enquiries',
+    input: z.object({ issue_id: id(), text: text({ required: 'validation.required', max: 5000 }) }),
+    output: enquiryRow,
+  }),
+  public_quote: call({
+    about: 'Price range per man-day in a country, before any sign-up.',
+    kind: 'read',
+    action: 'read_lists',
+    method: 'GET',
+    input: z.object({
+      country: z.enum(['CN', 'VN', 'KH', 'IN', 'PK'], 'validation.country'),
+      service_type: optional(text({ max: 20 })),
+    }),
+    output: z.object({ low: z.number(), high: z.number(), currency: z.literal('USD') }),
+  }),
+}

@@ -1,0 +1,205 @@
+import { isEmail } from '@goodlot/rules'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { attachment } from './files.ts'
+import { option } from './lists.ts'
+import { attachmentChanges, clearable, filter, photoFields, savedOn, words } from './masters.ts'
+import { importAnswer, importBody, importInput } from './sheets.ts'
+import { dateTime, decimal, id, int, nothing, optional, pageOf, search, text } from './wire.ts'
+
+const fields = {
+  business_name: text({ required: 'validation.factory_name_required', max: 200 }),
+  business_supplier_name: words(),
+  business_number: words(100),
+  business_category: words(100),
+  business_type_id: words(40),
+  parent_id: clearable(id()),
+  country: text({ required: 'validation.country_required', max: 10 }),
+  province: text({ required: 'validation.province_required', max: 40 }),
+  city: text({ required: 'validation.city_required', max: 80 }),
+  business_address: text({ required: 'validation.address_required', max: 500 }),
+  business_address_cn: words(500),
+  business_person: text({ required: 'validation.person_required', max: 100 }),
+  business_contact: text({ required: 'validation.office_phone_required', max: 100 }),
+  business_contact2: words(100),
+  business_person2: words(100),
+  business_email: clearable(text({ max: 254 }).refine((s) => isEmail(s), 'validation.email')),
+  business_fax: words(100),
+  business_start_date: clearable(dateTime()),
+  business_end_date: clearable(dateTime()),
+  lat: clearable(decimal({ min: -90, max: 90 })),
+  lng: clearable(decimal({ min: -180, max: 180 })),
+  employees: clearable(int({ min: 0, max: 10_000_000 })),
+  business_attach: attachmentChanges(),
+  ...photoFields('business'),
+}
+
+/** A row of a spreadsheet (J-89, and ours), judged by the same rules as the form; its places are found by their names. */
+export const factorySheetRow = z.object({
+  factory_name: fields.business_name,
+  factory_supplier_name: fields.business_supplier_name,
+  address: fields.business_address,
+  address_cn: fields.business_address_cn,
+  person: fields.business_person,
+  phone1: fields.business_contact,
+  phone2: fields.business_contact2,
+  email: fields.business_email,
+  employees: fields.employees,
+  lat: fields.lat,
+  lng: fields.lng,
+})
+
+/** A factory in the specification's names (L-20…L-24), and ours: position, employees, version. */
+export const factoryRow = z.object({
+  business_id: z.int(),
+  business_name: z.string(),
+  business_supplier_name: z.string(),
+  business_number: z.string(),
+  business_category: z.string(),
+  business_type_id: z.string(),
+  parent_id: z.int().nullable(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  country_name: z.string(),
+  province_name: z.string(),
+  /** City and province. */
+  city_name: z.string(),
+  city_only_name: z.string(),
+  business_address: z.string(),
+  business_address_cn: z.string(),
+  /** 1: in China, and without the address that a driver there can read. A hint, not an error. */
+  address_cn_missing: z.int(),
+  business_person: z.string(),
+  business_contact: z.string(),
+  business_contact2: z.string(),
+  business_person2: z.string(),
+  business_email: z.string(),
+  business_fax: z.string(),
+  business_photos: z.string(),
+  business_photos_path: z.string(),
+  business_photos_name: z.string(),
+  business_photos_thumb: z.string(),
+  business_photos_id: z.int().nullable(),
+  business_start_date: z.string(),
+  business_end_date: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  employees: z.int().nullable(),
+  created_by: z.int(),
+  created_at: z.string(),
+  modified_by: z.int(),
+  modified_by_name: z.string(),
+  modified_at: z.string(),
+  customer_user_id: z.int(),
+  customer_nick_name: z.string(),
+  version: z.int(),
+  can_edit_factory: z.int(),
+})
+export type FactoryRow = z.infer<typeof factoryRow>
+
+const factory = factoryRow.extend({ business_attach: z.array(attachment) })
+export type Factory = z.infer<typeof factory>
+
+const filters = {
+  business_name: filter(),
+  business_supplier_name: filter(),
+  business_number: filter(),
+  business_category: filter(),
+  business_type_id: filter(),
+  country: filter(),
+  province: filter(),
+  city: filter(),
+  country_name: filter(),
+  city_name: filter(),
+  city_only_name: filter(),
+  business_address: filter(),
+  business_address_cn: filter(),
+  business_person: filter(),
+  business_contact: filter(),
+  business_contact2: filter(),
+  business_person2: filter(),
+  business_email: filter(),
+  business_fax: filter(),
+  customer_user_id: optional(id()),
+  created_by: optional(id()),
+  customer_nick_name: filter(),
+  /** `select` in picker mode; accepted and harmless (OD-32). */
+  opt: filter(),
+}
+
+export const factories = {
+  business_list: call({
+    about: 'The factories one may see, newest first.',
+    kind: 'read',
+    action: 'list_factories',
+    input: search(filters),
+    output: pageOf(factoryRow),
+  }),
+  business_once: call({
+    about: 'One factory with its attachments.',
+    kind: 'read',
+    action: 'list_factories',
+    input: z.object({ business_id: id() }),
+    output: factory,
+  }),
+  business_add: call({
+    about: 'Adds a factory.',
+    kind: 'write',
+    action: 'change_factory',
+    input: z.object(fields),
+    output: factory,
+  }),
+  business_edit: call({
+    about:
+      'Changes a factory that one created (root: any). Fields left out keep their value. A stale version is 4000 with who and when.',
+    kind: 'write',
+    action: 'change_factory',
+    input: z.object({ business_id: id(), ...fields, ...savedOn }),
+    output: factory,
+  }),
+  business_delete: call({
+    about: 'Deletes a factory that one created (root: any). Orders keep their copy of it.',
+    kind: 'write',
+    action: 'change_factory',
+    input: z.object({ business_id: id() }),
+    output: nothing(),
+  }),
+  business_type: call({
+    about: 'Kinds of factory.',
+    kind: 'read',
+    action: 'list_factories',
+    input: nothing(),
+    output: z.array(option),
+  }),
+  business_import: call({
+    about: 'Imports the rows of a spreadsheet: all of them, or none (4001 with errors per row and field).',
+    kind: 'write',
+    action: 'import_masters',
+    bodyBytes: importBody,
+    input: z.object({
+      rows: importInput.excel,
+      type: optional(z.literal('factory', 'validation.choice')),
+      dry_run: importInput.dry_run,
+    }),
+    output: importAnswer,
+  }),
+  business_template: call({
+    about: 'An empty spreadsheet to fill in, with drop-downs, examples and help in the language asked for.',
+    kind: 'read',
+    action: 'import_masters',
+    method: 'GET',
+    answer: 'blob',
+    input: nothing(),
+    output: nothing(),
+  }),
+  business_export: call({
+    about: 'The factories of a filter as a spreadsheet that can be imported again; at most 5,000.',
+    kind: 'read',
+    action: 'list_factories',
+    method: 'GET',
+    answer: 'blob',
+    input: search(filters),
+    output: nothing(),
+  }),
+}

@@ -1,0 +1,72 @@
+import { uploadMax } from '@goodlot/rules'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { flag01, id, optional, text } from './wire.ts'
+
+export { uploadMax }
+
+export const attachment = z.object({
+  attachment_id: z.int(),
+  attachment_type: z.string(),
+  attachment_url: z.string(),
+  attachment_file_name: z.string(),
+  attachment_remark: z.string(),
+  is_del: z.int(),
+  origin_name: z.string(),
+  url: z.string(),
+  path: z.string(),
+  name: z.string(),
+  thumb_url: z.string(),
+  size: z.int(),
+})
+export type Attachment = z.infer<typeof attachment>
+
+/** Records that general attachments hang on. Each feature that owns such records says who may see and change them. */
+export const attachmentTags = ['account', 'product', 'factory', 'order', 'rate', 'report'] as const
+const tag = z.enum(attachmentTags, 'validation.choice')
+
+export const files = {
+  upload_img: call({
+    about: 'Uploads one picture (jpg, jpeg, png, gif).',
+    kind: 'write',
+    action: 'attach_files',
+    file: { field: 'file', maxBytes: uploadMax },
+    input: z.object({}),
+    output: z.array(attachment),
+  }),
+  upload_booking_attach: call({
+    about: 'Uploads one file for a booking.',
+    kind: 'write',
+    action: 'attach_files',
+    file: { field: 'file', maxBytes: uploadMax },
+    input: z.object({ upload_type: optional(z.enum(['booking', 'excel'], 'validation.choice')) }),
+    output: z.object({ data: z.array(attachment) }),
+  }),
+  get_base_attach: call({
+    about: 'The attachments of a record.',
+    kind: 'read',
+    action: 'attach_files',
+    method: 'GET',
+    input: z.object({ tag, tag_id: id() }),
+    output: z.object({ data: z.array(attachment), total: z.int() }),
+  }),
+  upload_base_attach: call({
+    about: 'Adds one file to a record that one may change.',
+    kind: 'write',
+    action: 'attach_files',
+    file: { field: 'file', maxBytes: uploadMax },
+    input: z.object({ tag, tag_id: id() }),
+    output: z.object({ data: z.array(attachment), total: z.int() }),
+  }),
+  edit_base_attach: call({
+    about: 'Changes the remark of an attachment, or deletes it (is_del 1).',
+    kind: 'write',
+    action: 'attach_files',
+    input: z.object({
+      attachment_id: id(),
+      attachment_remark: text({ max: 500 }).optional(),
+      is_del: flag01().optional(),
+    }),
+    output: attachment,
+  }),
+}

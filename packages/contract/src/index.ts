@@ -1,0 +1,76 @@
+import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
+import { enquiries } from './enquiries.ts'
+import { factories } from './factories.ts'
+import { files } from './files.ts'
+import { lists } from './lists.ts'
+import { mails } from './mails.ts'
+import { notices } from './notices.ts'
+import { orders } from './orders.ts'
+import { products } from './products.ts'
+import { protocols } from './protocols.ts'
+import { referrals } from './referrals.ts'
+import { settings } from './settings.ts'
+import { sheets } from './sheets.ts'
+
+/** Every call there is: the join of the nouns. */
+export const contract = {
+  ...accounts,
+  ...audit,
+  ...enquiries,
+  ...factories,
+  ...files,
+  ...lists,
+  ...mails,
+  ...notices,
+  ...orders,
+  ...products,
+  ...protocols,
+  ...referrals,
+  ...settings,
+  ...sheets,
+}
+export type Calls = typeof contract
+export type CallName = keyof Calls
+
+export type { UserInfo } from './accounts.ts'
+export * from './call.ts'
+export type { EnquiryRow } from './enquiries.ts'
+export { type Factory, type FactoryRow, factorySheetRow } from './factories.ts'
+export * from './faults.ts'
+export { type Attachment, attachmentTags, uploadMax } from './files.ts'
+export * from './issues.ts'
+export type { CatalogNode, Option } from './lists.ts'
+export type { AttachmentChange } from './masters.ts'
+export type { OrderRow } from './orders.ts'
+export { type AppRoute, appPaths } from './paths.ts'
+export { type Product, type ProductRow, productSheetRow } from './products.ts'
+export {
+  type ClassInput,
+  classList as protocolClassList,
+  type ItemInput,
+  type OptionInput,
+  type ProtocolClass,
+  type ProtocolClassRow,
+  type ProtocolItem,
+  type ProtocolOnce,
+  type ProtocolOption,
+  type ProtocolRow,
+} from './protocol-tree.ts'
+export type { DraftRow, RowError, RowState } from './sheets.ts'
+export {
+  accounts,
+  audit,
+  enquiries,
+  factories,
+  files,
+  lists,
+  mails,
+  notices,
+  orders,
+  products,
+  protocols,
+  referrals,
+  settings,
+  sheets,
+}

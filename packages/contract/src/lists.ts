@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { optional, text } from './wire.ts'
+
+export const option = z.object({ value: z.union([z.string(), z.number()]), title: z.string(), child_title: z.string() })
+export type Option = z.infer<typeof option>
+
+export interface CatalogNode {
+  product_catalog_id: number
+  product_catalog_name: string
+  product_catalog_code: string
+  work_group: string
+  child_info: CatalogNode[]
+}
+const catalogNode: z.ZodType<CatalogNode, CatalogNode> = z.object({
+  product_catalog_id: z.int(),
+  product_catalog_name: z.string(),
+  product_catalog_code: z.string(),
+  work_group: z.string(),
+  child_info: z.lazy(() => z.array(catalogNode)),
+})
+
+export const lists = {
+  sys_list: call({
+    about: 'A system list by its type_code; province and city narrow by _id (the code above).',
+    kind: 'read',
+    action: 'read_lists',
+    method: 'GET',
+    input: z.object({
+      type_code: text({ required: 'validation.required', max: 60 }),
+      _id: optional(text({ max: 60 })),
+    }),
+    output: z.array(option),
+  }),
+  dict: call({
+    about: 'The same lists by code, narrowed by id.',
+    kind: 'read',
+    action: 'read_lists',
+    method: 'GET',
+    input: z.object({ code: text({ required: 'validation.required', max: 60 }), id: optional(text({ max: 60 })) }),
+    output: z.array(option),
+  }),
+  catalog_tree: call({
+    about: 'Product categories and their lines.',
+    kind: 'read',
+    action: 'read_lists',
+    method: 'GET',
+    input: z.object({}),
+    output: z.array(catalogNode),
+  }),
+  aql_list: call({
+    about: 'The AQL values and inspection levels of ISO 2859-1, narrowed by aql or aql_level.',
+    kind: 'read',
+    action: 'read_lists',
+    method: 'GET',
+    input: z.object({ aql: optional(text({ max: 10 })), aql_level: optional(text({ max: 10 })) }),
+    output: z.array(z.object({ aql: z.string(), aql_level: z.string(), value: z.string(), title: z.string() })),
+  }),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, optional, pageOf, search, text } from './wire.ts'
+
+export const mails = {
+  mail_list: call({
+    about: 'The mail outbox, newest first.',
+    kind: 'read',
+    action: 'administer',
+    input: search({
+      to: optional(text({ max: 254 })),
+      template: optional(text({ max: 60 })),
+      status: optional(z.enum(['waiting', 'sent', 'failed'], 'validation.choice')),
+    }),
+    output: pageOf(
+      z.object({
+        mail_id: z.int(),
+        to: z.string(),
+        template: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+        status: z.string(),
+        tries: z.int(),
+        error: z.string(),
+        created_at: z.string(),
+        sent_at: z.string(),
+      }),
+    ),
+  }),
+  mail_resend: call({
+    about: 'Puts a mail back into the queue.',
+    kind: 'write',
+    action: 'administer',
+    input: z.object({ mail_id: id() }),
+    output: z.object({}),
+  }),
+}

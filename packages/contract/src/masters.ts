@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { dateTime, flag01, id, int, optional, text } from './wire.ts'
+
+/** Codecs that products and factories share. */
+
+/** An optional field of an edit: absent keeps what is there, '' (or null) clears it. */
+export const clearable = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+
+/** A list as JSON, as a comma list, as repeated fields, or as one value. */
+const listed = (given: unknown): unknown[] => {
+  if (Array.isArray(given)) return given
+  if (typeof given === 'number') return [given]
+  const plain = String(given).trim()
+  if (plain === '') return []
+  try {
+    const parsed: unknown = JSON.parse(plain.startsWith('[') ? plain : `[${plain}]`)
+    return Array.isArray(parsed) ? parsed : [parsed]
+  } catch {
+    return plain.split(',')
+  }
+}
+
+const wholeId = (given: unknown): number => {
+  const value = typeof given === 'string' && /^\s*\d{1,9}\s*$/.test(given) ? Number(given) : given
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647
+    ? value
+    : Number.NaN
+}
+
+const idsIn = (error: string, min: number, max: number) =>
+  z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], error).transform((given, ctx) => {
+    const ids = listed(given).map(wholeId)
+    if (ids.length >= min && ids.length <= max && !ids.includes(Number.NaN)) return ids
+    ctx.issues.push({ code: 'custom', input: given, message: error })
+    return z.NEVER
+  })
+
+/** The catalog choice of a product: exactly [category, line] (K-14). */
+export const catalogPath = () =>
+  idsIn('validation.catalog_required', 2, 2).transform(
+    ([category = 0, line = 0]) => [category, line] as [number, number],
+  )
+
+/** A filter by catalog: a category, a line, or the path of both; the last one decides. */
+export const catalogFilter = () => optional(idsIn('validation.choice', 1, 2).transform((path) => path.at(-1) as number))
+
+/** Chosen records: ids, or rows that carry them under `key`. */
+export const chosen = (key: string, max: number) =>
+  z.union([z.string(), z.number(), z.array(z.unknown())], 'validation.required').transform((given, ctx) => {
+    const ids = listed(given).map((one) =>
+      wholeId(typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[key] : one),
+    )
+    if (ids.length <= max && !ids.includes(Number.NaN)) return ids
+    ctx.issues.push({
+      code: 'custom',
+      input: given,
+      message: ids.length > max ? 'validation.too_many' : 'validation.integer',
+      params: { max },
+    })
+    return z.NEVER
+  })
+
+const attachmentChange = z.object({
+  attachment_id: id(),
+  attachment_remark: text({ max: 500 }).optional(),
+  is_del: flag01().optional(),
+})
+export type AttachmentChange = z.output<typeof attachmentChange>
+
+/** Attachments that travel with the record's save (OD-20): ids, or entries with remark and is_del. */
+export const attachmentChanges = () =>
+  z
+    .union([z.string(), z.number(), z.array(z.unknown())])
+    .transform((given): unknown[] =>
+      listed(given).map((one) => (typeof one === 'object' && one !== null ? one : { attachment_id: one })),
+    )
+    .pipe(z.array(attachmentChange as z.ZodType<AttachmentChange, unknown>).max(50, 'validation.invalid'))
+    .optional()
+
+/** The picture of a record: by its attachment, or by what the upload answered. '' takes it away, absent keeps it. */
+export const photoFields = <P extends string>(prefix: P) =>
+  ({
+    [`${prefix}_photos_id`]: clearable(id()),
+    [`${prefix}_photos`]: text({ max: 500 }).optional(),
+    [`${prefix}_photos_path`]: text({ max: 500 }).optional(),
+    [`${prefix}_photos_name`]: text({ max: 500 }).optional(),
+  }) as {
+    [K in `${P}_photos_id`]: ReturnType<typeof clearable<ReturnType<typeof id>>>
+  } & { [K in `${P}_photos` | `${P}_photos_path` | `${P}_photos_name`]: z.ZodOptional<ReturnType<typeof text>> }
+
+/** What an edit was made on; either is enough. */
+export const savedOn = { version: optional(int({ min: 1 })), modified_at: optional(dateTime()) }
+
+/** `YYYY-MM-DD`, or a date-time of which only the day counts. */
+export const dayOf = () => dateTime().transform((given) => given.slice(0, 10))
+
+/** A filter by day: one, or `from,to` with either end open. */
+export const dayFilter = () =>
+  optional(
+    z
+      .string('validation.day')
+      .trim()
+      .regex(/^(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?)?$/, 'validation.day')
+      .refine(
+        (given) => given.split(',').every((day) => day === '' || !Number.isNaN(Date.parse(`${day}T00:00:00Z`))),
+        'validation.day',
+      ),
+  )
+
+export const words = (max = 200) => clearable(text({ max }))
+export const filter = () => optional(text({ max: 200 }))

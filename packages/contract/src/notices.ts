@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, page, pageOf } from './wire.ts'
+
+export const notices = {
+  notice_list: call({
+    about: "The bell: the account's notices, newest first, with the number unread.",
+    kind: 'read',
+    action: 'own_account',
+    input: z.object(page),
+    output: pageOf(
+      z.object({
+        notice_id: z.int(),
+        title: z.string(),
+        text: z.string(),
+        link: z.string(),
+        created_at: z.string(),
+        is_read: z.int(),
+      }),
+    ).extend({ unread: z.int() }),
+  }),
+  notice_read: call({
+    about: 'Marks one notice as read, or all when no id is sent.',
+    kind: 'write',
+    action: 'own_account',
+    input: z.object({ notice_id: id().optional() }),
+    output: z.object({}),
+  }),
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { attachment, uploadMax } from './files.ts'
+import { option } from './lists.ts'
+import {
+  attachmentChanges,
+  catalogFilter,
+  catalogPath,
+  chosen,
+  clearable,
+  dayFilter,
+  dayOf,
+  filter,
+  photoFields,
+  savedOn,
+  words,
+} from './masters.ts'
+import { importAnswer, importBody, importInput } from './sheets.ts'
+import { dateTime, decimal, id, int, nothing, optional, pageOf, search, text } from './wire.ts'
+
+const fields = {
+  product_name: text({ required: 'validation.product_name_required', max: 200 }),
+  product_catalog_id: catalogPath(),
+  product_sku: text({ required: 'validation.sku_required', max: 100 }),
+  product_po: words(100),
+  product_po_date: clearable(dayOf()),
+  product_qty: clearable(int({ min: 0, max: 1_000_000_000 })),
+  product_invoice: words(100),
+  product_number: words(100),
+  product_type: words(40),
+  product_start_date: clearable(dateTime()),
+  product_end_date: clearable(dateTime()),
+  barcode: words(64),
+  pieces_per_carton: clearable(int({ min: 1, max: 1_000_000 })),
+  carton_length: clearable(decimal({ min: 0.01, max: 100_000, decimals: 2 })),
+  carton_width: clearable(decimal({ min: 0.01, max: 100_000, decimals: 2 })),
+  carton_height: clearable(decimal({ min: 0.01, max: 100_000, decimals: 2 })),
+  carton_weight: clearable(decimal({ min: 0.001, max: 100_000, decimals: 3 })),
+  product_attach: attachmentChanges(),
+  ...photoFields('product'),
+}
+
+/** A row of a spreadsheet (K-07, and ours), judged by the same rules as the form; its category is found by its name. */
+export const productSheetRow = z.object({
+  name: fields.product_name,
+  po: fields.product_po,
+  po_date: fields.product_po_date,
+  sku: fields.product_sku,
+  qty: fields.product_qty,
+  barcode: fields.barcode,
+  pieces_per_carton: fields.pieces_per_carton,
+  carton_length: fields.carton_length,
+  carton_width: fields.carton_width,
+  carton_height: fields.carton_height,
+  carton_weight: fields.carton_weight,
+})
+
+/** A product in the specification's names (K-20…K-24), and ours: barcode, cartons, version. */
+export const productRow = z.object({
+  product_id: z.int(),
+  product_name: z.string(),
+  /** [category, line] */
+  product_catalog_id: z.array(z.int()),
+  /** "Category / Line" in English, whoever reads. */
+  product_catalog_en: z.string(),
+  /** The same in the reader's language. */
+  product_catalog_name: z.string(),
+  product_sku: z.string(),
+  product_po: z.string(),
+  product_po_date: z.string(),
+  product_qty: z.int().nullable(),
+  product_invoice: z.string(),
+  product_number: z.string(),
+  product_type: z.string(),
+  product_photos: z.string(),
+  product_photos_path: z.string(),
+  product_photos_name: z.string(),
+  product_photos_thumb: z.string(),
+  product_photos_id: z.int().nullable(),
+  product_start_date: z.string(),
+  product_end_date: z.string(),
+  barcode: z.string(),
+  pieces_per_carton: z.int().nullable(),
+  carton_length: z.number().nullable(),
+  carton_width: z.number().nullable(),
+  carton_height: z.number().nullable(),
+  carton_weight: z.number().nullable(),
+  created_at: z.string(),
+  created_by: z.int(),
+  modified_at: z.string(),
+  modified_by: z.int(),
+  modified_by_name: z.string(),
+  customer_user_id: z.int(),
+  customer_nick_name: z.string(),
+  version: z.int(),
+  can_edit_product: z.int(),
+})
+export type ProductRow = z.infer<typeof productRow>
+
+const product = productRow.extend({ product_attach: z.array(attachment) })
+export type Product = z.infer<typeof product>
+
+const filters = {
+  product_name: filter(),
+  product_sku: filter(),
+  product_po: filter(),
+  product_invoice: filter(),
+  product_number: filter(),
+  barcode: filter(),
+  product_type: filter(),
+  catalog_id: catalogFilter(),
+  product_catalog_id: catalogFilter(),
+  product_catalog_en: filter(),
+  product_catalog_name: filter(),
+  product_po_date: dayFilter(),
+  product_qty: optional(int()),
+  customer_user_id: optional(id()),
+  created_by: optional(id()),
+  customer_nick_name: filter(),
+}
+
+export const products = {
+  product_list: call({
+    about: 'The products one may see, newest first.',
+    kind: 'read',
+    action: 'list_products',
+    input: search(filters),
+    output: pageOf(productRow),
+  }),
+  product_once: call({
+    about: 'One product with its specification files.',
+    kind: 'read',
+    action: 'list_products',
+    input: z.object({ product_id: id() }),
+    output: product,
+  }),
+  product_add: call({
+    about: 'Adds a product.',
+    kind: 'write',
+    action: 'change_product',
+    input: z.object(fields),
+    output: product,
+  }),
+  product_edit: call({
+    about:
+      'Changes a product that one created (root: any). Fields left out keep their value. A stale version is 4000 with who and when.',
+    kind: 'write',
+    action: 'change_product',
+    input: z.object({ product_id: id(), ...fields, ...savedOn }),
+    output: product,
+  }),
+  product_delete: call({
+    about: 'Deletes a product that one created (root: any). Orders keep their copy of it.',
+    kind: 'write',
+    action: 'change_product',
+    input: z.object({ product_id: id() }),
+    output: nothing(),
+  }),
+  product_type: call({
+    about: 'Kinds of product.',
+    kind: 'read',
+    action: 'list_products',
+    input: nothing(),
+    output: z.array(option),
+  }),
+  product_select_list: call({
+    about: 'Fresh rows of chosen products, in the order asked for; those gone or hidden are left out.',
+    kind: 'read',
+    action: 'list_products',
+    input: z.object({ selectData: chosen('product_id', 500) }),
+    output: pageOf(productRow),
+  }),
+  product_import: call({
+    about: 'Imports the rows of a spreadsheet: all of them, or none (4001 with errors per row and field).',
+    kind: 'write',
+    action: 'import_masters',
+    bodyBytes: importBody,
+    input: z.object({ rows: importInput.excel, dry_run: importInput.dry_run }),
+    output: importAnswer,
+  }),
+  upload_product_img: call({
+    about: 'Uploads the picture of a product (jpg, jpeg, bmp, png, gif).',
+    kind: 'write',
+    action: 'change_product',
+    file: { field: 'file', maxBytes: uploadMax },
+    input: nothing(),
+    output: attachment,
+  }),
+  product_template: call({
+    about: 'An empty spreadsheet to fill in, with drop-downs, examples and help in the language asked for.',
+    kind: 'read',
+    action: 'import_masters',
+    method: 'GET',
+    answer: 'blob',
+    input: nothing(),
+    output: nothing(),
+  }),
+  product_export: call({
+    about: 'The products of a filter as a spreadsheet that can be imported again; at most 5,000.',
+    kind: 'read',
+    action: 'list_products',
+    method: 'GET',
+    answer: 'blob',
+    input: search(filters),
+    output: nothing(),
+  }),
+}

@@ -1,0 +1,248 @@
+import { protocolLimits } from '@goodlot/rules'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { option } from './lists.ts'
+import {
+  catalogPath,
+  classFields,
+  classList,
+  headFields,
+  itemFields,
+  itemList,
+  optionFields,
+  optionList,
+  protocolClass,
+  protocolClassRow,
+  protocolItem,
+  protocolOnce,
+  protocolOption,
+  protocolRow,
+  serviceType,
+} from './protocol-tree.ts'
+import { flag01, id, int, json, optional, pageOf, search, text } from './wire.ts'
+
+/** The version the writer read; a stale one is refused with who and when. */
+const version = int({ min: 1 })
+const complete = flag01().default(false)
+const naming = (max: number) => text({ required: 'validation.required', max })
+const filter = () => optional(text({ max: 200 }))
+/** A tree of 2,000 items, form-encoded, in Chinese. */
+const treeBytes = 8 * 1024 * 1024
+
+const counts = z.object({ classes: z.int(), items: z.int(), options: z.int(), version: z.int() })
+const deleting = { version, dry_run: flag01().default(false) }
+const about = 'with dry_run 1 it only answers the counts'
+const read = { kind: 'read', action: 'list_protocols' } as const
+const write = { kind: 'write', action: 'change_protocol' } as const
+
+export const protocols = {
+  tpl_list: call({
+    ...read,
+    about: 'The protocols one may see: public ones, own ones, those of sub-accounts; root all. Last changed first.',
+    input: search({
+      is_public: optional(flag01()),
+      tpl_name: filter(),
+      service_type: optional(serviceType()),
+      product_catalog_name: filter(),
+      catalog_id: optional(catalogPath()),
+      /** With catalog_id: also those that are for any product. */
+      fits: optional(flag01()),
+      fe_audit_type: filter(),
+      created_by: optional(id()),
+      customer_nick_name: filter(),
+    }),
+    output: pageOf(protocolRow),
+  }),
+  tpl_once: call({
+    ...read,
+    about: 'One protocol with its tree of classes, items and options, and the version to send with the next write.',
+    input: z.object({ tpl_id: id() }),
+    output: protocolOnce,
+  }),
+  tpl_add: call({
+    kind: 'write',
+    action: 'create_protocol',
+    about: 'A new protocol, public unless is_public is 0; without class_data it begins with the two last classes.',
+    bodyBytes: treeBytes,
+    input: z.object({
+      tpl_name: naming(protocolLimits.name),
+      service_type: serviceType().default('fri'),
+      ...headFields,
+      class_data: json(classList).optional(),
+    }),
+    output: protocolOnce,
+  }),
+  tpl_edit: call({
+    ...write,
+    about: 'Changes name, service type, category, public or private, and with class_data the tree, all at once.',
+    bodyBytes: treeBytes,
+    input: z.object({
+      tpl_id: id(),
+      version,
+      tpl_name: naming(protocolLimits.name).optional(),
+      service_type: serviceType().optional(),
+      ...headFields,
+      class_data: json(classList).optional(),
+      complete,
+    }),
+    output: protocolOnce,
+  }),
+  tpl_delete: call({
+    ...write,
+    about: `Deletes a protocol and answers what went with it; ${about}.`,
+    input: z.object({ tpl_id: id(), ...deleting }),
+    output: counts,
+  }),
+  tpl_clone: call({
+    kind: 'write',
+    action: 'clone_protocol',
+    about: "Root's copy of a protocol, public unless is_public is 0.",
+    input: z.object({
+      tpl_id: id(),
+      tpl_name: optional(text({ max: protocolLimits.name })),
+      is_public: flag01().default(true),
+    }),
+    output: protocolOnce,
+  }),
+  tpl_clone_own: call({
+    kind: 'write',
+    action: 'clone_own_protocol',
+    about: 'A private copy of one’s own.',
+    input: z.object({ tpl_id: id(), tpl_name: optional(text({ max: protocolLimits.name })) }),
+    output: protocolOnce,
+  }),
+  tpl_type: call({
+    ...read,
+    about: 'The item types (value types).',
+    input: z.object({}),
+    output: z.array(
+      option.extend({ type_code: z.string(), type_name_en: z.string(), icon_type: z.string(), has_options: z.int() }),
+    ),
+  }),
+
+  tpl_class_list: call({
+    ...read,
+    about: 'The classes of a protocol in the order of the tree, without their items.',
+    input: z.object({ tpl_id: id() }),
+    output: pageOf(protocolClassRow),
+  }),
+  tpl_class_once: call({
+    ...read,
+    about: 'One class with its items and sub-classes.',
+    input: z.object({ class_id: id() }),
+    output: z.object({ ...protocolClass.shape, version: z.int() }),
+  }),
+  tpl_class_add: call({
+    ...write,
+    about: 'A new class at the end, or at sort; with parent_id a sub-class.',
+    input: z.object({
+      tpl_id: id(),
+      version,
+      parent_id: optional(int()),
+      ...classFields,
+      class_name: naming(protocolLimits.title),
+    }),
+    output: z.object({ ...protocolClass.shape, version: z.int() }),
+  }),
+  tpl_class_edit: call({
+    ...write,
+    about: 'Changes the fields sent; sort and parent_id move the class.',
+    input: z.object({ class_id: id(), version, parent_id: optional(int()), ...classFields }),
+    output: z.object({ ...protocolClass.shape, version: z.int() }),
+  }),
+  tpl_class_delete: call({
+    ...write,
+    about: `Deletes a class with its descendants, children first, and counts them; ${about}.`,
+    input: z.object({ class_id: id(), ...deleting }),
+    output: counts,
+  }),
+  tpl_class_saveall: call({
+    ...write,
+    about:
+      'Saves an edited tree: info by its nesting, or list by parent_id. Nodes without an id, or with one below zero, are new; complete 1 deletes what is missing.',
+    bodyBytes: treeBytes,
+    input: z
+      .object({ tpl_id: id(), version, info: json(classList).optional(), list: json(classList).optional(), complete })
+      .refine((sent) => sent.info !== undefined || sent.list !== undefined, {
+        path: ['info'],
+        error: 'validation.required',
+      }),
+    output: protocolOnce,
+  }),
+
+  tpl_item_list: call({
+    ...read,
+    about: 'The items of a class with their options.',
+    input: z.object({ class_id: id() }),
+    output: pageOf(protocolItem),
+  }),
+  tpl_item_add: call({
+    ...write,
+    about: 'A new item at the end of a class, or at sort; its type is text unless type_code says otherwise.',
+    input: z.object({
+      class_id: id(),
+      version,
+      ...itemFields,
+      item_title: naming(protocolLimits.title),
+      options: json(optionList).optional(),
+    }),
+    output: protocolItem.extend({ version: z.int() }),
+  }),
+  tpl_item_edit: call({
+    ...write,
+    about: 'Changes the fields sent; sort and class_id move the item.',
+    input: z.object({ item_id: id(), version, class_id: optional(id()), ...itemFields }),
+    output: protocolItem.extend({ version: z.int() }),
+  }),
+  tpl_item_delete: call({
+    ...write,
+    about: `Deletes an item with its options; ${about}.`,
+    input: z.object({ item_id: id(), ...deleting }),
+    output: counts,
+  }),
+  tpl_item_saveall: call({
+    ...write,
+    about: 'Saves the items of one class with their options; complete 1 deletes what is missing.',
+    bodyBytes: treeBytes,
+    input: z.object({ class_id: id(), version, list: json(itemList), complete }),
+    output: protocolOnce,
+  }),
+
+  tpl_option_list: call({
+    ...read,
+    about: 'The options of an item.',
+    input: z.object({ item_id: id() }),
+    output: pageOf(protocolOption),
+  }),
+  tpl_option_add: call({
+    ...write,
+    about: 'A new option at the end of an item, or at sort.',
+    input: z.object({ item_id: id(), version, ...optionFields, item_title: naming(protocolLimits.title) }),
+    output: protocolOption.extend({ version: z.int() }),
+  }),
+  tpl_option_edit: call({
+    ...write,
+    about: 'Changes the fields sent; sort moves the option.',
+    input: z.object({ option_id: id(), version, ...optionFields }),
+    output: protocolOption.extend({ version: z.int() }),
+  }),
+  tpl_option_delete: call({
+    ...write,
+    about: `Deletes an option; ${about}.`,
+    input: z.object({ option_id: id(), ...deleting }),
+    output: counts,
+  }),
+  tpl_option_save: call({
+    ...write,
+    about: 'Saves the options of an item; what is missing in the list is deleted unless complete is 0.',
+    bodyBytes: treeBytes,
+    input: z.object({
+      item_id: id(),
+      class_id: optional(id()),
+      version,
+      list: json(optionList),
+      complete: flag01().default(true),
+    }),
+    output: protocolItem.extend({ version: z.int() }),
+  }),
+}

@@ -1,0 +1,51 @@
+import { textMax } from '@goodlot/rules'
+import { z } from 'zod'
+import { email } from './accounts.ts'
+import { call } from './call.ts'
+import { flag01, optional, page, pageOf, text } from './wire.ts'
+
+const referral = z.object({
+  ref_code: z.string(),
+  link: z.string(),
+  is_used: z.int(),
+  email: z.string(),
+  company_name: z.string(),
+  nick_name: z.string(),
+  phone: z.string(),
+  created_at: z.string(),
+})
+
+const free = () => optional(text({ max: textMax }))
+
+export const referrals = {
+  check_ref_code: call({
+    about: 'Whom a referral invites; 4042 when it is unknown or used.',
+    kind: 'read',
+    action: 'register',
+    method: 'both',
+    limits: [{ per: 'address', tries: 120, seconds: 900, only: 'failures' }],
+    input: z.object({ ref_code: optional(text()), ref: optional(text()) }),
+    output: z.object({ email: z.string(), nick_name: z.string(), phone: z.string(), company_name: z.string() }),
+  }),
+  get_ref_list: call({
+    about: 'Referrals: root all, an agent its own.',
+    kind: 'read',
+    action: 'send_referral',
+    method: 'GET',
+    input: z.object(page),
+    output: pageOf(referral),
+  }),
+  create_ref: call({
+    about: 'Makes a referral and, unless sendemail is 0, mails its link.',
+    kind: 'write',
+    action: 'send_referral',
+    input: z.object({
+      email: email(),
+      nickname: free(),
+      phone: free(),
+      company: free(),
+      sendemail: flag01().default(true),
+    }),
+    output: referral,
+  }),
+}

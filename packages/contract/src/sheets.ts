@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { uploadMax } from './files.ts'
+import { flag01, json } from './wire.ts'
+
+/** 8 MB of rows, and what form encoding makes of Chinese: nine characters for each. */
+export const importBody = 24 * 1024 * 1024
+
+const rowError = z.object({
+  /** 1-based among the data rows: rows[row - 1]. */
+  row: z.int(),
+  field: z.string(),
+  message: z.string(),
+})
+export type RowError = z.infer<typeof rowError>
+
+/** What every row carries beside its own fields (K-07, J-89). */
+export interface RowState {
+  row: number
+  /** The row's number in the spreadsheet, as the program shows it. */
+  sheet_row: number
+  /** An own record that has the same name and SKU (factories: name and address). */
+  exists: { id: number; by: string } | null
+  action: 'skip' | 'update' | 'new'
+  exclude: 0 | 1
+  /** 1: an example of the template, left out unless exclude is set to 0. */
+  example: 0 | 1
+}
+export type DraftRow = RowState & Record<string, unknown>
+
+/** Orders (`draft`) come with booking. */
+const importType = z.enum(['factory', 'product'], 'validation.import_type')
+
+/** Rows are read leniently here and judged one by one, each error at its cell. */
+export const importInput = {
+  excel: json(z.array(z.record(z.string(), z.unknown()), 'validation.json')),
+  dry_run: flag01().optional(),
+}
+
+export const importAnswer = z.object({
+  dry_run: z.int(),
+  total: z.int(),
+  inserted: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  excluded: z.int(),
+  /** Only a dry run answers errors; an import with errors is refused with the same list in data.errors. */
+  errors: z.array(rowError),
+  /** A dry run answers the rows too, as they would be imported. */
+  rows: z.array(z.record(z.string(), z.unknown())).optional(),
+})
+
+export const sheets = {
+  upload_draft_excel: call({
+    about: 'Reads a spreadsheet (xlsx, csv) into rows to review; nothing is saved.',
+    kind: 'read',
+    action: 'import_masters',
+    file: { field: 'excel', maxBytes: uploadMax },
+    input: z.object({ import_type: importType }),
+    output: z.object({
+      import_type: z.string(),
+      total: z.int(),
+      rows: z.array(z.record(z.string(), z.unknown())),
+      errors: z.array(rowError),
+    }),
+  }),
+  import_draft_excel: call({
+    about: 'Imports reviewed rows (excel = JSON): all of them, or none.',
+    kind: 'write',
+    action: 'import_masters',
+    bodyBytes: importBody,
+    input: z.object({ import_type: importType, ...importInput }),
+    output: importAnswer,
+  }),
+}

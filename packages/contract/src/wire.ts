@@ -1,0 +1,161 @@
+import { z } from 'zod'
+
+/**
+ * The wire is form-encoded: every value arrives as text, and JSON bodies bring the same values with their types.
+ * These two-way codecs are the only place that knows it. Messages are catalog keys; the server turns them into sentences.
+ */
+const required = 'validation.required'
+
+/** Digits become a number; an empty field is an absent one. */
+export const int = (limits: { min?: number; max?: number } = {}) =>
+  z
+    .codec(z.union([z.number(), z.string()], required), z.number(), {
+      decode: (text, ctx) => {
+        const value = typeof text === 'number' ? text : /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN
+        if (Number.isSafeInteger(value)) return value
+        ctx.issues.push({ code: 'custom', input: text, message: text === '' ? required : 'validation.integer' })
+        return z.NEVER
+      },
+      encode: (value) => value,
+    })
+    .refine((v) => v >= (limits.min ?? Number.MIN_SAFE_INTEGER), {
+      error: 'validation.too_small',
+      params: { min: limits.min },
+    })
+    .refine((v) => v <= (limits.max ?? Number.MAX_SAFE_INTEGER), {
+      error: 'validation.too_large',
+      params: { max: limits.max },
+    })
+
+export const id = () => int({ min: 1 })
+
+/** 0/1 ⇄ boolean. */
+export const flag01 = () =>
+  z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()], 'validation.flag'), z.boolean(), {
+    decode: (value) => value === 1 || value === '1' || value === true,
+    encode: (value) => (value ? (1 as const) : (0 as const)),
+  })
+
+/** A decimal number, with at most `decimals` places. */
+export const decimal = (limits: { min?: number; max?: number; decimals?: number } = {}) =>
+  z
+    .codec(z.union([z.number(), z.string()], required), z.number(), {
+      decode: (text, ctx) => {
+        const value =
+          typeof text === 'number' ? text : /^-?\d{1,12}(\.\d{1,8})?$/.test(text.trim()) ? Number(text) : Number.NaN
+        const scale = 10 ** (limits.decimals ?? 8)
+        if (Number.isFinite(value) && Math.abs(Math.round(value * scale) / scale - value) < 1e-9) return value
+        ctx.issues.push({ code: 'custom', input: text, message: text === '' ? required : 'validation.number' })
+        return z.NEVER
+      },
+      encode: (value) => value,
+    })
+    .refine((v) => v >= (limits.min ?? -Infinity), { error: 'validation.too_small', params: { min: limits.min } })
+    .refine((v) => v <= (limits.max ?? Infinity), { error: 'validation.too_large', params: { max: limits.max } })
+
+/** Dollars on the wire, whole cents inside. */
+export const money = () =>
+  z.codec(decimal({ min: 0, max: 10_000_000, decimals: 2 }), z.number(), {
+    decode: (dollars) => Math.round(dollars * 100),
+    encode: (cents) => cents / 100,
+  })
+
+const isDay = (text: string) => {
+  const [y = 0, m = 0, d = 0] = text.split('-').map(Number)
+  const date = new Date(Date.UTC(y, m - 1, d))
+  return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d
+}
+
+/** `YYYY-MM-DD`, a day that exists; never shifted. */
+export const day = () =>
+  z
+    .string('validation.day')
+    .trim()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'validation.day')
+    .refine(isDay, 'validation.day')
+
+/** `YYYY-MM-DD HH:mm:ss` in China time (a bare day is its midnight); never shifted. */
+export const dateTime = () =>
+  z
+    .string('validation.date_time')
+    .trim()
+    .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/, 'validation.date_time')
+    .refine((text) => isDay(text.slice(0, 10)), 'validation.date_time')
+
+/** Text without the characters that Postgres and readers cannot take; trimmed. */
+export const text = (
+  limits: { max?: number; min?: number; required?: string; tooLong?: string; tooShort?: string } = {},
+) => {
+  let schema = z
+    .string(limits.required ?? required)
+    .trim()
+    .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), 'validation.characters')
+  if (limits.required !== undefined || (limits.min ?? 0) > 0) {
+    schema = schema.refine((s) => s.length > 0, { error: limits.required ?? required, abort: true })
+  }
+  const min = limits.min ?? 0
+  if (min > 1) {
+    schema = schema.refine((s) => [...s].length >= min, {
+      error: limits.tooShort ?? 'validation.too_short',
+      params: { min },
+    })
+  }
+  const max = limits.max ?? 2000
+  return schema.refine((s) => [...s].length <= max, { error: limits.tooLong ?? 'validation.too_long', params: { max } })
+}
+
+/** An optional field: absent and '' are the same, as a form sends them. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+/** A value sent as JSON text in a form field; JSON bodies send it as it is. */
+export const json = <S extends z.ZodType>(schema: S) =>
+  z.union([
+    schema,
+    z
+      .string()
+      .transform((text, ctx) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          ctx.issues.push({ code: 'custom', input: text, message: 'validation.json' })
+          return z.NEVER
+        }
+      })
+      .pipe(schema),
+  ])
+
+/** `page` from 1, `limit` 10, at most 200 (calls.md). */
+export const page = { page: int({ min: 1 }).default(1), limit: int({ min: 1, max: 200 }).default(10) }
+
+type Searching<F extends z.ZodRawShape> = z.ZodObject<typeof page & F>
+
+/** Filters come as `search_json` or as plain fields; keys of the JSON win. */
+export const search = <F extends z.ZodRawShape>(filters: F) =>
+  z.preprocess(
+    (raw) => {
+      if (typeof raw !== 'object' || raw === null || !('search_json' in raw)) return raw
+      const { search_json, ...rest } = raw as Record<string, unknown>
+      if (search_json === '' || search_json === undefined) return rest
+      try {
+        const found = typeof search_json === 'string' ? JSON.parse(search_json) : search_json
+        return found && typeof found === 'object' && !Array.isArray(found)
+          ? { ...rest, ...found }
+          : { ...rest, search_json: null }
+      } catch {
+        return { ...rest, search_json: null }
+      }
+    },
+    z.object({
+      ...page,
+      ...filters,
+      /** Only a broken one is left here by the step before. */
+      search_json: z.undefined('validation.json').optional(),
+    }),
+  ) as unknown as z.ZodType<z.output<Searching<F>>, z.input<Searching<F>> & { search_json?: string }>
+
+/** A list's answer; `more: 1` says that `total` stopped counting at 10,000. */
+export const pageOf = <S extends z.ZodType>(row: S) =>
+  z.object({ data: z.array(row), total: z.int(), more: z.literal(1).optional() })
+
+export const nothing = () => z.object({})

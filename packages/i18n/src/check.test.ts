@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { findCatalogFaults } from './check.ts'
+import { type Locale, locales, parseAcceptLanguage, pickLocale } from './locales.ts'
+import { type Catalog, translator } from './translate.ts'
+
+const all = (words: Record<string, string>, change: Partial<Record<Locale, Record<string, string>>> = {}) =>
+  Object.fromEntries(locales.map((l) => [l, { noun: change[l] ?? words }])) as unknown as Record<Locale, Catalog>
+
+describe('the catalog check', () => {
+  it('is content with equal keys and placeholders', () => expect(findCatalogFaults(all({ a: 'x {n}' }))).toEqual([]))
+  it('names a missing, an unknown and an empty key', () => {
+    expect(findCatalogFaults(all({ a: 'x', b: 'y' }, { 'ko-KR': { a: ' ', c: 'z' } }))).toEqual([
+      'ko-KR/noun.json "a" is empty',
+      'ko-KR/noun.json lacks "b"',
+      'ko-KR/noun.json has "c", unknown to en-US',
+    ])
+  })
+  it('names a lost placeholder', () => {
+    expect(findCatalogFaults(all({ a: '{n} of {m}' }, { 'es-ES': { a: '{n}' } }))).toHaveLength(1)
+  })
+  it('asks for the plural forms of each language', () => {
+    const faults = findCatalogFaults(all({ r_one: '{count} row', r_other: '{count} rows' }))
+    expect(faults).toContain('pl-PL/noun.json lacks "r_few"')
+    expect(faults.filter((f) => f.startsWith('zh-CN'))).toEqual([])
+  })
+  it('takes too_many for a plain key', () => expect(findCatalogFaults(all({ too_many: 'x' }))).toEqual([]))
+})
+
+describe('the language', () => {
+  it.each([
+    [['fr-FR'], 'en-US'],
+    [['pl'], 'pl-PL'],
+    [['es-MX', 'ko-KR'], 'es-ES'],
+    [['zh-TW'], 'zh-CN'],
+    [[], 'en-US'],
+  ])('%o gives %s', (wanted, locale) => expect(pickLocale(wanted)).toBe(locale))
+  it('reads Accept-Language by weight', () => {
+    expect(parseAcceptLanguage('en;q=0.5, ko-KR, *;q=0.1, pl;q=0')).toEqual(['ko-KR', 'en'])
+  })
+  it('fills in values and chooses the plural form', () => {
+    const t = translator('pl-PL', {
+      n: {
+        row_one: '{count} wiersz',
+        row_few: '{count} wiersze',
+        row_many: '{count} wierszy',
+        row_other: '{count} wiersza',
+      },
+    })
+    expect([1, 3, 5].map((count) => t('n.row', { count }))).toEqual(['1 wiersz', '3 wiersze', '5 wierszy'])
+  })
+})

@@ -1,0 +1,65 @@
+import { type Locale, locales } from './locales.ts'
+import type { Catalog } from './translate.ts'
+
+const pluralSuffix = /_(zero|one|two|few|many|other)$/
+const placeholders = (text: string) => [...new Set(text.match(/\{[a-zA-Z_0-9]+\}/g) ?? [])].sort().join(' ')
+
+/** Keys by their stem. Every language has the form `_other`: without it, `too_many` is a plain key. */
+function stems(words: Record<string, string>) {
+  const found = new Map<string, { plural: boolean; forms: string[] }>()
+  for (const key of Object.keys(words)) {
+    const bare = key.replace(pluralSuffix, '')
+    const plural = bare !== key && `${bare}_other` in words
+    const stem = plural ? bare : key
+    const entry = found.get(stem) ?? { plural, forms: [] }
+    entry.forms.push(key)
+    found.set(stem, entry)
+  }
+  return found
+}
+
+/** What differs between en-US, which is the measure, and the other languages: one sentence per finding. */
+export function findCatalogFaults(catalogs: Record<Locale, Catalog>): string[] {
+  const faults: string[] = []
+  const measure = catalogs['en-US']
+  for (const locale of locales) {
+    const catalog = catalogs[locale]
+    for (const noun of new Set([...Object.keys(measure), ...Object.keys(catalog)])) {
+      if (!measure[noun]) faults.push(`${locale}/${noun}.json has no en-US twin`)
+      else if (!catalog[noun]) faults.push(`${locale}/${noun}.json is missing`)
+      else faults.push(...nounFaults(locale, noun, measure[noun], catalog[noun]))
+    }
+  }
+  return faults
+}
+
+function nounFaults(locale: Locale, noun: string, en: Record<string, string>, own: Record<string, string>) {
+  const faults: string[] = []
+  const wanted = stems(en)
+  const got = stems(own)
+  for (const [key, { plural, forms }] of wanted) {
+    const mine = got.get(key)
+    if (!mine) {
+      faults.push(`${locale}/${noun}.json lacks "${key}"`)
+      continue
+    }
+    if (plural) {
+      for (const category of new Intl.PluralRules(locale).resolvedOptions().pluralCategories) {
+        if (!(`${key}_${category}` in own)) faults.push(`${locale}/${noun}.json lacks "${key}_${category}"`)
+      }
+    }
+    const sample = en[forms.find((f) => f.endsWith('_other')) ?? (forms[0] as string)] ?? ''
+    for (const form of mine.forms) {
+      const text = own[form] ?? ''
+      if (text.trim() === '') faults.push(`${locale}/${noun}.json "${form}" is empty`)
+      else if (placeholders(text) !== placeholders(sample) && !form.endsWith('_one')) {
+        faults.push(
+          `${locale}/${noun}.json "${form}" has placeholders ${placeholders(text)} instead of ${placeholders(sample)}`,
+        )
+      }
+    }
+  }
+  for (const key of got.keys())
+    if (!wanted.has(key)) faults.push(`${locale}/${noun}.json has "${key}", unknown to en-US`)
+  return faults
+}

@@ -1,0 +1,36 @@
+import i18next, { type i18n } from 'i18next'
+import type { Locale } from './locales.ts'
+
+/** One language's words: noun → key → sentence. */
+export type Catalog = Record<string, Record<string, string>>
+export type Params = Record<string, string | number>
+export type Translate = (key: string, params?: Params) => string
+
+/**
+ * The same settings wherever words are shown: `noun.key`, `{name}` for a value, plurals by the suffixes of CLDR.
+ * Values are not escaped here: React and our HTML mail template escape where they print.
+ */
+export const i18nextOptions = {
+  nsSeparator: '.',
+  keySeparator: false,
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  returnNull: false,
+  initAsync: false,
+} as const
+
+export function createI18n(locale: Locale, catalog: Catalog): i18n {
+  const instance = i18next.createInstance()
+  void instance.init({
+    ...i18nextOptions,
+    lng: locale,
+    fallbackLng: false,
+    ns: Object.keys(catalog),
+    resources: { [locale]: catalog },
+  })
+  return instance
+}
+
+export function translator(locale: Locale, catalog: Catalog): Translate {
+  const instance = createI18n(locale, catalog)
+  return (key, params) => instance.t(key, params ?? {})
+}

@@ -1,0 +1,38 @@
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** Limits of the specification (V-01, V-02) and of our own: used by forms and server alike. */
+export const passwordMin = 6
+export const passwordMax = 200
+export const nicknameMin = 3
+export const textMax = 100
+
+/** E-mail addresses are compared in this form. */
+export const normalEmail = (email: string) => email.trim().toLowerCase()
+
+/** One @, no spaces, a dot in the domain: what people mean by an address. Delivery is the real proof. */
+export const isEmail = (text: string) =>
+  text.length <= 254 && /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/.test(text.trim())
+
+/** Six common providers, offered while no @ has been typed (V-27). */
+export const mailDomains = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'qq.com', '163.com'] as const
+
+export const suggestEmails = (typed: string) =>
+  typed === '' || typed.includes('@') ? [] : mailDomains.map((domain) => `${typed.trim()}@${domain}`)
+
+export function mayUsePassword(
+  password: string,
+  email: string,
+  isCommon: (password: string) => boolean,
+): Verdict<'password_too_short' | 'password_too_long' | 'password_is_email' | 'password_common'> {
+  if ([...password].length < passwordMin) return no('password_too_short')
+  if (password.length > passwordMax) return no('password_too_long')
+  const plain = password.toLowerCase()
+  if (plain === normalEmail(email) || plain === normalEmail(email).split('@')[0]) return no('password_is_email')
+  if (isCommon(plain)) return no('password_common')
+  return ok
+}
+
+/** The mailed code of a password reset (OD-54): six digits, ten minutes, five tries, once. */
+export const resetCode = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
+
+export const sessionHours = 24

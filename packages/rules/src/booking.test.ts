@@ -1,0 +1,298 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  type CartFacts,
+  cartDefaults,
+  cartNeeds,
+  cartProblems,
+  defaultPlacingSettings,
+  isMd,
+  mayChangeMd,
+  mayPlaceOrder,
+  mdRange,
+  moreDatesProposed,
+} from './booking.ts'
+import { auditTypes, containerSizes, countContainers, type ServiceType, serviceTypes } from './services.ts'
+
+const before = new Date('2026-11-15T11:59:59+08:00')
+const after = new Date('2026-11-15T12:00:00+08:00')
+
+/** A cart in which everything is filled in. */
+const full = (facts: Partial<CartFacts> = {}): CartFacts => ({
+  serviceType: 'fri',
+  categoryId: 1,
+  lineId: 11,
+  products: [{ quantity: 500 }, { quantity: 1 }],
+  factoryId: 2,
+  protocolId: 3,
+  inspectorId: 4,
+  days: ['2026-11-17', '2026-11-18'],
+  md: 2,
+  containers: { c20: 1, c40: 0, c40hc: 0 },
+  employees: 300,
+  auditType: 'social',
+  auditTimes: 1,
+  tests: [{ samples: 2 }],
+  courier: 'DHL',
+  ...facts,
+})
+
+/** A cart in which nothing is. */
+const empty = (serviceType: ServiceType): CartFacts => ({
+  serviceType,
+  categoryId: null,
+  lineId: null,
+  products: [],
+  factoryId: null,
+  protocolId: null,
+  inspectorId: null,
+  days: [],
+  md: null,
+  containers: { c20: 0, c40: 0, c40hc: 0 },
+  employees: null,
+  auditType: null,
+  auditTimes: null,
+  tests: [],
+  courier: '',
+})
+
+const named = (cart: CartFacts, now = before) => cartProblems(cart, now).map(({ field, why }) => `${field} ${why}`)
+
+describe('B1 a new cart', () => {
+  it('has the defaults of the specification', () => {
+    expect(cartDefaults).toEqual({
+      serviceType: 'fri',
+      level: 'II',
+      aqlCritical: '0',
+      aqlMajor: '2.5',
+      aqlMinor: '4.0',
+      qtyUnit: 'pieces',
+      minFinishPacked: 80,
+      announceFactory: true,
+      auditType: 'technical',
+      auditTimes: 1,
+    })
+  })
+
+  it('knows seven services, three audits and three sizes of container', () => {
+    expect(serviceTypes).toEqual(['fri', 'dpi', 'ppc', 'others', 'cls', 'fe', 'lab'])
+    expect(auditTypes).toEqual(['technical', 'social', 'security'])
+    expect(containerSizes).toEqual({ c20: "20'", c40: "40'", c40hc: '40HC' })
+    expect(countContainers({ c20: 1, c40: 20, c40hc: 300 })).toBe(321)
+  })
+})
+
+describe('B2 B3 a complete cart', () => {
+  const goods = [
+    'catalog_parent_id select_catalog',
+    'catalog_id select_catalog',
+    'pdata select_product',
+    'bid select_factory',
+    'tpl select_protocol',
+    'ins select_inspector',
+    'ins_date select_date',
+    'md input_md',
+  ]
+  test.each<[ServiceType, string[]]>([
+    ['fri', goods],
+    ['dpi', goods],
+    ['ppc', goods],
+    ['others', goods],
+    [
+      'cls',
+      [
+        'pdata select_product',
+        'c_20 input_containers',
+        'c_40 input_containers',
+        'c_40hc input_containers',
+        'bid select_factory',
+        'tpl select_protocol',
+        'ins select_inspector',
+        'ins_date select_date',
+        'md input_md',
+      ],
+    ],
+    [
+      'fe',
+      [
+        'fe_num_of_employees input_employees',
+        'fe_audit_type select_audit_type',
+        'fe_audit_num_of_times input_audit_times',
+        'bid select_factory',
+        'tpl select_protocol',
+        'ins select_inspector',
+        'ins_date select_date',
+        'md input_md',
+      ],
+    ],
+    ['lab', ['pdata select_product', 'lab select_test', 'lab select_courier']],
+  ])('%s: an empty cart misses everything it needs, a full one nothing', (serviceType, missing) => {
+    expect(named(empty(serviceType))).toEqual(missing)
+    expect(named(full({ serviceType }))).toEqual([])
+  })
+
+  it('says what each service needs', () => {
+    const common = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays']
+    expect(cartNeeds).toEqual({
+      fri: common,
+      dpi: common,
+      ppc: common,
+      others: common,
+      cls: ['products', 'containers', 'factory', 'protocol', 'inspector', 'dates', 'manDays'],
+      fe: ['audit', 'factory', 'protocol', 'inspector', 'auditor', 'dates', 'manDays'],
+      lab: ['products', 'laboratory'],
+    })
+  })
+
+  test.each<[string, Partial<CartFacts>, string[]]>([
+    ['category without line', { lineId: null }, ['catalog_id select_catalog']],
+    ['line without category', { categoryId: null }, ['catalog_parent_id select_catalog']],
+    ['a product without quantity', { products: [{ quantity: 5 }, { quantity: 0 }] }, ['pdata input_quantity']],
+    ['half a piece', { products: [{ quantity: 2.5 }] }, ['pdata input_quantity']],
+    ['fewer than no pieces', { products: [{ quantity: -1 }] }, ['pdata input_quantity']],
+    ['no factory', { factoryId: null }, ['bid select_factory']],
+    ['no protocol', { protocolId: null }, ['tpl select_protocol']],
+    ['no inspector', { inspectorId: null }, ['ins select_inspector']],
+    ['no date', { days: [] }, ['ins_date select_date']],
+    ['no man-days', { md: null }, ['md input_md']],
+    ['not a number of man-days', { md: Number.NaN }, ['md input_md']],
+    ['zero man-days', { md: 0 }, ['md md_above_zero']],
+    ['negative man-days', { md: -1 }, ['md md_above_zero']],
+    ['half a man-day', { md: 0.5 }, ['md md_out_of_range']],
+    ['a man-day and a third', { md: 1.3 }, ['md md_out_of_range']],
+    ['ten and a half man-days', { md: 10.5 }, ['md md_out_of_range']],
+    ['ten man-days', { md: 10 }, []],
+    ['ten as calculated', { calculatedMd: 10 }, []],
+    ['more than ten as calculated', { calculatedMd: 10.5 }, ['md ask_quotation']],
+    ['nothing calculated', { calculatedMd: null }, []],
+    ['an audit does not matter here', { employees: null, auditType: null, inspectorAudits: [] }, []],
+    ['containers do not matter here', { containers: { c20: 0, c40: 0, c40hc: 0 } }, []],
+  ])('%s', (_, facts, expected) => {
+    expect(named(full(facts))).toEqual(expected)
+  })
+
+  it('tells the range and the calculation', () => {
+    const range = { min: 1, max: 10, step: 0.5 }
+    expect(cartProblems(full({ md: 11 }), before)).toEqual([{ field: 'md', why: 'md_out_of_range', params: range }])
+    const asked = { field: 'md', why: 'ask_quotation', params: { md: 12.5 } }
+    expect(cartProblems(full({ md: 10, calculatedMd: 12.5 }), before)).toEqual([asked])
+    expect(cartProblems(full({ md: null }), before)).toEqual([{ field: 'md', why: 'input_md' }])
+  })
+
+  test.each<[CartFacts['containers'], string[]]>([
+    [{ c20: 0, c40: 1, c40hc: 0 }, []],
+    [{ c20: 0, c40: 0, c40hc: 2 }, []],
+    [{ c20: 0.5, c40: 1, c40hc: 0 }, ['c_20 input_containers']],
+    [{ c20: 2, c40: -1, c40hc: 0 }, ['c_40 input_containers']],
+    [{ c20: 2, c40: 0, c40hc: -1 }, ['c_40hc input_containers']],
+  ])('cls with containers %j', (containers, expected) => {
+    expect(named(full({ serviceType: 'cls', containers, categoryId: null, lineId: null }))).toEqual(expected)
+  })
+
+  test.each<[string, Partial<CartFacts>, string[]]>([
+    ['products do not matter', { products: [], categoryId: null, lineId: null }, []],
+    ['one employee', { employees: 1 }, []],
+    ['no employee', { employees: 0 }, ['fe_num_of_employees input_employees']],
+    ['unknown audit', { auditType: 'iso' as 'social' }, ['fe_audit_type select_audit_type']],
+    ['the zeroth audit', { auditTimes: 0 }, ['fe_audit_num_of_times input_audit_times']],
+    ['the fifth audit', { auditTimes: 5 }, []],
+    ['an inspector verified for it', { inspectorAudits: ['technical', 'social'] }, []],
+    ['an inspector not verified for it', { inspectorAudits: ['technical'] }, ['ins inspector_not_for_audit']],
+    ['no inspector yet', { inspectorId: null, inspectorAudits: [] }, ['ins select_inspector']],
+    ['no audit type yet', { auditType: null, inspectorAudits: [] }, ['fe_audit_type select_audit_type']],
+  ])('fe: %s', (_, facts, expected) => {
+    expect(named(full({ serviceType: 'fe', ...facts }))).toEqual(expected)
+  })
+
+  test.each<[string, Partial<CartFacts>, string[]]>([
+    [
+      'nothing of an inspection is needed',
+      { ...empty('lab'), products: [{ quantity: 1 }], tests: [{ samples: 1 }], courier: 'SF' },
+      [],
+    ],
+    ['no samples', { tests: [{ samples: 1 }, { samples: 0 }] }, ['lab input_samples']],
+    ['a blank courier', { courier: '  ' }, ['lab select_courier']],
+    ['no product', { products: [] }, ['pdata select_product']],
+  ])('lab: %s', (_, facts, expected) => {
+    expect(named(full({ ...facts, serviceType: 'lab' }))).toEqual(expected)
+  })
+})
+
+describe('B3 B4 dates', () => {
+  const at = (days: string[], now: Date, keptDays?: string[]) =>
+    cartProblems(full(keptDays ? { days, keptDays } : { days }), now)
+
+  it('names every date that cannot be booked, with its own reason', () => {
+    expect(at(['2026-11-15', '2026-11-16', '2026-11-17'], after)).toEqual([
+      { field: 'ins_date', why: 'another_date', params: { day: '2026-11-15' } },
+      { field: 'ins_date', why: 'next_day_after_noon', params: { day: '2026-11-16' } },
+    ])
+  })
+
+  it('takes tomorrow at 11:59:59 and not at 12:00:00', () => {
+    expect(at(['2026-11-16'], before)).toEqual([])
+    expect(at(['2026-11-16'], after).map(({ why }) => why)).toEqual(['next_day_after_noon'])
+  })
+
+  it('wants each date once', () => {
+    expect(at(['2026-11-20', '2026-11-20'], before)).toEqual([{ field: 'ins_date', why: 'same_date_twice' }])
+  })
+
+  it('does not judge days again that the order holds already', () => {
+    expect(at(['2026-11-15', '2026-11-16'], after, ['2026-11-15', '2026-11-16'])).toEqual([])
+    expect(at(['2026-11-15', '2026-11-16'], after, ['2026-11-15']).map(({ why }) => why)).toEqual([
+      'next_day_after_noon',
+    ])
+  })
+})
+
+describe('B5 man-days', () => {
+  test.each([
+    [1, true],
+    [1.5, true],
+    [9.5, true],
+    [10, true],
+    [0, false],
+    [0.5, false],
+    [1.25, false],
+    [10.5, false],
+    [11, false],
+    [Number.NaN, false],
+  ])('%d: %s', (md, expected) => {
+    expect(isMd(md)).toBe(expected)
+  })
+
+  it('range from 1 to 10 in steps of 0.5', () => {
+    expect(mdRange).toEqual({ min: 1, max: 10, step: 0.5 })
+  })
+
+  it('are changed by root within the range', () => {
+    const outside = { ok: false, why: 'md_out_of_range', params: { min: 1, max: 10, step: 0.5 } }
+    for (const nothing of [null, 0, Number.NaN]) {
+      expect(mayChangeMd(nothing)).toEqual({ ok: false, why: 'md_zero_or_empty' })
+    }
+    for (const md of [-1, 0.5, 10.5]) expect(mayChangeMd(md)).toEqual(outside)
+    for (const md of [1, 2.5, 10]) expect(mayChangeMd(md)).toEqual({ ok: true })
+  })
+})
+
+describe('B6 B7', () => {
+  test.each([
+    [1, 1, 0],
+    [1.5, 1, 1],
+    [2, 1, 1],
+    [2.5, 1, 2],
+    [3, 3, 0],
+    [1, 3, 0],
+    [2, 0, 2],
+  ])('%d man-days on %i dates: propose %i more', (md, dates, more) => {
+    expect(moreDatesProposed(md, dates)).toBe(more)
+  })
+
+  it('the 21st unpaid order is refused', () => {
+    expect(defaultPlacingSettings).toEqual({ unpaidOrders: 20 })
+    expect(mayPlaceOrder(0)).toEqual({ ok: true })
+    expect(mayPlaceOrder(19)).toEqual({ ok: true })
+    expect(mayPlaceOrder(20)).toEqual({ ok: false, why: 'too_many_unpaid', params: { limit: 20 } })
+    expect(mayPlaceOrder(2, { unpaidOrders: 2 }).ok).toBe(false)
+  })
+})

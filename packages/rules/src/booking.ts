@@ -1,0 +1,217 @@
+import { type Day, mayBookDay } from './china-time.ts'
+import { type AuditType, auditTypes, type Containers, countContainers, type ServiceType } from './services.ts'
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** A new cart (V-25). */
+export const cartDefaults = {
+  serviceType: 'fri',
+  level: 'II',
+  aqlCritical: '0',
+  aqlMajor: '2.5',
+  aqlMinor: '4.0',
+  qtyUnit: 'pieces',
+  /** Percent of the goods that must be packed. */
+  minFinishPacked: 80,
+  announceFactory: true,
+  auditType: 'technical',
+  auditTimes: 1,
+} as const
+
+/** What the buyer may type as man-days (I-07, V-21). */
+export const mdRange = { min: 1, max: 10, step: 0.5 } as const
+
+export const isMd = (md: number): boolean =>
+  md >= mdRange.min && md <= mdRange.max && Number.isInteger(md / mdRange.step)
+
+/** The cart as far as its completeness goes; null is "not chosen yet". */
+export interface CartFacts {
+  serviceType: ServiceType
+  categoryId: number | null
+  lineId: number | null
+  products: readonly { quantity: number }[]
+  factoryId: number | null
+  protocolId: number | null
+  inspectorId: number | null
+  /** Audits the chosen inspector is verified for; left out where it is not known. */
+  inspectorAudits?: readonly AuditType[]
+  days: readonly Day[]
+  /** Days this order holds already: an edit that keeps them is not judged by the cut-off again. */
+  keptDays?: readonly Day[]
+  md: number | null
+  /** What the calculation says; left out where it was not made. */
+  calculatedMd?: number | null
+  containers: Containers
+  employees: number | null
+  auditType: AuditType | null
+  /** Which audit of this factory it is: 1 is the first. */
+  auditTimes: number | null
+  tests: readonly { samples: number }[]
+  courier: string
+}
+
+/** A field by the name that the specification gives its error (H-31), or by its name on the wire. */
+export type CartField =
+  | 'catalog_parent_id'
+  | 'catalog_id'
+  | 'pdata'
+  | 'c_20'
+  | 'c_40'
+  | 'c_40hc'
+  | 'fe_num_of_employees'
+  | 'fe_audit_type'
+  | 'fe_audit_num_of_times'
+  | 'lab'
+  | 'bid'
+  | 'tpl'
+  | 'ins'
+  | 'ins_date'
+  | 'md'
+
+/** Each names its sentence in the catalogs; SPEC.md B has the specification's wording. */
+export type CartWhy =
+  | 'select_catalog'
+  | 'select_product'
+  | 'input_quantity'
+  | 'input_containers'
+  | 'input_employees'
+  | 'select_audit_type'
+  | 'input_audit_times'
+  | 'select_test'
+  | 'input_samples'
+  | 'select_courier'
+  | 'select_factory'
+  | 'select_protocol'
+  | 'select_inspector'
+  | 'inspector_not_for_audit'
+  | 'select_date'
+  | 'same_date_twice'
+  | 'another_date'
+  | 'next_day_after_noon'
+  | 'input_md'
+  | 'md_above_zero'
+  | 'md_out_of_range'
+  | 'ask_quotation'
+
+export interface CartProblem {
+  field: CartField
+  why: CartWhy
+  params?: Record<string, string | number>
+}
+
+/** The parts of the cart in the order of the screen; each service type needs some of them (domain.md §6). */
+const parts = {
+  catalog: (cart) => [
+    ...unless(cart.categoryId !== null, 'catalog_parent_id', 'select_catalog'),
+    ...unless(cart.lineId !== null, 'catalog_id', 'select_catalog'),
+  ],
+  products: (cart) => [
+    ...unless(cart.products.length > 0, 'pdata', 'select_product'),
+    ...unless(
+      cart.products.every(({ quantity }) => isCount(quantity)),
+      'pdata',
+      'input_quantity',
+    ),
+  ],
+  containers: ({ containers }) => {
+    const { c20, c40, c40hc } = containers
+    const none = countContainers(containers) === 0
+    return [
+      ...unless(!none && isCountOrZero(c20), 'c_20', 'input_containers'),
+      ...unless(!none && isCountOrZero(c40), 'c_40', 'input_containers'),
+      ...unless(!none && isCountOrZero(c40hc), 'c_40hc', 'input_containers'),
+    ]
+  },
+  audit: (cart) => [
+    ...unless(isCount(cart.employees), 'fe_num_of_employees', 'input_employees'),
+    ...unless(cart.auditType !== null && auditTypes.includes(cart.auditType), 'fe_audit_type', 'select_audit_type'),
+    ...unless(isCount(cart.auditTimes), 'fe_audit_num_of_times', 'input_audit_times'),
+  ],
+  laboratory: (cart) => [
+    ...unless(cart.tests.length > 0, 'lab', 'select_test'),
+    ...unless(
+      cart.tests.every(({ samples }) => isCount(samples)),
+      'lab',
+      'input_samples',
+    ),
+    ...unless(cart.courier.trim() !== '', 'lab', 'select_courier'),
+  ],
+  factory: (cart) => unless(cart.factoryId !== null, 'bid', 'select_factory'),
+  protocol: (cart) => unless(cart.protocolId !== null, 'tpl', 'select_protocol'),
+  inspector: (cart) => unless(cart.inspectorId !== null, 'ins', 'select_inspector'),
+  auditor: ({ inspectorId, inspectorAudits, auditType }) => {
+    if (inspectorId === null || inspectorAudits === undefined || auditType === null) return []
+    return unless(inspectorAudits.includes(auditType), 'ins', 'inspector_not_for_audit')
+  },
+  dates: ({ days, keptDays = [] }, now) => [
+    ...unless(days.length > 0, 'ins_date', 'select_date'),
+    ...unless(new Set(days).size === days.length, 'ins_date', 'same_date_twice'),
+    ...days
+      .filter((day) => !keptDays.includes(day))
+      .flatMap((day) => {
+        const verdict = mayBookDay(day, now)
+        return verdict.ok ? [] : problem('ins_date', verdict.why, verdict.params)
+      }),
+  ],
+  manDays: ({ md, calculatedMd = null }) => {
+    if (calculatedMd !== null && calculatedMd > mdRange.max) return problem('md', 'ask_quotation', { md: calculatedMd })
+    if (md === null || Number.isNaN(md)) return problem('md', 'input_md')
+    if (md <= 0) return problem('md', 'md_above_zero')
+    return isMd(md) ? [] : problem('md', 'md_out_of_range', mdRange)
+  },
+} satisfies Record<string, (cart: CartFacts, now: Date) => CartProblem[]>
+
+const goods = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
+
+/** What a complete cart needs (domain.md §6). */
+export const cartNeeds: Record<ServiceType, readonly (keyof typeof parts)[]> = {
+  fri: goods,
+  dpi: goods,
+  ppc: goods,
+  others: goods,
+  cls: ['products', 'containers', 'factory', 'protocol', 'inspector', 'dates', 'manDays'],
+  fe: ['audit', 'factory', 'protocol', 'inspector', 'auditor', 'dates', 'manDays'],
+  lab: ['products', 'laboratory'],
+}
+
+/** Everything that keeps this cart from being submitted, in the order of the screen; nothing if it is complete. */
+export const cartProblems = (cart: CartFacts, now: Date): CartProblem[] =>
+  cartNeeds[cart.serviceType].flatMap((part) => parts[part](cart, now))
+
+/** Root changes the man-days of an order (J-52, J-53). */
+export function mayChangeMd(md: number | null): Verdict<'md_zero_or_empty' | 'md_out_of_range'> {
+  if (md === null || Number.isNaN(md) || md === 0) return no('md_zero_or_empty')
+  return isMd(md) ? ok : no('md_out_of_range', mdRange)
+}
+
+/** How many more dates the cart proposes: one inspector works at most one man-day a day (domain.md §4). */
+export const moreDatesProposed = (md: number, dates: number): number => Math.max(0, Math.ceil(md) - dates)
+
+export interface PlacingSettings {
+  /** An account may have this many unpaid orders at once. */
+  unpaidOrders: number
+}
+
+export const defaultPlacingSettings: PlacingSettings = { unpaidOrders: 20 }
+
+/** May this account place one more order? Customers on account have no unpaid ones. */
+export const mayPlaceOrder = (
+  unpaid: number,
+  settings: PlacingSettings = defaultPlacingSettings,
+): Verdict<'too_many_unpaid'> =>
+  unpaid < settings.unpaidOrders ? ok : no('too_many_unpaid', { limit: settings.unpaidOrders })
+
+function isCount(value: number | null): boolean {
+  return Number.isInteger(value) && Number(value) >= 1
+}
+
+function isCountOrZero(value: number): boolean {
+  return value === 0 || isCount(value)
+}
+
+function problem(field: CartField, why: CartWhy, params?: Record<string, string | number>): CartProblem[] {
+  return [params ? { field, why, params } : { field, why }]
+}
+
+function unless(fine: boolean, field: CartField, why: CartWhy): CartProblem[] {
+  return fine ? [] : problem(field, why)
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  abortReasons,
+  balance,
+  chargeOfEnding,
+  defaultPayoutSettings,
+  type Ending,
+  endingOfAbort,
+  endingOfCancel,
+  payoutPayable,
+  settle,
+} from './charges.ts'
+
+const china = (shown: string) => new Date(`${shown.replace(' ', 'T')}+08:00`)
+const first = { day: '2026-11-18', total: 15000, earned: 20000, commission: 3000, payout: 17000 }
+const second = { day: '2026-11-21', total: 18750, earned: 25000, commission: 3750, payout: 21250 }
+const sold = [second, first]
+const price = 33750
+
+describe('C1 C2 what an end costs', () => {
+  const nothing = { charged: 0, refund: price, due: 0, earned: 0, commission: 0, payout: 0 }
+  const firstDay = { charged: 15000, refund: 18750, due: 0, earned: 20000, commission: 3000, payout: 17000 }
+  test.each<[Ending, typeof nothing]>([
+    ['hold_ended', nothing],
+    ['cancelled_in_time', nothing],
+    ['cancelled_late', firstDay],
+    ['aborted_by_factory', firstDay],
+    ['aborted_by_customer', firstDay],
+    ['force_majeure', nothing],
+    ['inspector_absent', nothing],
+    ['our_fault', nothing],
+  ])('%s', (ending, expected) => {
+    expect(settle(ending, sold, price)).toEqual(expected)
+  })
+
+  it('knows these ends', () => {
+    expect(chargeOfEnding).toEqual({
+      hold_ended: 'nothing',
+      cancelled_in_time: 'nothing',
+      cancelled_late: 'first_day',
+      aborted_by_factory: 'first_day',
+      aborted_by_customer: 'first_day',
+      force_majeure: 'nothing',
+      inspector_absent: 'nothing',
+      our_fault: 'nothing',
+    })
+  })
+
+  it('an order without dates costs nothing', () => {
+    expect(settle('cancelled_late', [], 5000)).toEqual({ ...nothing, refund: 5000 })
+  })
+})
+
+describe('C2 cancelling before and after the deadline', () => {
+  test.each([
+    ['2026-11-16 23:59:59', 'customer', 'cancelled_in_time'],
+    ['2026-11-17 00:00:00', 'customer', 'cancelled_late'],
+    ['2026-11-16 23:59:59', 'ours', 'our_fault'],
+    ['2026-11-17 00:00:00', 'ours', 'our_fault'],
+  ] as const)('at %s at the wish of %s: %s', (now, wish, ending) => {
+    expect(endingOfCancel(['2026-11-21', '2026-11-18'], china(now), wish)).toBe(ending)
+  })
+})
+
+describe('C3 whose doing a broken-off visit is', () => {
+  it('is decided by the reason', () => {
+    expect(abortReasons.map((reason) => [reason, endingOfAbort[reason]])).toEqual([
+      ['goods_not_ready', 'aborted_by_factory'],
+      ['entry_refused', 'aborted_by_factory'],
+      ['wrong_address', 'aborted_by_customer'],
+      ['goods_not_reachable', 'aborted_by_factory'],
+      ['unsafe', 'aborted_by_factory'],
+      ['integrity_incident', 'aborted_by_factory'],
+      ['force_majeure', 'force_majeure'],
+    ])
+  })
+})
+
+describe('C4 refund and debt', () => {
+  test.each([
+    // paid, refund, due
+    [0, 0, 15000],
+    [10000, 0, 5000],
+    [15000, 0, 0],
+    [15001, 1, 0],
+    [33750, 18750, 0],
+  ])('first day charged, %i paid: refund %i, due %i', (paid, refund, due) => {
+    expect(settle('aborted_by_factory', sold, paid)).toMatchObject({ charged: 15000, refund, due })
+  })
+
+  it('never refunds more than was paid, and the money adds up', () => {
+    const amount = fc.integer({ min: 0, max: 500_000 })
+    const date = fc.record({
+      day: fc.integer({ min: 10, max: 28 }).map((n) => `2026-11-${n}`),
+      total: amount,
+      earned: amount,
+      commission: amount,
+      payout: amount,
+    })
+    const endings = fc.constantFrom(...(Object.keys(chargeOfEnding) as Ending[]))
+    fc.assert(
+      fc.property(endings, fc.array(date, { maxLength: 5 }), amount, (ending, dates, paid) => {
+        const { charged, refund, due } = settle(ending, dates, paid)
+        expect(refund).toBeGreaterThanOrEqual(0)
+        expect(refund).toBeLessThanOrEqual(paid)
+        expect(due).toBeGreaterThanOrEqual(0)
+        expect(paid - refund + due).toBe(charged)
+        expect(charged).toBeLessThanOrEqual(dates.reduce((sum, { total }) => sum + total, 0))
+      }),
+    )
+  })
+})
+
+describe('C5 balance after an edit', () => {
+  test.each([
+    [30000, 20000, 10000, 0],
+    [20000, 30000, 0, 10000],
+    [20000, 20000, 0, 0],
+  ])('costs %i, paid %i: due %i, credit %i', (total, paid, due, credit) => {
+    expect(balance(total, paid)).toEqual({ due, credit })
+  })
+})
+
+describe('C6 payout', () => {
+  const finalized = china('2026-11-15 23:30:00')
+  test.each([
+    ['2026-11-21 23:59:59', false, false],
+    ['2026-11-22 00:00:00', false, true],
+    ['2026-12-22 00:00:00', false, true],
+    ['2026-12-22 00:00:00', true, false],
+  ])('at %s, claim open %s: %s', (now, claim, expected) => {
+    expect(payoutPayable(finalized, claim, china(now))).toBe(expected)
+  })
+
+  it('waits as long as the settings say', () => {
+    expect(defaultPayoutSettings).toEqual({ waitDays: 7 })
+    expect(payoutPayable(finalized, false, china('2026-11-16 00:00:00'), { waitDays: 1 })).toBe(true)
+  })
+})

@@ -1,0 +1,100 @@
+import { addDays, chinaDay, compareDays, type Day, editable } from './china-time.ts'
+import type { Cents, QuotedDate } from './price.ts'
+
+/** Why a visit was broken off (`report_result` aborted). */
+export const abortReasons = [
+  'goods_not_ready',
+  'entry_refused',
+  'wrong_address',
+  'goods_not_reachable',
+  'unsafe',
+  'integrity_incident',
+  'force_majeure',
+] as const
+export type AbortReason = (typeof abortReasons)[number]
+
+/** How an order can end without its report, and what the customer is charged then (domain.md §3). */
+export const chargeOfEnding = {
+  hold_ended: 'nothing',
+  cancelled_in_time: 'nothing',
+  cancelled_late: 'first_day',
+  aborted_by_factory: 'first_day',
+  aborted_by_customer: 'first_day',
+  force_majeure: 'nothing',
+  inspector_absent: 'nothing',
+  our_fault: 'nothing',
+} as const
+export type Ending = keyof typeof chargeOfEnding
+
+/** Whose doing a broken-off visit is. */
+export const endingOfAbort: Record<AbortReason, Ending> = {
+  goods_not_ready: 'aborted_by_factory',
+  entry_refused: 'aborted_by_factory',
+  wrong_address: 'aborted_by_customer',
+  goods_not_reachable: 'aborted_by_factory',
+  unsafe: 'aborted_by_factory',
+  integrity_incident: 'aborted_by_factory',
+  force_majeure: 'force_majeure',
+}
+
+/** Before the deadline cancelling is free; after it root cancels, at the customer's wish or because of us. */
+export function endingOfCancel(days: readonly Day[], now: Date, wish: 'customer' | 'ours'): Ending {
+  if (wish === 'ours') return 'our_fault'
+  return editable(days, now) ? 'cancelled_in_time' : 'cancelled_late'
+}
+
+export interface Settlement {
+  /** What the customer owes for the order as it ended. */
+  charged: Cents
+  /** Goes back to the customer; never more than was paid. */
+  refund: Cents
+  /** Still to be paid by a customer on account. */
+  due: Cents
+  /** What the inspector is credited: earned − commission = payout. */
+  earned: Cents
+  commission: Cents
+  payout: Cents
+}
+
+/** The money of an unhappy end: either nothing is charged, or the first date is, and the inspector is paid for it. */
+export function settle(
+  ending: Ending,
+  dates: readonly Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 'payout'>[],
+  paid: Cents,
+): Settlement {
+  const [first] = dates.toSorted((a, b) => compareDays(a.day, b.day))
+  const charge = chargeOfEnding[ending] === 'first_day' && first ? first : noCharge
+  const { due, credit } = balance(charge.total, paid)
+  return {
+    charged: charge.total,
+    refund: credit,
+    due,
+    earned: charge.earned,
+    commission: charge.commission,
+    payout: charge.payout,
+  }
+}
+
+const noCharge = { total: 0, earned: 0, commission: 0, payout: 0 }
+
+/** After an edit or an end: what is still to pay, or what the customer has paid too much. */
+export function balance(total: Cents, paid: Cents): { due: Cents; credit: Cents } {
+  return { due: Math.max(0, total - paid), credit: Math.max(0, paid - total) }
+}
+
+export interface PayoutSettings {
+  /** Days after Finalized in which a claim holds the payout back. */
+  waitDays: number
+}
+
+export const defaultPayoutSettings: PayoutSettings = { waitDays: 7 }
+
+/** An inspector's money accrues at Finalized and is payable seven days later, unless a claim is open. */
+export function payoutPayable(
+  finalizedAt: Date,
+  openClaim: boolean,
+  now: Date,
+  settings: PayoutSettings = defaultPayoutSettings,
+): boolean {
+  return !openClaim && addDays(chinaDay(finalizedAt), settings.waitDays) <= chinaDay(now)
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { plainCalendar } from './china-time.ts'
+import {
+  defaultEstimateSettings as defaults,
+  type EstimateProduct,
+  type EstimateRequest,
+  estimate,
+  formLots,
+  mdEnough,
+  planLots,
+} from './estimate.ts'
+import { defaultManDaySettings, workCategories } from './mandays.ts'
+import { defaultPriceSettings } from './price.ts'
+import type { ServiceType } from './services.ts'
+
+const sampling = { level: 'II', critical: '0', major: '2.5', minor: '4.0', severity: 'normal' } as const
+const product = (quantity: number, lot?: string, line: number | string = 11): EstimateProduct =>
+  lot === undefined ? { quantity, line } : { quantity, line, lot }
+const shenzhen = { city: 'Shenzhen', province: 'Guangdong', working: 20000, weekend: 25000, holiday: 40000 }
+
+const request = (facts: Partial<EstimateRequest> = {}): EstimateRequest => ({
+  serviceType: 'fri',
+  category: 'hard_lines',
+  sampling,
+  products: [product(1000)],
+  containers: { c20: 0, c40: 0, c40hc: 0 },
+  employees: 0,
+  auditType: 'technical',
+  auditTimes: 1,
+  md: null,
+  days: ['2026-11-18'],
+  calendar: plainCalendar,
+  factory: { city: 'Shenzhen', province: 'Guangdong' },
+  inspector: { own: false, prices: [shenzhen] },
+  customer: { country: 'US', canUseOwnPrice: false, customerPrice: null },
+  today: '2026-11-15',
+  ...facts,
+})
+const asked = (facts: Partial<EstimateRequest> = {}) => estimate(request(facts), defaults)
+
+describe('M9 lots', () => {
+  test.each<[string, EstimateProduct[], ReturnType<typeof formLots>]>([
+    ['nothing', [], []],
+    ['one line is one lot', [product(5), product(7)], [{ line: 11, quantities: [5, 7], quantity: 12 }]],
+    [
+      'each line is its own lot',
+      [product(5), product(7, undefined, 12), product(9)],
+      [
+        { line: 11, quantities: [5, 9], quantity: 14 },
+        { line: 12, quantities: [7], quantity: 7 },
+      ],
+    ],
+    [
+      'products split off, one alone and two together',
+      [product(1), product(2, 'a'), product(3, 'b'), product(4, 'a'), product(5)],
+      [
+        { line: 11, quantities: [1, 5], quantity: 6 },
+        { line: 11, quantities: [2, 4], quantity: 6 },
+        { line: 11, quantities: [3], quantity: 3 },
+      ],
+    ],
+    [
+      'the same mark in another line is another lot',
+      [product(1, 'a', 1), product(2, 'a', 2)],
+      [
+        { line: 1, quantities: [1], quantity: 1 },
+        { line: 2, quantities: [2], quantity: 2 },
+      ],
+    ],
+    [
+      'no mark and null are the same',
+      [{ ...product(1), lot: null }, product(2)],
+      [{ line: 11, quantities: [1, 2], quantity: 3 }],
+    ],
+  ])('%s', (_, products, expected) => {
+    expect(formLots(products)).toEqual(expected)
+  })
+
+  it('plans each lot and shares its sample', () => {
+    const lots = formLots([product(300), product(700)])
+    const [planned, ...more] = planLots(lots, 'fri', sampling, defaults.manDays)
+    expect(more).toEqual([])
+    expect(planned).toMatchObject({ lotSize: 1000, sampleSize: 80, shares: [24, 56], quantities: [300, 700] })
+    expect(planned?.plan.classes.major).toMatchObject({ letter: 'J', accept: 5, reject: 6 })
+  })
+
+  it('quotes dpi on 30 % of the quantity, rounded up', () => {
+    const plan = (quantity: number) => planLots(formLots([product(quantity)]), 'dpi', sampling, defaults.manDays)[0]
+    expect(plan(1000)).toMatchObject({ lotSize: 300, sampleSize: 50, quantity: 1000 })
+    expect(plan(1)).toMatchObject({ lotSize: 1, sampleSize: 1 })
+    expect(plan(10)).toMatchObject({ lotSize: 3 })
+    expect(plan(11)).toMatchObject({ lotSize: 4 })
+  })
+
+  it('draws no more than there is', () => {
+    const [planned] = planLots(formLots([product(3)]), 'fri', sampling, defaults.manDays)
+    expect(planned).toMatchObject({ lotSize: 3, sampleSize: 3, shares: [3] })
+  })
+
+  test.each<[ServiceType, number]>([
+    ['fri', 1],
+    ['dpi', 1],
+    ['others', 1],
+    ['ppc', 0],
+    ['cls', 0],
+    ['fe', 0],
+    ['lab', 0],
+  ])('%s has %i sampling plans', (serviceType, plans) => {
+    expect(planLots(formLots([product(100)]), serviceType, sampling, defaults.manDays)).toHaveLength(plans)
+  })
+})
+
+describe('estimate of a cart', () => {
+  it('fri: sample, man-days and price', () => {
+    const answer = asked({ products: [product(20_000)], category: 'electrical' })
+    expect(answer).toMatchObject({ sampleSize: 315, md: 2, manDays: { md: 2 }, quote: { price: 20000, total: 40000 } })
+    expect(answer.lots.map(({ lotSize }) => lotSize)).toEqual([20_000])
+  })
+
+  it('adds the samples of all lots', () => {
+    const answer = asked({ products: [product(1000), product(1000, 'a'), product(500, 'a')] })
+    expect(answer.lots.map(({ sampleSize }) => sampleSize)).toEqual([80, 125])
+    expect(answer.sampleSize).toBe(205)
+    expect(answer.manDays?.terms.map(({ code, amount }) => [code, amount])).toEqual([
+      ['lot', 0.32],
+      ['lot', 0.5],
+      ['further_lots', 0.25],
+      ['further_products', 0.1],
+      ['tolerance', -0.02],
+      ['rounded_up', 0.35],
+    ])
+  })
+
+  test.each<[string, Partial<EstimateRequest>, number | null]>([
+    ['ppc, three lots', { serviceType: 'ppc', products: [product(9), product(9, 'a'), product(9, 'b')] }, 2],
+    ['cls, 1 + 1 + 3 containers', { serviceType: 'cls', containers: { c20: 1, c40: 1, c40hc: 3 } }, 3],
+    ['fe, social, 300 employees', { serviceType: 'fe', products: [], employees: 300, auditType: 'social' }, 2],
+    ['fe, second audit', { serviceType: 'fe', employees: 300, auditType: 'social', auditTimes: 2 }, 1],
+    ['lab', { serviceType: 'lab' }, null],
+    ['no product yet', { products: [] }, null],
+    ['a product without quantity yet', { products: [product(0)] }, null],
+    ['one product with quantity', { products: [product(0), product(1)] }, 1],
+  ])('%s', (_, facts, md) => {
+    const answer = asked(facts)
+    expect(answer.md).toBe(md)
+    expect(answer.manDays?.md ?? null).toBe(md)
+  })
+
+  it('has no sample where none is drawn', () => {
+    expect(asked({ serviceType: 'ppc' })).toMatchObject({ sampleSize: 0, lots: [] })
+  })
+
+  it("takes the buyer's man-days for the price and keeps the calculation beside it", () => {
+    expect(asked({ md: 2.5 })).toMatchObject({ md: 2.5, manDays: { md: 1 }, quote: { total: 50000 } })
+  })
+
+  it('takes the kind of each day from the calendar of the country', () => {
+    const days = ['2026-11-20', '2026-11-21']
+    const calendar = { ...plainCalendar, holidays: ['2026-11-20'] }
+    expect(asked({ days, calendar }).quote?.dates.map(({ kind, dayPrice }) => [kind, dayPrice])).toEqual([
+      ['holiday', 40000],
+      ['weekend', 25000],
+    ])
+  })
+
+  test.each<[string, Partial<EstimateRequest>]>([
+    ['without inspector', { inspector: null }],
+    ['without factory', { factory: null }],
+    ['without dates', { days: [] }],
+    ['above ten man-days', { category: 'furniture', products: [product(50_000)] }],
+    ['with man-days that cannot be booked', { md: 0.5 }],
+    ['without man-days', { products: [] }],
+    ['for a laboratory test', { serviceType: 'lab', md: 1 }],
+  ])('P6 no price %s', (_, facts) => {
+    expect(asked(facts).quote).toBeNull()
+  })
+
+  it('P6 without inspector, sample and man-days are answered', () => {
+    expect(asked({ inspector: null })).toMatchObject({ sampleSize: 80, md: 1, manDays: { md: 1 } })
+    const large = asked({ category: 'furniture', products: [product(50_000)] })
+    expect(large).toMatchObject({ sampleSize: 500, md: 16, manDays: { quotation: true } })
+  })
+
+  it('M7 warns below the calculation', () => {
+    const refusal = { ok: false, why: 'md_below_calculation', params: { md: 1, calculated: 1.5 } }
+    expect(mdEnough(1, 1.5)).toEqual(refusal)
+    expect(mdEnough(1.5, 1.5)).toEqual({ ok: true })
+    expect(mdEnough(2, 1.5)).toEqual({ ok: true })
+  })
+
+  it('joins the settings of man-days and price', () => {
+    expect(defaults).toEqual({ manDays: defaultManDaySettings, price: defaultPriceSettings })
+    expect(JSON.parse(JSON.stringify(defaults))).toEqual(defaults)
+  })
+})
+
+describe('M8 for every cart', () => {
+  const anyProduct = fc.record({
+    quantity: fc.integer({ min: 1, max: 200_000 }),
+    line: fc.constantFrom(1, 2, 3),
+    lot: fc.constantFrom(null, 'a', 'b'),
+  })
+  const anyRequest = fc
+    .record({
+      serviceType: fc.constantFrom<ServiceType>('fri', 'dpi', 'others', 'ppc'),
+      category: fc.constantFrom(...workCategories),
+      products: fc.array(anyProduct, { minLength: 1, maxLength: 8 }),
+      sampling: fc.record({
+        level: fc.constantFrom('S-1', 'S-2', 'S-3', 'S-4', 'I', 'II', 'III'),
+        critical: fc.constantFrom('0', '0.010', '0.65'),
+        major: fc.constantFrom('0', '1.5', '2.5', '6.5'),
+        minor: fc.constantFrom('0', '2.5', '4.0', '10'),
+        severity: fc.constantFrom('normal', 'tightened', 'reduced'),
+      }),
+    })
+    .map((facts) => request(facts as Partial<EstimateRequest>))
+  const md = (given: EstimateRequest) => estimate(given, defaults).manDays?.md ?? 0
+
+  it('a larger quantity never takes less', () => {
+    fc.assert(
+      fc.property(anyRequest, fc.integer({ min: 1, max: 50_000 }), (given, by) => {
+        const [one, ...rest] = given.products as [EstimateProduct, ...EstimateProduct[]]
+        const more = { ...given, products: [{ ...one, quantity: one.quantity + by }, ...rest] }
+        expect(md(more)).toBeGreaterThanOrEqual(md(given))
+      }),
+    )
+  })
+
+  it('a further product never takes less, in its lot or as a lot of its own', () => {
+    fc.assert(
+      fc.property(anyRequest, anyProduct, (given, further) => {
+        expect(md({ ...given, products: [...given.products, further] })).toBeGreaterThanOrEqual(md(given))
+        const alone = { ...further, lot: 'alone' }
+        expect(md({ ...given, products: [...given.products, alone] })).toBeGreaterThanOrEqual(md(given))
+      }),
+    )
+  })
+
+  it('more containers and more employees never take less', () => {
+    const count = fc.integer({ min: 1, max: 3000 })
+    fc.assert(
+      fc.property(count, count, fc.constantFrom('c20', 'c40', 'c40hc'), (n, by, size) => {
+        const none = { c20: 0, c40: 0, c40hc: 0 }
+        const loading = (containers: number) =>
+          md(request({ serviceType: 'cls', containers: { ...none, [size]: containers } }))
+        const audit = (employees: number) => md(request({ serviceType: 'fe', auditType: 'social', employees }))
+        expect(loading(n + by)).toBeGreaterThanOrEqual(loading(n))
+        expect(audit(n + by)).toBeGreaterThanOrEqual(audit(n))
+      }),
+    )
+  })
+})

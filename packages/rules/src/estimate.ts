@@ -1,0 +1,157 @@
+import { type Level, type OrderPlan, orderPlan, type Severity, shareSample, unitsToInspect } from '@goodlot/sampling'
+import { isMd } from './booking.ts'
+import { type CountryCalendar, type Day, kindOfDay } from './china-time.ts'
+import { defaultManDaySettings, type ManDaySettings, type ManDays, manDays, type WorkCategory } from './mandays.ts'
+import {
+  type Buyer,
+  type CityPrice,
+  defaultPriceSettings,
+  type Place,
+  type PriceSettings,
+  type Quote,
+  quote,
+} from './price.ts'
+import { type AuditType, type Containers, countContainers, type ServiceType } from './services.ts'
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** Everything root may change about an estimate; plain JSON. */
+export interface EstimateSettings {
+  manDays: ManDaySettings
+  price: PriceSettings
+}
+
+export const defaultEstimateSettings: EstimateSettings = { manDays: defaultManDaySettings, price: defaultPriceSettings }
+
+export interface EstimateProduct {
+  quantity: number
+  /** The product line. */
+  line: number | string
+  /** A mark the buyer gives to products split off from their line; products with the same mark stay together. */
+  lot?: number | string | null
+}
+
+/** Products that are judged together. */
+export interface Lot {
+  line: number | string
+  quantities: number[]
+  /** Their sum. */
+  quantity: number
+}
+
+/** Products of one line that the buyer leaves together form one lot; a product split off is its own. In order of appearance. */
+export function formLots(products: readonly EstimateProduct[]): Lot[] {
+  const lots = new Map<string, Lot>()
+  for (const { line, lot = null, quantity } of products) {
+    const key = JSON.stringify([line, lot])
+    const found = lots.get(key) ?? { line, quantities: [], quantity: 0 }
+    found.quantities.push(quantity)
+    found.quantity += quantity
+    lots.set(key, found)
+  }
+  return [...lots.values()]
+}
+
+export interface SamplingChoice {
+  level: Level
+  /** AQLs as the standard writes them; '0' tolerates none. */
+  critical: string
+  major: string
+  minor: string
+  severity: Severity
+}
+
+export interface PlannedLot extends Lot {
+  /** Pieces the plan is made for: the ordered quantity, or the part of it that a during-production inspection will find. */
+  lotSize: number
+  /** Pieces to draw, never more than there are. */
+  sampleSize: number
+  /** Pieces to draw of each product, in the order of `quantities`. */
+  shares: number[]
+  plan: OrderPlan
+}
+
+/** Only these services draw a sample by AQL. */
+const sampled: readonly ServiceType[] = ['fri', 'dpi', 'others']
+
+/** The sampling plan of every lot. */
+export function planLots(
+  lots: readonly Lot[],
+  serviceType: ServiceType,
+  choice: SamplingChoice,
+  settings: ManDaySettings,
+): PlannedLot[] {
+  if (!sampled.includes(serviceType)) return []
+  const percent = serviceType === 'dpi' ? settings.dpiFinishedPercent : 100
+  return lots.map((lot) => {
+    const lotSize = Math.ceil((lot.quantity * percent) / 100)
+    const plan = orderPlan({ lotSize, ...choice })
+    const sampleSize = unitsToInspect(lotSize, plan.sampleSize)
+    return { ...lot, lotSize, sampleSize, shares: shareSample(sampleSize, lot.quantities), plan }
+  })
+}
+
+export interface EstimateRequest {
+  serviceType: ServiceType
+  category: WorkCategory
+  sampling: SamplingChoice
+  products: readonly EstimateProduct[]
+  containers: Containers
+  employees: number
+  auditType: AuditType
+  auditTimes: number
+  /** The buyer's own figure; null takes the calculation's. */
+  md: number | null
+  days: readonly Day[]
+  calendar: CountryCalendar
+  factory: Place | null
+  inspector: { own: boolean; prices: readonly CityPrice[] } | null
+  customer: Buyer
+  today: Day
+}
+
+export interface Estimate {
+  /** As calculated; null where there is nothing to calculate yet. */
+  manDays: ManDays | null
+  /** The buyer's figure, or the calculation's. */
+  md: number | null
+  /** Pieces to draw from all lots. */
+  sampleSize: number
+  lots: PlannedLot[]
+  /** Null without inspector, factory, dates or bookable man-days. */
+  quote: Quote | null
+}
+
+/** Sample, man-days and price of a cart, as far as the cart is filled in. */
+export function estimate(request: EstimateRequest, settings: EstimateSettings): Estimate {
+  const { serviceType, category, employees, auditType, auditTimes } = request
+  const lots = formLots(request.products.filter(({ quantity }) => quantity >= 1))
+  const planned = planLots(lots, serviceType, request.sampling, settings.manDays)
+  const work = lots.map(({ quantities }, i) => ({
+    sampleSize: planned[i]?.sampleSize ?? 0,
+    products: quantities.length,
+  }))
+  const containers = countContainers(request.containers)
+  const calculated = manDays(
+    { serviceType, category, lots: work, containers, employees, auditType, auditTimes },
+    settings.manDays,
+  )
+  const md = request.md ?? calculated?.md ?? null
+  return {
+    manDays: calculated,
+    md,
+    sampleSize: planned.reduce((sum, lot) => sum + lot.sampleSize, 0),
+    lots: planned,
+    quote: md !== null && isMd(md) ? quoteFor(request, md, settings.price) : null,
+  }
+}
+
+function quoteFor(request: EstimateRequest, md: number, settings: PriceSettings): Quote | null {
+  const { serviceType, days, calendar, inspector, factory, customer, today } = request
+  if (serviceType === 'lab' || inspector === null || factory === null) return null
+  const dates = days.map((day) => ({ day, kind: kindOfDay(day, calendar) }))
+  return quote({ md, dates, inspector, factory, customer, today }, settings)
+}
+
+/** A buyer may book less than was calculated, but is told what it puts at risk. */
+export const mdEnough = (md: number, calculated: number): Verdict<'md_below_calculation'> =>
+  md < calculated ? no('md_below_calculation', { md, calculated }) : ok

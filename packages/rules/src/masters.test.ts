@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { accessToRecord, mayEditRecord, maySaveOver } from './masters.ts'
+
+const record = { ownerId: 5, ownerParentId: 4 }
+
+describe('who sees and changes a product or factory', () => {
+  it.each([
+    ['its creator', { id: 5, role: 'customer' }, 'changed'],
+    ["the creator's main account", { id: 4, role: 'customer' }, 'seen'],
+    ['a stranger', { id: 9, role: 'customer' }, 'hidden'],
+    ['admin', { id: 2, role: 'admin' }, 'hidden'],
+    ['root', { id: 1, role: 'root' }, 'changed'],
+    ['an inspector', { id: 7, role: 'inspector' }, 'hidden'],
+  ] as const)('%s', (_who, asker, access) => {
+    expect(accessToRecord(asker, record)).toBe(access)
+    const verdict = mayEditRecord(asker, record)
+    expect(verdict.ok).toBe(access === 'changed')
+    if (!verdict.ok) expect(verdict.why).toBe(access === 'seen' ? 'permission_denied' : 'not_found')
+  })
+  it('a sub-account does not see what its main account created', () => {
+    expect(accessToRecord({ id: 5, role: 'customer' }, { ownerId: 4, ownerParentId: null })).toBe('hidden')
+  })
+})
+
+describe('a save on something older', () => {
+  const there = { version: 3, modifiedAt: '2026-11-16 10:00:00', modifiedBy: 'Anna' }
+  it.each([
+    [{}, true],
+    [{ version: 3 }, true],
+    [{ version: 2 }, false],
+    [{ modifiedAt: '2026-11-16 10:00:00' }, true],
+    [{ modifiedAt: '2026-11-16 09:59:59' }, false],
+    [{ version: 3, modifiedAt: '2026-11-16 09:59:59' }, true],
+  ])('%o → %s', (made, may) => {
+    const verdict = maySaveOver(made, there)
+    expect(verdict.ok).toBe(may)
+    if (!verdict.ok) expect(verdict.params).toEqual({ who: 'Anna', when: there.modifiedAt })
+  })
+})

@@ -1,0 +1,305 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  canEditFlag,
+  canSignFlag,
+  mayCancel,
+  mayCheckout,
+  mayEdit,
+  mayMarkReceived,
+  mayRate,
+  nextStatus,
+  type OrderActor,
+  type OrderFacts,
+  type OrderStatus,
+  offersCheckout,
+  offersPreview,
+  offersReport,
+  orderStatus,
+  orderStatusWord,
+  orderStatusWords,
+  ownsOrder,
+  type ReportResult,
+  reachableFrom,
+  reportResults,
+  tableFaults,
+  transitions,
+} from './orders.ts'
+
+const now = new Date('2026-11-15T10:00:00+08:00')
+const owner: OrderActor = { role: 'customer', email: 'buyer@example.com' }
+const main: OrderActor = { role: 'customer', email: 'main@example.com' }
+const admin: OrderActor = { role: 'admin', email: 'buyer@example.com' }
+const stranger: OrderActor = { role: 'customer', email: 'other@example.com' }
+const strangeAdmin: OrderActor = { role: 'admin', email: 'admin@example.com' }
+const inspector: OrderActor = { role: 'inspector', email: 'ins@example.com' }
+const root: OrderActor = { role: 'root', email: 'root@example.com' }
+
+const anOrder = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
+  status: orderStatus.pending,
+  reportResult: '',
+  serviceType: 'fri',
+  customerEmail: 'main@example.com',
+  realCustomerEmail: 'buyer@example.com',
+  days: ['2026-11-20', '2026-11-17'],
+  locked: false,
+  holdEndsAt: null,
+  ...facts,
+})
+
+const statuses = Object.values(orderStatus)
+const said = (verdict: { ok: true } | { ok: false; why: string }) => (verdict.ok ? 'yes' : verdict.why)
+
+describe('O1 statuses', () => {
+  it('are numbers with English words', () => {
+    expect(statuses.map((status) => [status, orderStatusWord(status)])).toEqual([
+      [0, 'Pending'],
+      [1, 'Confirmed'],
+      [2, 'In Progress'],
+      [3, 'Reported'],
+      [4, 'Finalized'],
+      [5, 'Cancelled'],
+    ])
+    expect(orderStatus).toEqual({ pending: 0, confirmed: 1, inProgress: 2, reported: 3, finalized: 4, cancelled: 5 })
+    expect(reportResults).toEqual(['', 'pass', 'fail', 'pending', 'aborted'])
+  })
+})
+
+describe('O2 the transition table', () => {
+  it('is this and nothing else', () => {
+    expect(transitions.map(({ from, event, by, to }) => `${from} --${event} by ${by}--> ${to}`)).toEqual([
+      'Draft --submitted by owner--> Pending',
+      'Pending --checked_out by owner--> Confirmed',
+      'Pending --put_on_account by owner--> Confirmed',
+      'Pending --payment_received by root--> Confirmed',
+      'Pending --cancelled by owner--> Cancelled',
+      'Pending --cancelled by root--> Cancelled',
+      'Pending --hold_ended by clock--> Cancelled',
+      'Confirmed --checked_in by inspector--> In Progress',
+      'Confirmed --samples_received by root--> In Progress',
+      'Confirmed --aborted by inspector--> Reported',
+      'Confirmed --cancelled by owner--> Cancelled',
+      'Confirmed --cancelled by root--> Cancelled',
+      'Confirmed --force_finished by root--> Finalized',
+      'In Progress --report_submitted by inspector--> Reported',
+      'In Progress --aborted by inspector--> Reported',
+      'In Progress --certificate_received by root--> Reported',
+      'In Progress --cancelled by root--> Cancelled',
+      'In Progress --force_finished by root--> Finalized',
+      'Reported --accepted by root--> Finalized',
+      'Reported --force_finished by root--> Finalized',
+      'Reported --sent_back by root--> In Progress',
+      'Finalized --reopened by root--> In Progress',
+    ])
+  })
+
+  it('reaches every status from a draft, and every order can end', () => {
+    expect(tableFaults()).toEqual({ unreachable: [], endless: [] })
+    expect([...reachableFrom('Draft')].toSorted()).toEqual([...orderStatusWords].toSorted())
+  })
+
+  it('leads nowhere from Cancelled, and from Finalized to every status of the work on site', () => {
+    expect([...reachableFrom('Cancelled')]).toEqual([])
+    expect([...reachableFrom('Finalized')].toSorted()).toEqual(['Cancelled', 'Finalized', 'In Progress', 'Reported'])
+  })
+
+  it('finds what is wrong with a broken table', () => {
+    const broken = [
+      { from: 'Draft', to: 'Pending', by: 'owner', event: 'submitted' },
+      { from: 'Pending', to: 'Confirmed', by: 'owner', event: 'checked_out' },
+      { from: 'Confirmed', to: 'Pending', by: 'root', event: 'sent_back' },
+      { from: 'In Progress', to: 'Cancelled', by: 'root', event: 'cancelled' },
+      { from: 'Reported', to: 'Finalized', by: 'root', event: 'accepted' },
+    ] as const
+    expect(tableFaults(broken)).toEqual({
+      unreachable: ['In Progress', 'Reported', 'Finalized', 'Cancelled'],
+      endless: ['Pending', 'Confirmed'],
+    })
+    expect([...reachableFrom('Draft', broken)]).toEqual(['Pending', 'Confirmed'])
+    expect(nextStatus('Pending', 'cancelled', 'root', broken)).toBeNull()
+  })
+
+  test.each([
+    ['Draft', 'submitted', 'owner', 0],
+    ['Pending', 'checked_out', 'owner', 1],
+    ['Confirmed', 'checked_in', 'inspector', 2],
+    ['In Progress', 'report_submitted', 'inspector', 3],
+    ['Reported', 'accepted', 'root', 4],
+    ['Pending', 'hold_ended', 'clock', 5],
+    ['Pending', 'hold_ended', 'owner', null],
+    ['Confirmed', 'hold_ended', 'clock', null],
+    ['In Progress', 'cancelled', 'owner', null],
+    ['Confirmed', 'accepted', 'root', null],
+    ['Finalized', 'cancelled', 'root', null],
+  ] as const)('%s, %s by %s: %s', (from, event, by, to) => {
+    expect(nextStatus(from, event, by)).toBe(to)
+  })
+})
+
+describe('O3 whose order it is', () => {
+  test.each([
+    [owner, true],
+    [main, true],
+    [admin, true],
+    [{ ...owner, email: ' Buyer@Example.COM ' }, true],
+    [stranger, false],
+    [inspector, false],
+    [root, false],
+  ])('%j: %s', (who, expected) => {
+    expect(ownsOrder(who, anOrder())).toBe(expected)
+  })
+
+  it('nobody without an address owns an order without one', () => {
+    expect(ownsOrder({ role: 'customer', email: '' }, anOrder({ customerEmail: '' }))).toBe(false)
+  })
+
+  test.each([stranger, strangeAdmin, inspector])('%j is refused first', (who) => {
+    const order = anOrder({ status: orderStatus.cancelled, reportResult: 'pass' })
+    expect(said(mayCancel(who, order, now))).toBe('not_yours')
+    expect(said(mayEdit(who, order, now))).toBe('not_yours')
+    expect(said(mayCheckout(who, order, now))).toBe('not_yours')
+    expect(said(mayRate(who, order))).toBe('not_yours')
+  })
+})
+
+describe('O4 O5 cancel and edit', () => {
+  const { pending, confirmed, inProgress, reported, finalized, cancelled } = orderStatus
+  const early = ['2026-11-20', '2026-11-17']
+  const late = ['2026-11-20', '2026-11-16']
+  test.each<[OrderStatus, ReportResult, string[], string, string]>([
+    // status, result, days, owner hears, root hears
+    [pending, '', early, 'yes', 'yes'],
+    [confirmed, '', early, 'yes', 'yes'],
+    [pending, '', late, 'deadline_passed', 'yes'],
+    [confirmed, '', late, 'deadline_passed', 'yes'],
+    [confirmed, '', ['2026-11-14'], 'deadline_passed', 'yes'],
+    [inProgress, '', early, 'in_progress', 'yes'],
+    [inProgress, '', late, 'in_progress', 'yes'],
+    [inProgress, 'pending', early, 'has_report', 'has_report'],
+    [reported, 'fail', early, 'has_report', 'has_report'],
+    [reported, '', early, 'finished', 'finished'],
+    [finalized, 'pass', late, 'has_report', 'has_report'],
+    [finalized, '', early, 'finished', 'finished'],
+    [cancelled, '', early, 'already_cancelled', 'already_cancelled'],
+    [cancelled, 'aborted', late, 'already_cancelled', 'already_cancelled'],
+    [confirmed, '', [], 'yes', 'yes'],
+  ])('status %i, result %j, days %j: owner %s, root %s', (status, reportResult, days, ownerHears, rootHears) => {
+    const order = anOrder({ status, reportResult, days })
+    for (const who of [owner, main, admin]) {
+      expect(said(mayCancel(who, order, now))).toBe(ownerHears)
+      expect(said(mayEdit(who, order, now))).toBe(ownerHears)
+    }
+    expect(said(mayCancel(root, order, now))).toBe(rootHears)
+    expect(said(mayEdit(root, order, now))).toBe(rootHears)
+  })
+
+  it('root locks edits of the owner, not cancelling, and not its own edits', () => {
+    const order = anOrder({ locked: true })
+    expect(said(mayEdit(owner, order, now))).toBe('locked')
+    expect(said(mayCancel(owner, order, now))).toBe('yes')
+    expect(said(mayEdit(root, order, now))).toBe('yes')
+    expect(said(mayEdit(owner, anOrder({ locked: true, days: late }), now))).toBe('deadline_passed')
+  })
+
+  it('never allows a cancel that the transition table does not know', () => {
+    for (const status of statuses) {
+      for (const [who, by] of [
+        [owner, 'owner'],
+        [root, 'root'],
+      ] as const) {
+        const known = nextStatus(orderStatusWord(status), 'cancelled', by) === cancelled
+        expect(mayCancel(who, anOrder({ status }), now).ok).toBe(known)
+      }
+    }
+  })
+})
+
+describe('O6 checkout', () => {
+  const { pending, confirmed, inProgress, reported, finalized, cancelled } = orderStatus
+  test.each([
+    [pending, 'yes'],
+    [confirmed, 'not_pending'],
+    [inProgress, 'not_pending'],
+    [reported, 'not_pending'],
+    [finalized, 'not_pending'],
+    [cancelled, 'already_cancelled'],
+  ])('status %i: %s', (status, hears) => {
+    for (const who of [owner, main, root]) expect(said(mayCheckout(who, anOrder({ status }), now))).toBe(hears)
+    expect(offersCheckout(owner, anOrder({ status }), now)).toBe(hears === 'yes')
+  })
+
+  test.each([
+    ['2026-11-15T09:59:59+08:00', 'hold_ended'],
+    ['2026-11-15T10:00:00+08:00', 'hold_ended'],
+    ['2026-11-15T10:00:01+08:00', 'yes'],
+  ])('hold ends %s: %s', (end, hears) => {
+    expect(said(mayCheckout(owner, anOrder({ holdEndsAt: new Date(end) }), now))).toBe(hears)
+  })
+
+  it('is not offered to root nor to strangers', () => {
+    expect(offersCheckout(root, anOrder(), now)).toBe(false)
+    expect(offersCheckout(stranger, anOrder(), now)).toBe(false)
+  })
+})
+
+describe('O7 payment received', () => {
+  test.each([
+    [root, orderStatus.pending, 'yes'],
+    [root, orderStatus.confirmed, 'not_pending'],
+    [root, orderStatus.cancelled, 'already_cancelled'],
+    [owner, orderStatus.pending, 'permission_denied'],
+    [admin, orderStatus.pending, 'permission_denied'],
+  ])('%j, status %i: %s', (who, status, hears) => {
+    expect(said(mayMarkReceived(who, anOrder({ status })))).toBe(hears)
+  })
+})
+
+describe('O8 rate', () => {
+  const released = { status: orderStatus.finalized, reportResult: 'pass', days: ['2026-11-01'] } as const
+  test.each<[Partial<OrderFacts>, string]>([
+    [released, 'yes'],
+    [{ ...released, reportResult: 'aborted' }, 'yes'],
+    [{ ...released, status: orderStatus.reported }, 'not_finalized'],
+    [{ ...released, status: orderStatus.cancelled }, 'not_finalized'],
+    [{ ...released, reportResult: '' }, 'no_report'],
+    [{ ...released, serviceType: 'lab' }, 'no_inspector'],
+  ])('%j: %s', (facts, hears) => {
+    for (const who of [owner, main, root]) expect(said(mayRate(who, anOrder(facts)))).toBe(hears)
+  })
+})
+
+describe('O9 reports in the list', () => {
+  test.each<[OrderStatus, ReportResult, boolean, boolean]>([
+    // status, result, offered to a customer, offered to root
+    [orderStatus.pending, 'pass', false, false],
+    [orderStatus.confirmed, '', false, false],
+    [orderStatus.confirmed, 'pass', false, true],
+    [orderStatus.inProgress, 'pending', false, true],
+    [orderStatus.reported, 'fail', false, true],
+    [orderStatus.reported, '', false, false],
+    [orderStatus.finalized, 'pass', true, true],
+    [orderStatus.finalized, '', false, false],
+    [orderStatus.cancelled, 'aborted', false, false],
+  ])('status %i, result %j: customer %s, root %s', (status, reportResult, toCustomer, toRoot) => {
+    expect(offersReport(owner, anOrder({ status, reportResult }))).toBe(toCustomer)
+    expect(offersReport(root, anOrder({ status, reportResult }))).toBe(toRoot)
+  })
+
+  it('previews for root only', () => {
+    expect([root, owner, strangeAdmin, inspector].map(offersPreview)).toEqual([true, false, false, false])
+  })
+})
+
+describe('O10 flags of a row', () => {
+  it('can_edit and can_sign by status', () => {
+    expect(statuses.map((status) => canEditFlag(anOrder({ status })))).toEqual([true, true, false, false, false, false])
+    expect(statuses.map((status) => canSignFlag(anOrder({ status })))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(canEditFlag(anOrder({ locked: true }))).toBe(false)
+  })
+})

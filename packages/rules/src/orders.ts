@@ -1,0 +1,200 @@
+import { normalEmail } from './accounts.ts'
+import { type Day, editable } from './china-time.ts'
+import type { ServiceType } from './services.ts'
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** `order_status` on the wire. */
+export const orderStatus = { pending: 0, confirmed: 1, inProgress: 2, reported: 3, finalized: 4, cancelled: 5 } as const
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
+
+/** `order_status_str` on the wire: English, never translated. */
+export const orderStatusWords = ['Pending', 'Confirmed', 'In Progress', 'Reported', 'Finalized', 'Cancelled'] as const
+export type OrderStatusWord = (typeof orderStatusWords)[number]
+export const orderStatusWord = (status: OrderStatus): OrderStatusWord => orderStatusWords[status]
+
+/** What an inspection found; '' while nothing is found yet. */
+export const reportResults = ['', 'pass', 'fail', 'pending', 'aborted'] as const
+export type ReportResult = (typeof reportResults)[number]
+
+export interface Transition {
+  from: OrderStatusWord | 'Draft'
+  to: OrderStatusWord
+  /** `owner` is the account that placed the order or its main account; `clock` is the job that ends holds. */
+  by: 'owner' | 'root' | 'inspector' | 'clock'
+  event: string
+}
+
+/** The whole life of an order (domain.md §3). What is not written here does not happen. */
+export const transitions = [
+  { from: 'Draft', to: 'Pending', by: 'owner', event: 'submitted' },
+  { from: 'Pending', to: 'Confirmed', by: 'owner', event: 'checked_out' },
+  { from: 'Pending', to: 'Confirmed', by: 'owner', event: 'put_on_account' },
+  { from: 'Pending', to: 'Confirmed', by: 'root', event: 'payment_received' },
+  { from: 'Pending', to: 'Cancelled', by: 'owner', event: 'cancelled' },
+  { from: 'Pending', to: 'Cancelled', by: 'root', event: 'cancelled' },
+  { from: 'Pending', to: 'Cancelled', by: 'clock', event: 'hold_ended' },
+  { from: 'Confirmed', to: 'In Progress', by: 'inspector', event: 'checked_in' },
+  { from: 'Confirmed', to: 'In Progress', by: 'root', event: 'samples_received' },
+  { from: 'Confirmed', to: 'Reported', by: 'inspector', event: 'aborted' },
+  { from: 'Confirmed', to: 'Cancelled', by: 'owner', event: 'cancelled' },
+  { from: 'Confirmed', to: 'Cancelled', by: 'root', event: 'cancelled' },
+  { from: 'Confirmed', to: 'Finalized', by: 'root', event: 'force_finished' },
+  { from: 'In Progress', to: 'Reported', by: 'inspector', event: 'report_submitted' },
+  { from: 'In Progress', to: 'Reported', by: 'inspector', event: 'aborted' },
+  { from: 'In Progress', to: 'Reported', by: 'root', event: 'certificate_received' },
+  { from: 'In Progress', to: 'Cancelled', by: 'root', event: 'cancelled' },
+  { from: 'In Progress', to: 'Finalized', by: 'root', event: 'force_finished' },
+  { from: 'Reported', to: 'Finalized', by: 'root', event: 'accepted' },
+  { from: 'Reported', to: 'Finalized', by: 'root', event: 'force_finished' },
+  { from: 'Reported', to: 'In Progress', by: 'root', event: 'sent_back' },
+  { from: 'Finalized', to: 'In Progress', by: 'root', event: 'reopened' },
+] as const satisfies readonly Transition[]
+
+export type OrderEvent = (typeof transitions)[number]['event']
+
+/** Where this event takes the order, or null if it does not happen from there or not by this hand. */
+export function nextStatus(
+  from: Transition['from'],
+  event: OrderEvent,
+  by: Transition['by'],
+  table: readonly Transition[] = transitions,
+): OrderStatus | null {
+  const found = table.find((row) => row.from === from && row.event === event && row.by === by)
+  return found ? (orderStatusWords.indexOf(found.to) as OrderStatus) : null
+}
+
+/** Every status that an order can come to from this one, in any number of steps. */
+export function reachableFrom(
+  start: Transition['from'],
+  table: readonly Transition[] = transitions,
+): Set<OrderStatusWord> {
+  const found = new Set<OrderStatusWord>()
+  const open: Transition['from'][] = [start]
+  for (const from of open) {
+    for (const { to } of table.filter((row) => row.from === from)) {
+      if (!found.has(to)) open.push(to)
+      found.add(to)
+    }
+  }
+  return found
+}
+
+/** What is wrong with a transition table: statuses that no draft ever reaches, and statuses from which no order ever ends. */
+export function tableFaults(table: readonly Transition[] = transitions) {
+  const reached = reachableFrom('Draft', table)
+  const ends = (word: OrderStatusWord) => word === 'Finalized' || word === 'Cancelled'
+  return {
+    unreachable: orderStatusWords.filter((word) => !reached.has(word)),
+    endless: orderStatusWords.filter((word) => !ends(word) && ![...reachableFrom(word, table)].some(ends)),
+  }
+}
+
+/** Who asks. */
+export interface OrderActor {
+  role: 'customer' | 'admin' | 'root' | 'inspector'
+  email: string
+}
+
+/** What of an order decides who may do what with it. */
+export interface OrderFacts {
+  status: OrderStatus
+  reportResult: ReportResult
+  serviceType: ServiceType
+  /** The main account's address. */
+  customerEmail: string
+  /** The address of the account that placed the order. */
+  realCustomerEmail: string
+  days: readonly Day[]
+  /** Root has locked the order against its owner's edits. */
+  locked: boolean
+  /** End of the hold of an unpaid order; null if it has none (on account). */
+  holdEndsAt: Date | null
+}
+
+/** The account that placed the order, or its main account (J-39). */
+export function ownsOrder(who: OrderActor, order: OrderFacts): boolean {
+  const email = normalEmail(who.email)
+  return email !== '' && [order.customerEmail, order.realCustomerEmail].map(normalEmail).includes(email)
+}
+
+const isRoot = (who: OrderActor) => who.role === 'root'
+const mayTouch = (who: OrderActor, order: OrderFacts) => isRoot(who) || ownsOrder(who, order)
+
+type NoChange = 'not_yours' | 'already_cancelled' | 'has_report' | 'finished' | 'in_progress' | 'deadline_passed'
+
+/** What cancelling and editing have in common (J-38, J-41): root until a report exists, the owner until work begins and in time. */
+function mayStillChange(who: OrderActor, order: OrderFacts, now: Date): Verdict<NoChange> {
+  if (!mayTouch(who, order)) return no('not_yours')
+  if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  if (order.reportResult !== '') return no('has_report')
+  if (order.status > orderStatus.inProgress) return no('finished')
+  if (isRoot(who)) return ok
+  if (order.status === orderStatus.inProgress) return no('in_progress')
+  if (!editable(order.days, now)) return no('deadline_passed')
+  return ok
+}
+
+export const mayCancel = (who: OrderActor, order: OrderFacts, now: Date): Verdict<NoChange> =>
+  mayStillChange(who, order, now)
+
+/** As cancelling, and not while root has locked the order (J-42). */
+export function mayEdit(who: OrderActor, order: OrderFacts, now: Date): Verdict<NoChange | 'locked'> {
+  const verdict = mayStillChange(who, order, now)
+  if (verdict.ok && order.locked && !isRoot(who)) return no('locked')
+  return verdict
+}
+
+/** A pending order is paid by its owner (or by root for it) before its hold ends. */
+export function mayCheckout(
+  who: OrderActor,
+  order: OrderFacts,
+  now: Date,
+): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended'> {
+  if (!mayTouch(who, order)) return no('not_yours')
+  if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  if (order.status !== orderStatus.pending) return no('not_pending')
+  if (order.holdEndsAt !== null && order.holdEndsAt <= now) return no('hold_ended')
+  return ok
+}
+
+/** The checkout button is shown to everyone but root (J-35). */
+export const offersCheckout = (who: OrderActor, order: OrderFacts, now: Date): boolean =>
+  !isRoot(who) && mayCheckout(who, order, now).ok
+
+/** Root notes that the money of a pending order has come in by bank transfer. */
+export function mayMarkReceived(
+  who: OrderActor,
+  order: OrderFacts,
+): Verdict<'permission_denied' | 'already_cancelled' | 'not_pending'> {
+  if (!isRoot(who)) return no('permission_denied')
+  if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  return order.status === orderStatus.pending ? ok : no('not_pending')
+}
+
+/** A released report is rated by the order's owner or root; a laboratory test has no inspector to rate (J-36, R-08, R-09). */
+export function mayRate(
+  who: OrderActor,
+  order: OrderFacts,
+): Verdict<'not_yours' | 'not_finalized' | 'no_report' | 'no_inspector'> {
+  if (!mayTouch(who, order)) return no('not_yours')
+  if (order.status !== orderStatus.finalized) return no('not_finalized')
+  if (order.reportResult === '') return no('no_report')
+  if (order.serviceType === 'lab') return no('no_inspector')
+  return ok
+}
+
+/** The report button in a row that the reader may see: from Finalized on; for root as soon as there is a result (J-36, J-43). */
+export function offersReport(who: OrderActor, order: OrderFacts): boolean {
+  if (order.reportResult === '') return false
+  if (order.status === orderStatus.finalized) return true
+  return isRoot(who) && order.status !== orderStatus.pending && order.status !== orderStatus.cancelled
+}
+
+/** Root may look at the report of any order at any time (J-44). */
+export const offersPreview = (who: OrderActor): boolean => isRoot(who)
+
+/** `can_edit` of a row: Pending and Confirmed, unless root locked it. */
+export const canEditFlag = (order: OrderFacts): boolean => order.status <= orderStatus.confirmed && !order.locked
+
+/** `can_sign` of a row: the factory's representative can still sign. */
+export const canSignFlag = (order: OrderFacts): boolean => order.status === orderStatus.inProgress

@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest'
+import {
+  copyName,
+  findOptionFault,
+  fitsProtocol,
+  hasOptions,
+  isCurrent,
+  isSampleCode,
+  itemTypes,
+  mayAddCheck,
+  mayAddChildClass,
+  mayAddClass,
+  mayCloneOwnProtocol,
+  mayCloneProtocol,
+  mayCreateProtocol,
+  mayDeleteClass,
+  mayDeleteProtocol,
+  mayEditClass,
+  mayEditItem,
+  mayEditProtocol,
+  mayEditProtocolHead,
+  mayLockItem,
+  mayPublishProtocol,
+  maySeeProtocol,
+  maySortProtocol,
+  protocolLimits,
+} from './protocols.ts'
+import type { Verdict } from './verdict.ts'
+
+const word = (verdict: Verdict<string>) => (verdict.ok ? 'yes' : verdict.why)
+
+const people = {
+  root: { id: 1, role: 'root' },
+  admin: { id: 2, role: 'admin' },
+  owner: { id: 3, role: 'customer' },
+  main: { id: 4, role: 'customer' },
+  stranger: { id: 5, role: 'customer' },
+  agent: { id: 6, role: 'customer' },
+} as const
+type Who = keyof typeof people
+
+const ofRoot = { isPublic: true, ownerId: 1, ownerParentId: null }
+const ofOwner = { isPublic: false, ownerId: 3, ownerParentId: 4 }
+const ofAdmin = { isPublic: false, ownerId: 2, ownerParentId: null }
+const ownOfRoot = { isPublic: false, ownerId: 1, ownerParentId: null }
+
+describe('who sees a protocol', () => {
+  it.each(Object.keys(people) as Who[])('a public one: %s sees it', (who) => {
+    expect(maySeeProtocol(people[who], ofRoot)).toEqual({ ok: true })
+  })
+  it.each<[Who, string]>([
+    ['owner', 'yes'],
+    ['main', 'yes'],
+    ['root', 'yes'],
+    ['admin', 'not_found'],
+    ['stranger', 'not_found'],
+    ['agent', 'not_found'],
+  ])('a private one: %s → %s', (who, answer) => {
+    expect(word(maySeeProtocol(people[who], ofOwner))).toBe(answer)
+  })
+})
+
+describe('user_can_edit (M-22) and name, service type, category (M-23)', () => {
+  it.each<[Who, string, string]>([
+    // who, public, private of the owner
+    ['root', 'yes', 'protocol_not_yours'],
+    ['admin', 'yes', 'protocol_not_yours'],
+    ['owner', 'protocol_public', 'yes'],
+    ['main', 'protocol_public', 'protocol_not_yours'],
+    ['stranger', 'protocol_public', 'protocol_not_yours'],
+    ['agent', 'protocol_public', 'protocol_not_yours'],
+  ])('%s: public %s, private %s', (who, onPublic, onPrivate) => {
+    expect(word(mayEditProtocol(people[who], ofRoot))).toBe(onPublic)
+    expect(word(mayEditProtocol(people[who], ofOwner))).toBe(onPrivate)
+    expect(word(mayEditProtocolHead(people[who], ofRoot))).toBe(onPublic)
+    expect(word(mayEditProtocolHead(people[who], ofOwner))).toBe(onPrivate)
+  })
+
+  it('only root makes one public or private, and only where it may edit', () => {
+    expect(word(mayPublishProtocol(people.root, ofRoot))).toBe('yes')
+    expect(word(mayPublishProtocol(people.root, ownOfRoot))).toBe('yes')
+    expect(word(mayPublishProtocol(people.root, ofOwner))).toBe('protocol_not_yours')
+    expect(word(mayPublishProtocol(people.admin, ofRoot))).toBe('publish_root_only')
+    expect(word(mayPublishProtocol(people.owner, ofOwner))).toBe('publish_root_only')
+  })
+})
+
+describe('New, Delete, Copy', () => {
+  it.each<[Who, string, string, string]>([
+    // who, New (M-20), clone, clone_own (M-28, M-29)
+    ['root', 'yes', 'yes', 'permission_denied'],
+    ['admin', 'permission_denied', 'permission_denied', 'yes'],
+    ['owner', 'permission_denied', 'permission_denied', 'yes'],
+    ['stranger', 'permission_denied', 'permission_denied', 'yes'],
+  ])('%s: new %s, clone %s, clone_own %s', (who, create, clone, cloneOwn) => {
+    expect(word(mayCreateProtocol(people[who]))).toBe(create)
+    expect(word(mayCloneProtocol(people[who]))).toBe(clone)
+    expect(word(mayCloneOwnProtocol(people[who]))).toBe(cloneOwn)
+  })
+
+  it.each<[Who, string, string]>([
+    // delete (M-21): public, private of the owner
+    ['root', 'yes', 'yes'],
+    ['admin', 'yes', 'protocol_not_yours'],
+    ['owner', 'protocol_public', 'yes'],
+    ['main', 'protocol_public', 'protocol_not_yours'],
+    ['stranger', 'protocol_public', 'protocol_not_yours'],
+  ])('%s deletes: public %s, private %s', (who, onPublic, onPrivate) => {
+    expect(word(mayDeleteProtocol(people[who], ofRoot))).toBe(onPublic)
+    expect(word(mayDeleteProtocol(people[who], ofOwner))).toBe(onPrivate)
+  })
+})
+
+describe('adding a class or child, or editing sort: admin or root who also have user_can_edit (M-24)', () => {
+  it.each([
+    ['root, public', people.root, ofRoot, 'yes'],
+    ['admin, public', people.admin, ofRoot, 'yes'],
+    ['admin, own private copy', people.admin, ofAdmin, 'yes'],
+    ['root, own private one', people.root, ownOfRoot, 'yes'],
+    ['root without user_can_edit', people.root, ofOwner, 'protocol_not_yours'],
+    ['owner of a private copy', people.owner, ofOwner, 'protocol_staff_only'],
+    ['customer, public', people.stranger, ofRoot, 'protocol_public'],
+  ] as const)('%s', (_what, who, protocol, answer) => {
+    for (const rule of [mayAddClass, mayAddChildClass, maySortProtocol]) expect(word(rule(who, protocol))).toBe(answer)
+  })
+
+  it('the owner words a class and chooses its sample, and does not shape it', () => {
+    expect(word(mayEditClass(people.owner, ofOwner, ['class_name', 'aql_level_code']))).toBe('yes')
+    expect(word(mayEditClass(people.owner, ofOwner, ['class_name', 'class_code']))).toBe('protocol_staff_only')
+    expect(word(mayEditClass(people.owner, ofOwner, ['customer_add_test']))).toBe('protocol_staff_only')
+    expect(word(mayEditClass(people.admin, ofRoot, ['customer_add_test']))).toBe('yes')
+    expect(word(mayEditClass(people.owner, ofRoot, ['class_name']))).toBe('protocol_public')
+  })
+
+  it('the owner drops a class, but no locked item with it and not the last two', () => {
+    const plain = { code: 'carton_drop', hasLockedItems: false }
+    expect(word(mayDeleteClass(people.owner, ofOwner, plain))).toBe('yes')
+    expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, hasLockedItems: true }))).toBe('item_locked')
+    expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, code: 'important_remarks' }))).toBe('class_stays')
+    expect(word(mayDeleteClass(people.admin, ofRoot, { code: 'important_remarks', hasLockedItems: true }))).toBe('yes')
+    expect(word(mayDeleteClass(people.root, ofOwner, plain))).toBe('protocol_not_yours')
+  })
+})
+
+describe('adding a custom check, test or Defectives (M-25, M-26)', () => {
+  const top = { code: 'function', isTop: true, customerAddTest: true }
+  it.each([
+    ['owner under a top-level class', people.owner, ofOwner, top, 'yes'],
+    ['owner under a sub-class', people.owner, ofOwner, { ...top, isTop: false }, 'check_top_level_only'],
+    [
+      'owner where customers add nothing',
+      people.owner,
+      ofOwner,
+      { ...top, customerAddTest: false },
+      'class_takes_no_checks',
+    ],
+    [
+      'owner under Important Remarks',
+      people.owner,
+      ofOwner,
+      { ...top, code: 'important_remarks' },
+      'class_takes_no_checks',
+    ],
+    [
+      'root under Additional Pictures',
+      people.root,
+      ofRoot,
+      { ...top, code: 'additional_pictures' },
+      'class_takes_no_checks',
+    ],
+    ['admin under a sub-class', people.admin, ofRoot, { ...top, isTop: false }, 'yes'],
+    ['customer on a public one', people.stranger, ofRoot, top, 'protocol_public'],
+    ["root on somebody's private one", people.root, ofOwner, top, 'protocol_not_yours'],
+  ] as const)('%s', (_what, who, protocol, under, answer) => {
+    expect(word(mayAddCheck(who, protocol, under))).toBe(answer)
+  })
+})
+
+describe('editing an item: its Can Edit', () => {
+  it.each([
+    ['owner, can edit', people.owner, ofOwner, true, 'yes'],
+    ['owner, locked', people.owner, ofOwner, false, 'item_locked'],
+    ['admin, locked, public', people.admin, ofRoot, false, 'yes'],
+    ['customer, can edit, public', people.stranger, ofRoot, true, 'protocol_public'],
+    ['root, can edit, private', people.root, ofOwner, true, 'protocol_not_yours'],
+  ] as const)('%s', (_what, who, protocol, canEdit, answer) => {
+    expect(word(mayEditItem(who, protocol, { canEdit }))).toBe(answer)
+  })
+  it('is set by root and admin', () => {
+    expect(word(mayLockItem(people.owner, ofOwner))).toBe('lock_staff_only')
+    expect(word(mayLockItem(people.admin, ofRoot))).toBe('yes')
+    expect(word(mayLockItem(people.root, ofOwner))).toBe('protocol_not_yours')
+  })
+})
+
+describe('versions', () => {
+  it('tells the second who and when', () => {
+    const now = { version: 7, by: 'Mei', at: '2026-11-16 10:00:00' }
+    expect(isCurrent(7, now)).toEqual({ ok: true })
+    const refused = { ok: false, why: 'protocol_changed', params: { who: 'Mei', when: '2026-11-16 10:00:00' } }
+    expect(isCurrent(6, now)).toEqual(refused)
+    expect(isCurrent(8, now)).toEqual(refused)
+  })
+})
+
+describe('what a protocol holds', () => {
+  it('knows the seven types, and which of them have options', () => {
+    expect(itemTypes).toHaveLength(7)
+    expect(itemTypes.filter((t) => !hasOptions(t))).toEqual(['text', 'demand'])
+  })
+
+  it.each(['G', 'S-1', 'S-4', 'n1', 'n20', 'n9999', 'sku1', 'ctn', 'once', 'full'])('takes the sample %s', (code) => {
+    expect(isSampleCode(code)).toBe(true)
+  })
+  it.each(['', 'g', 'S-5', 'S-0', 'n', 'n0', 'n05', 'n10000', 'sku2', 'II', 'once '])(
+    'refuses the sample "%s"',
+    (code) => {
+      expect(isSampleCode(code)).toBe(false)
+    },
+  )
+
+  const option = { value_text: '', symbol_left: '', input_type: 'number', tol_minus: null, tol_plus: null, class: '' }
+  it.each([
+    [
+      'a nominal with tolerances',
+      'checkbox_value_group',
+      { symbol_left: '±', value_text: '10.5', tol_minus: 1, tol_plus: 2 },
+      null,
+    ],
+    ['an empty limit, filled from the order', 'checkbox_value_group', { symbol_left: '≥' }, null],
+    ['a remark where nothing is compared', 'checkbox_group', { value_text: 'tell operations' }, null],
+    [
+      'a nominal in words',
+      'checkbox_value_group',
+      { symbol_left: '=', value_text: 'ten' },
+      'value_text validation.limit_number',
+    ],
+    ['today', 'checkbox_value_group', { input_type: 'date', symbol_left: '≥', value_text: 'today' }, null],
+    [
+      'no date',
+      'checkbox_value_group',
+      { input_type: 'date', symbol_left: '≥', value_text: 'soon' },
+      'value_text validation.limit_date',
+    ],
+    ['yes', 'checkbox_value_group', { input_type: 'yes_no', symbol_left: '=', value_text: 'yes' }, null],
+    [
+      'maybe',
+      'checkbox_value_group',
+      { input_type: 'yes_no', symbol_left: '=', value_text: 'maybe' },
+      'value_text validation.limit_yes_no',
+    ],
+    [
+      'a tolerance of a text',
+      'checkbox_value_group',
+      { input_type: 'text', tol_plus: 1 },
+      'tol_plus validation.tolerance',
+    ],
+    [
+      'a lower tolerance of a date',
+      'checkbox_value_group',
+      { input_type: 'date', tol_minus: 0 },
+      'tol_minus validation.tolerance',
+    ],
+    ['a defect with its class', 'defectives_list', { class: 'major' }, null],
+    ['a defect without one', 'defectives_list', {}, 'class validation.defect_class'],
+  ])('option: %s', (_what, type, change, fault) => {
+    const found = findOptionFault(type, { ...option, ...change })
+    expect(found && `${found.field} ${found.key}`).toBe(fault)
+  })
+
+  it('has its limits', () => {
+    const full = { classes: 200, items: 2_000, options: 10_000, mostOptions: 200 }
+    expect(word(fitsProtocol(full))).toBe('yes')
+    expect(fitsProtocol({ ...full, classes: 201 })).toEqual({
+      ok: false,
+      why: 'too_many_classes',
+      params: { max: 200 },
+    })
+    expect(fitsProtocol({ ...full, items: 2_001 })).toEqual({
+      ok: false,
+      why: 'too_many_items',
+      params: { max: 2_000 },
+    })
+    expect(fitsProtocol({ ...full, mostOptions: 201 })).toEqual({
+      ok: false,
+      why: 'too_many_options',
+      params: { max: 200 },
+    })
+    expect(fitsProtocol({ ...full, options: 10_001 })).toEqual({
+      ok: false,
+      why: 'too_many_options',
+      params: { max: 10_000 },
+    })
+  })
+})
+
+describe('the name of a copy', () => {
+  it('is never taken', () => {
+    expect(copyName('Toys', new Set())).toBe('Toys (copy)')
+    expect(copyName('Toys', new Set(['Toys (copy)']))).toBe('Toys (copy 2)')
+    expect(copyName('Toys (copy)', new Set(['Toys (copy)', 'Toys (copy 2)']))).toBe('Toys (copy 3)')
+    expect(copyName('玩具', new Set(), '副本')).toBe('玩具 (副本)')
+  })
+  it('never grows longer than a name may be', () => {
+    const long = '长'.repeat(protocolLimits.name)
+    const made = copyName(long, new Set())
+    expect([...made]).toHaveLength(protocolLimits.name)
+    expect(made.endsWith(' (copy)')).toBe(true)
+  })
+})

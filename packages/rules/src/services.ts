@@ -1,0 +1,18 @@
+/** What can be booked (domain.md §6), by the codes of the `service_type` list. */
+export const serviceTypes = ['fri', 'dpi', 'ppc', 'others', 'cls', 'fe', 'lab'] as const
+export type ServiceType = (typeof serviceTypes)[number]
+
+/** The kinds of factory audit. */
+export const auditTypes = ['technical', 'social', 'security'] as const
+export type AuditType = (typeof auditTypes)[number]
+
+/** Container sizes of the cart (V-26). */
+export const containerSizes = { c20: "20'", c40: "40'", c40hc: '40HC' } as const
+
+export interface Containers {
+  c20: number
+  c40: number
+  c40hc: number
+}
+
+export const countContainers = ({ c20, c40, c40hc }: Containers) => c20 + c40 + c40hc

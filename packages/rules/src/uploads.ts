@@ -1,0 +1,25 @@
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** What each uploader takes (V-38), by extension; the server also proves it by the content. */
+export const uploadKinds = {
+  general: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'xlsx', 'csv', 'rar', 'zip'], refusal: 'file_format' },
+  image: { extensions: ['jpg', 'jpeg', 'png', 'gif'], refusal: 'file_format' },
+  product_image: { extensions: ['jpg', 'jpeg', 'bmp', 'png', 'gif'], refusal: 'file_format_product' },
+  photo: { extensions: ['jpg', 'jpeg', 'png'], refusal: 'file_format' },
+} as const
+export type UploadKind = keyof typeof uploadKinds
+
+/** Largest upload of the specification (V-04), in bytes. */
+export const uploadMax = 2048 * 1024
+
+export const extensionOf = (fileName: string) => /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+
+/** What can be said of a file before it is sent: its name and its size. */
+export function mayUpload(
+  file: { name: string; size: number },
+  kind: UploadKind,
+): Verdict<'file_format' | 'file_format_product' | 'file_too_large'> {
+  const { extensions, refusal } = uploadKinds[kind]
+  if (!(extensions as readonly string[]).includes(extensionOf(file.name))) return no(refusal, { types: extensions.join(', ') })
+  return file.size > uploadMax ? no('file_too_large') : ok
+}

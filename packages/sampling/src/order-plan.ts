@@ -1,0 +1,60 @@
+import { columnOf, parseAql } from './aql.ts'
+import { type Plan, type PlanRequest, plan, planAt, rowOf } from './plan.ts'
+import { type Aql, cellAt } from './tables.ts'
+
+export const CLASSES = ['critical', 'major', 'minor'] as const
+export type DefectClass = (typeof CLASSES)[number]
+
+export interface OrderPlanRequest extends Omit<PlanRequest, 'aql'>, Record<DefectClass, string> {}
+
+export interface ClassPlan extends Plan {
+  aql: Aql
+  /**
+   * own: read on its own AQL. largest_letter: re-read at the letter of the class with the largest sample.
+   * zero: AQL 0, judged on the sample drawn for the others.
+   */
+  basis: 'own' | 'largest_letter' | 'zero'
+}
+
+export interface OrderPlan {
+  /** Units drawn for the order: the largest sample among the classes (the table's n). */
+  sampleSize: number
+  classes: Record<DefectClass, ClassPlan>
+}
+
+/** SPEC S10-S12. Throws `SamplingError`. */
+export function orderPlan(request: OrderPlanRequest): OrderPlan {
+  const own = ownPlans(request)
+  const drawn = largest(own)
+  const shared = (name: DefectClass): ClassPlan => share(request, own[name], drawn)
+  return {
+    sampleSize: drawn.sampleSize,
+    classes: { critical: shared('critical'), major: shared('major'), minor: shared('minor') },
+  }
+}
+
+function ownPlans(request: OrderPlanRequest): Record<DefectClass, ClassPlan> {
+  const { lotSize, level, severity } = request
+  const own = (name: DefectClass): ClassPlan => {
+    const aql = parseAql(request[name])
+    return { ...plan({ lotSize, level, severity, aql }), aql, basis: aql === '0' ? 'zero' : 'own' }
+  }
+  return { critical: own('critical'), major: own('major'), minor: own('minor') }
+}
+
+/** The latest letter has the largest sample. AQL 0 asks for no sample of its own unless all three are 0. */
+function largest(own: Record<DefectClass, ClassPlan>): Plan {
+  const plans = CLASSES.map((name) => own[name])
+  const asking = plans.filter((each) => each.basis === 'own')
+  return (asking.length > 0 ? asking : plans).reduce((a, b) => (rowOf(b.letter) > rowOf(a.letter) ? b : a))
+}
+
+function share(request: OrderPlanRequest, own: ClassPlan, drawn: Plan): ClassPlan {
+  const row = rowOf(drawn.letter)
+  const at = (accept: number): Plan => planAt(request, rowOf(own.startLetter), row, accept)
+  if (own.basis === 'zero') return { ...own, ...at(0) }
+  if (own.letter === drawn.letter) return own
+  const cell = cellAt(request.severity, row, columnOf(own.aql))
+  // An arrow there: the class keeps its own n and is judged on the first n units in draw order.
+  return cell < 0 ? own : { ...own, ...at(cell), basis: 'largest_letter' }
+}

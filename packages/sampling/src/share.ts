@@ -1,0 +1,35 @@
+import { checkCount, SamplingError } from './errors.ts'
+
+/**
+ * SPEC S14: units to draw per product, in the order of `quantities`. Largest remainder, at least 1 for each product that
+ * has any, never more than it has. Ties favour the product listed first.
+ */
+export function shareSample(sampleSize: number, quantities: readonly number[]): number[] {
+  checkCount('sampleSize', sampleSize, 1)
+  for (const quantity of quantities) checkCount('quantities', quantity, 0)
+  const lot = sum(quantities)
+  if (lot < 1) throw new SamplingError('lot_too_small', 'quantities', lot)
+  if (sampleSize >= lot) return [...quantities]
+
+  // Everyone's part rounded up, so that each product gives at least 1; then the excess is taken back, one unit at a time,
+  // where the share exceeds the proportion most. That leaves the units with the largest remainders.
+  const exact = quantities.map((quantity) => sampleSize * quantity) // in lot-ths of a unit: whole numbers, real ties
+  const shares = exact.map((parts) => Math.ceil(parts / lot))
+  const overdrawn = (i: number): number => (shares[i] as number) * lot - (exact[i] as number)
+  for (let excess = sum(shares) - sampleSize; excess > 0; excess--) {
+    const spare = [...shares.keys()].filter((i) => (shares[i] as number) > 1)
+    if (spare.length === 0) break
+    const most = spare.reduce((a, b) => (overdrawn(b) >= overdrawn(a) ? b : a))
+    shares[most] = (shares[most] as number) - 1
+  }
+  return shares
+}
+
+/** SPEC S15: ⌈√cartons⌉, at least one per product, never more than there are. */
+export function cartonsToOpen(cartons: number, products: number): number {
+  checkCount('cartons', cartons, 0)
+  checkCount('products', products, 1)
+  return Math.min(cartons, Math.max(Math.ceil(Math.sqrt(cartons)), products))
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)

@@ -1,0 +1,101 @@
+import { columnOf, parseAql } from './aql.ts'
+import { checkCount } from './errors.ts'
+import type { ClassPlan } from './order-plan.ts'
+import { type Plan, rowOf } from './plan.ts'
+import { cellAt, followArrows, type Severity, sampleSizeAt } from './tables.ts'
+
+/** Where one class of defects of one product line stands. Plain data: store it and pass it back. */
+export interface SwitchState {
+  inspection: Severity | 'discontinued'
+  /** Switching score; counts on normal inspection only. */
+  score: number
+  /** The last lots under this inspection, newest last, at most 5. True: accepted. */
+  recent: readonly boolean[]
+  /** Lots not accepted since tightened inspection began. */
+  rejectedOnTightened: number
+}
+
+export interface LotResult {
+  accepted: boolean
+  /** Ac of the plan used. */
+  accept: number
+  /** Would the lot also have been accepted with the AQL one step tighter? */
+  acceptedTighter: boolean
+  /** False for a lot presented again after sorting or rework. Default true. */
+  original?: boolean
+  /** False when production has become irregular or delayed. Default true. */
+  productionSteady?: boolean
+  /** The responsible authority agrees to reduced inspection. Default false: reduced is never automatic. */
+  reducedAgreed?: boolean
+}
+
+const WINDOW = 5
+const REJECTED_IN_WINDOW = 2
+const REJECTED_UNTIL_STOP = 5
+const SCORE_FOR_REDUCED = 30
+
+const begin = (inspection: SwitchState['inspection']): SwitchState => ({
+  inspection,
+  score: 0,
+  recent: [],
+  rejectedOnTightened: 0,
+})
+
+/** SPEC S22: inspection starts normal. */
+export const START: SwitchState = begin('normal')
+
+/** SPEC S22-S28. One step per lot; the state passed in is not changed. */
+export function nextState(state: SwitchState, lot: LotResult): SwitchState {
+  const { original = true, productionSteady = true } = lot
+  if (state.inspection === 'reduced' && !productionSteady) return begin('normal')
+  if (!original || state.inspection === 'discontinued') return state
+  const recent = [...state.recent, lot.accepted].slice(-WINDOW)
+  if (state.inspection === 'reduced') return lot.accepted ? { ...state, recent } : begin('normal')
+  return state.inspection === 'tightened' ? afterTightened(state, lot, recent) : afterNormal(state, lot, recent)
+}
+
+/** SPEC S28: the supplier has improved and the authority agrees. Any other state stays as it is. */
+export const resumeAfterImprovement = (state: SwitchState): SwitchState =>
+  state.inspection === 'discontinued' ? begin('tightened') : state
+
+/** Turns a class's plan and count into the facts that `nextState` needs. */
+export function lotResult(used: Plan | ClassPlan, aql: string, found: number): LotResult {
+  checkCount('found', found, 0)
+  return {
+    accepted: found <= used.accept,
+    accept: used.accept,
+    acceptedTighter: passesTighter(used, columnOf(parseAql(aql)) - 1, found),
+  }
+}
+
+function afterNormal(state: SwitchState, lot: LotResult, recent: boolean[]): SwitchState {
+  const { productionSteady = true, reducedAgreed = false } = lot
+  if (recent.filter((accepted) => !accepted).length >= REJECTED_IN_WINDOW) return begin('tightened')
+  const score = nextScore(state.score, lot)
+  if (score >= SCORE_FOR_REDUCED && productionSteady && reducedAgreed) return begin('reduced')
+  return { ...state, score, recent }
+}
+
+function afterTightened(state: SwitchState, lot: LotResult, recent: boolean[]): SwitchState {
+  const rejectedOnTightened = state.rejectedOnTightened + (lot.accepted ? 0 : 1)
+  if (rejectedOnTightened >= REJECTED_UNTIL_STOP) return begin('discontinued')
+  if (recent.length === WINDOW && recent.every(Boolean)) return begin('normal')
+  return { ...state, recent, rejectedOnTightened }
+}
+
+function nextScore(score: number, { accepted, accept, acceptedTighter }: LotResult): number {
+  if (!accepted) return 0
+  if (accept < 2) return score + 2
+  return acceptedTighter ? score + 3 : 0
+}
+
+/**
+ * SPEC S25. The tighter AQL is read the same way as the plan was: at the shared letter, or from the start letter along
+ * the arrows. When that asks for another sample than the one drawn, nobody can say, and the answer is no; likewise when
+ * there is no tighter column, whose cell reads as no plan, a negative Ac.
+ */
+function passesTighter(used: Plan | ClassPlan, column: number, found: number): boolean {
+  const shared = 'basis' in used && used.basis === 'largest_letter'
+  const row = followArrows('normal', rowOf(shared ? used.letter : used.startLetter), column)
+  return sampleSizeAt('normal', row) === used.sampleSize && found <= cellAt('normal', row, column)
+}

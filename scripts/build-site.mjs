@@ -1,0 +1,149 @@
+// Builds the public site: web/dist/site/pages/<locale>/<page>.html, web/dist/site/assets/* (+ .br, .gz), sitemap, robots.
+// Does nothing when no input has changed since the last build; `--force` builds anyway.
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const web = `${root}web`
+const out = `${web}/dist/site`
+const work = `${web}/dist/.site-build`
+const started = performance.now()
+
+const inputs = [
+  'web/src/shell/**',
+  'web/src/site/**',
+  'web/public/**',
+  'web/site.vite.config.ts',
+  'scripts/build-site.mjs',
+  'packages/{sampling,rules,i18n}/src/**',
+  'packages/i18n/catalogs/*/{shell,site,site-*}.json',
+  'packages/i18n/pages/*.md',
+]
+
+function stampOfInputs() {
+  const hash = createHash('sha256').update(process.version)
+  const files = globSync(inputs, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const stamp = stampOfInputs()
+const stampFile = `${out}/.stamp`
+if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+  console.log('site: nothing has changed')
+  process.exit(0)
+}
+
+const { build } = await import('vite')
+const config = await import(pathToFileURL(`${web}/site.vite.config.ts`).href)
+rmSync(work, { recursive: true, force: true })
+await Promise.all([build(config.browser(`${work}/site`)), build(config.renderer(`${work}/renderer`))])
+
+const { renderPage, sitePages, siteCatalogs } = await import(pathToFileURL(`${work}/renderer/render.js`).href)
+const manifest = JSON.parse(readFileSync(`${work}/site/manifest.json`, 'utf8'))
+rmSync(`${work}/site/manifest.json`)
+const address = (file) => `/site/${file}`
+const core = manifest['src/site/client/core.ts']
+const styles = manifest['src/site/styles.css']
+const font = (name) => address(Object.values(manifest).find(({ file }) => file.includes(name)).file)
+const assets = {
+  script: address(core.file),
+  styles: [styles.file, ...(styles.css ?? [])].filter((file) => file.endsWith('.css')).map(address),
+  preloads: (core.imports ?? []).map((key) => address(manifest[key].file)),
+  fonts: { latin: font('inter-latin'), latinExt: font('inter-polish') },
+}
+
+const locales = ['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES']
+const i18n = `${root}packages/i18n`
+const built = []
+let measure
+for (const locale of locales) {
+  const file = (noun) => `${i18n}/catalogs/${locale}/${noun}.json`
+  const missing = siteCatalogs.filter((noun) => !existsSync(file(noun)))
+  if (missing.length > 0) {
+    if (locale === 'en-US') throw new Error(`en-US lacks ${missing.join(', ')}`)
+    console.warn(`site: ${locale} left out, it lacks ${missing.map((noun) => `${noun}.json`).join(', ')}`)
+    continue
+  }
+  const own = Object.fromEntries(siteCatalogs.map((noun) => [noun, JSON.parse(readFileSync(file(noun), 'utf8'))]))
+  measure ??= own
+  // A word not translated yet is shown in English; the catalog check is what refuses it.
+  const lacking = siteCatalogs.flatMap((noun) => Object.keys(measure[noun]).filter((key) => !(key in own[noun])))
+  if (lacking.length > 0) console.warn(`site: ${locale} shows English for ${lacking.join(', ')}`)
+  const catalog = Object.fromEntries(siteCatalogs.map((noun) => [noun, { ...measure[noun], ...own[noun] }]))
+  const words = JSON.stringify(catalog.shell)
+  const wordsFile = `assets/words-${locale}-${createHash('sha256').update(words).digest('hex').slice(0, 8)}.json`
+  writeFileSync(`${work}/site/${wordsFile}`, words)
+  const terms = readFileSync(`${i18n}/pages/terms.${locale === 'zh-CN' ? 'zh-CN' : 'en-US'}.md`, 'utf8')
+  mkdirSync(`${work}/site/pages/${locale}`, { recursive: true })
+  for (const { page } of sitePages) {
+    const html = renderPage({ locale, page, catalog, shellWords: address(wordsFile), assets, terms })
+    writeFileSync(`${work}/site/pages/${locale}/${page}.html`, html)
+  }
+  built.push(locale)
+}
+
+writeFileSync(`${work}/site/sitemap.xml`, sitemap())
+writeFileSync(
+  `${work}/site/robots.txt`,
+  'User-agent: *\nDisallow: /api/\nDisallow: /order\nDisallow: /cart\nDisallow: /report\n\nSitemap: {{origin}}/sitemap.xml\n',
+)
+if (existsSync(`${web}/public`)) cpSync(`${web}/public`, `${work}/site/public`, { recursive: true })
+
+const squeeze = [
+  ['br', (data) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
+  ['gz', (data) => promisify(gzip)(data, { level: 9 })],
+]
+await Promise.all(
+  readdirSync(`${work}/site/assets`)
+    .filter((name) => /\.(js|css|json|svg)$/.test(name))
+    .flatMap((name) =>
+      squeeze.map(async ([ending, compress]) => {
+        const path = `${work}/site/assets/${name}`
+        writeFileSync(`${path}.${ending}`, await compress(readFileSync(path)))
+      }),
+    ),
+)
+
+writeFileSync(`${work}/site/.stamp`, stamp)
+rmSync(out, { recursive: true, force: true })
+mkdirSync(`${web}/dist`, { recursive: true })
+renameSync(`${work}/site`, out)
+rmSync(work, { recursive: true, force: true })
+console.log(
+  `site: ${sitePages.length} pages in ${built.join(', ')} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+)
+
+/** Every page in every language, each with its twins. `{{origin}}` is filled in by the server. */
+function sitemap() {
+  const at = (locale, path) => `{{origin}}/${locale}${path === '/' ? '' : path}`
+  const entries = sitePages
+    .filter(({ page }) => page !== 'not_found')
+    .flatMap(({ path }) =>
+      built.map((locale) => {
+        const twins = built.map((l) => `<xhtml:link rel="alternate" hreflang="${l}" href="${at(l, path)}"/>`)
+        return `<url><loc>${at(locale, path)}</loc>${twins.join('')}</url>`
+      }),
+    )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}

@@ -1,0 +1,65 @@
+// npm run check: types, lint, walls, dead code, catalogs, OpenAPI and schema in step. Each check is one line of the result.
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, node24, root } from './install.mjs'
+
+const bin = (path) => `node_modules/${path}`
+const tsc = (project) => [bin('typescript-7/bin/tsc'), '-p', project]
+
+const checks = [
+  ['schema in step with the migrations', ['scripts/schema.ts', '--check']],
+  ['types: server, tests, scripts', tsc('server')],
+  ['types: web', tsc('web')],
+  ['types: sampling', tsc('packages/sampling')],
+  ['types: rules', tsc('packages/rules')],
+  ['types: contract', tsc('packages/contract')],
+  ['types: i18n', tsc('packages/i18n')],
+  ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
+  [
+    'walls between the parts',
+    [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'packages',
+      'server/src',
+      'server/db/seed',
+      'web/src',
+    ],
+  ],
+  ['no dead code or unused packages', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['catalogs complete in five languages', ['scripts/check-catalogs.ts']],
+  ['OpenAPI document in step', ['scripts/openapi.ts', '--check']],
+]
+
+function run([name, args]) {
+  return new Promise((done) => {
+    const child = spawn(node24(), args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('close', (code) => {
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+      if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '     '))
+      done(code === 0)
+    })
+  })
+}
+
+export async function check() {
+  const waiting = [...checks]
+  const results = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next))
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled()
+  const { passed, failed } = await check()
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}

@@ -1,0 +1,52 @@
+// Cambodia: all 25 provinces with their capitals and the garment and border zones.
+// Key: ISO 3166-2 code. Value: [English, Khmer, cities as "English|Khmer|lat|lng"], capital first.
+export const PROVINCES = {
+  'KH-12': ['Phnom Penh', 'ភ្នំពេញ', ['Phnom Penh|ភ្នំពេញ|11.56|104.92']],
+  'KH-1': ['Banteay Meanchey', 'បន្ទាយមានជ័យ', ['Sisophon|សិរីសោភ័ណ|13.59|102.97', 'Poipet|ប៉ោយប៉ែត|13.66|102.56']],
+  'KH-2': ['Battambang', 'បាត់ដំបង', ['Battambang|បាត់ដំបង|13.10|103.20']],
+  'KH-3': ['Kampong Cham', 'កំពង់ចាម', ['Kampong Cham|កំពង់ចាម|11.99|105.46', 'Cheung Prey|ជើងព្រៃ|12.05|105.08']],
+  'KH-4': [
+    'Kampong Chhnang',
+    'កំពង់ឆ្នាំង',
+    ['Kampong Chhnang|កំពង់ឆ្នាំង|12.25|104.67', 'Samaki Meanchey|សាមគ្គីមានជ័យ|11.90|104.62'],
+  ],
+  'KH-5': [
+    'Kampong Speu',
+    'កំពង់ស្ពឺ',
+    [
+      'Chbar Mon|ច្បារមន|11.45|104.52',
+      'Samraong Tong|សំរោងទង|11.55|104.60',
+      'Kong Pisei|គងពិសី|11.28|104.60',
+      'Udong|ឧដុង្គ|11.80|104.74',
+    ],
+  ],
+  'KH-6': ['Kampong Thom', 'កំពង់ធំ', ['Kampong Thom|កំពង់ធំ|12.71|104.89']],
+  'KH-7': ['Kampot', 'កំពត', ['Kampot|កំពត|10.61|104.18']],
+  'KH-8': [
+    'Kandal',
+    'កណ្ដាល',
+    [
+      'Ta Khmau|តាខ្មៅ|11.48|104.95',
+      'Ang Snuol|អង្គស្នួល|11.50|104.73',
+      'Kandal Stueng|កណ្ដាលស្ទឹង|11.41|104.83',
+      'Kien Svay|កៀនស្វាយ|11.52|105.03',
+      'Ponhea Lueu|ពញាឮ|11.72|104.80',
+    ],
+  ],
+  'KH-9': ['Koh Kong', 'កោះកុង', ['Khemarak Phoumin|ខេមរភូមិន្ទ|11.62|102.98']],
+  'KH-10': ['Kratie', 'ក្រចេះ', ['Kratie|ក្រចេះ|12.49|106.02']],
+  'KH-11': ['Mondulkiri', 'មណ្ឌលគិរី', ['Senmonorom|សែនមនោរម្យ|12.46|107.19']],
+  'KH-13': ['Preah Vihear', 'ព្រះវិហារ', ['Tbeng Meanchey|ត្បែងមានជ័យ|13.81|104.98']],
+  'KH-14': ['Prey Veng', 'ព្រៃវែង', ['Prey Veng|ព្រៃវែង|11.49|105.33', 'Neak Loeung|អ្នកលឿង|11.26|105.28']],
+  'KH-15': ['Pursat', 'ពោធិ៍សាត់', ['Pursat|ពោធិ៍សាត់|12.54|103.92']],
+  'KH-16': ['Ratanakiri', 'រតនគិរី', ['Banlung|បានលុង|13.74|106.99']],
+  'KH-17': ['Siem Reap', 'សៀមរាប', ['Siem Reap|សៀមរាប|13.36|103.86']],
+  'KH-18': ['Preah Sihanouk', 'ព្រះសីហនុ', ['Sihanoukville|ក្រុងព្រះសីហនុ|10.61|103.52', 'Prey Nob|ព្រៃនប់|10.63|103.77']],
+  'KH-19': ['Stung Treng', 'ស្ទឹងត្រែង', ['Stung Treng|ស្ទឹងត្រែង|13.52|105.97']],
+  'KH-20': ['Svay Rieng', 'ស្វាយរៀង', ['Svay Rieng|ស្វាយរៀង|11.09|105.80', 'Bavet|បាវិត|11.07|106.15']],
+  'KH-21': ['Takeo', 'តាកែវ', ['Doun Kaev|ដូនកែវ|10.99|104.78', 'Bati|បាទី|11.24|104.78']],
+  'KH-22': ['Oddar Meanchey', 'ឧត្ដរមានជ័យ', ['Samraong|សំរោង|14.18|103.52']],
+  'KH-23': ['Kep', 'កែប', ['Kep|កែប|10.48|104.32']],
+  'KH-24': ['Pailin', 'ប៉ៃលិន', ['Pailin|ប៉ៃលិន|12.85|102.61']],
+  'KH-25': ['Tboung Khmum', 'ត្បូងឃ្មុំ', ['Suong|សួង|11.91|105.66', 'Memot|មេមត់|11.82|106.18']],
+}

@@ -1,0 +1,65 @@
+// Migrates a scratch database and writes (or with --check compares) server/db/schema.sql and server/src/db/types.ts.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describeSchema } from '../server/src/db/describe.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const check = process.argv.includes('--check')
+const dir = mkdtempSync(join(tmpdir(), 'goodlot-schema-'))
+execFileSync('chmod', ['755', dir])
+const postgres = await startEmbedded({ dir: join(dir, 'pg'), unsafe: true })
+let stale = false
+try {
+  const pool = new pg.Pool({ connectionString: postgres.url })
+  // the shutdown below may cut a connection that is still saying goodbye
+  pool.on('error', () => undefined)
+  await migrate(pool)
+  const typesOut = join(dir, 'types.ts')
+  execFileSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+      '--dialect',
+      'postgres',
+      '--url',
+      postgres.url,
+      '--out-file',
+      typesOut,
+      '--date-parser',
+      'string',
+      '--numeric-parser',
+      'number',
+      '--log-level',
+      'error',
+    ],
+    { stdio: 'inherit' },
+  )
+  const types = readFileSync(typesOut, 'utf8').replace(
+    /Int8 = .*/,
+    'Int8 = ColumnType<number, number | bigint | string, number | bigint | string>',
+  )
+  for (const [file, text] of [
+    ['server/db/schema.sql', await describeSchema(pool)],
+    ['server/src/db/types.ts', types],
+  ] as const) {
+    const path = join(root, file)
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    if (check) {
+      console.error(`${file} is out of step with the migrations; run: npm run schema`)
+      stale = true
+    } else {
+      writeFileSync(path, text)
+      console.log(`wrote ${file}`)
+    }
+  }
+  await pool.end()
+} finally {
+  await postgres.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
+process.exit(stale ? 1 : 0)

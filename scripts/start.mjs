@@ -1,0 +1,12 @@
+// npm start: installs what is missing, builds what changed, then hands over to the server.
+import { spawn } from 'node:child_process'
+import { build } from './build.mjs'
+import { ensureInstalled, node24, root } from './install.mjs'
+
+ensureInstalled()
+await build()
+const server = spawn(node24(), ['server/src/main.ts'], { cwd: root, stdio: 'inherit' })
+// Ctrl-C reaches both; a plain kill of this process is passed on, so that Postgres is stopped in order
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
+process.on('SIGINT', () => {})
+server.on('exit', (code) => process.exit(code ?? 1))

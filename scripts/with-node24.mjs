@@ -1,0 +1,7 @@
+// Runs a TypeScript file with the Node that the project carries, whatever Node the machine has.
+import { spawnSync } from 'node:child_process'
+import { ensureInstalled, node24 } from './install.mjs'
+
+ensureInstalled()
+const { status } = spawnSync(node24(), process.argv.slice(2), { stdio: 'inherit' })
+process.exit(status ?? 1)

@@ -1,0 +1,575 @@
+-- Written by scripts/schema.ts from the migrations; do not edit.
+
+CREATE OR REPLACE FUNCTION public.audit_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the audit log is append-only';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_note_unsealed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO audit_unsealed VALUES (NEW.id);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.gram_key(t text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 5000
+AS $function$
+DECLARE
+  l text := lower(t);
+  n integer := least(3, char_length(l));
+  found text[] := '{}';
+BEGIN
+  FOR i IN 1 .. char_length(l) - n + 1 LOOP
+    found[i] := substr(l, i, n);
+  END LOOP;
+  RETURN found;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.grams(t text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 5000
+AS $function$
+DECLARE
+  l text := lower(t);
+  found text[] := '{}';
+BEGIN
+  FOR i IN 1 .. char_length(l) - 1 LOOP
+    found[2 * i - 1] := substr(l, i, 2);
+    found[2 * i] := substr(l, i, 3);
+  END LOOP;
+  RETURN found;
+END
+$function$;
+
+CREATE TABLE accounts (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  uuid uuid NOT NULL DEFAULT gen_random_uuid(),
+  email text NOT NULL,
+  password_hash text NOT NULL,
+  role text NOT NULL DEFAULT 'customer'::text,
+  active boolean NOT NULL DEFAULT true,
+  nickname text NOT NULL,
+  phone text NOT NULL DEFAULT ''::text,
+  company text NOT NULL DEFAULT ''::text,
+  country text NOT NULL DEFAULT ''::text,
+  language text NOT NULL DEFAULT 'en-US'::text,
+  parent_id integer,
+  referred_by integer,
+  is_agent boolean NOT NULL DEFAULT false,
+  agent_code text,
+  can_use_my_ins_list boolean NOT NULL DEFAULT false,
+  can_use_own_price boolean NOT NULL DEFAULT false,
+  customer_price_cents integer,
+  can_use_ins_code boolean NOT NULL DEFAULT false,
+  email_notification boolean NOT NULL DEFAULT true,
+  credit_ok boolean NOT NULL DEFAULT false,
+  credit_limit_cents bigint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  password_changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT accounts_uuid_key UNIQUE (uuid),
+  CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT accounts_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES accounts(id),
+  CONSTRAINT accounts_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES accounts(id),
+  CONSTRAINT accounts_check CHECK (((parent_id IS NULL) OR (role = 'customer'::text))),
+  CONSTRAINT accounts_check1 CHECK ((parent_id <> id)),
+  CONSTRAINT accounts_customer_price_cents_check CHECK ((customer_price_cents >= 0)),
+  CONSTRAINT accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'admin'::text, 'root'::text, 'inspector'::text])))
+);
+
+CREATE UNIQUE INDEX accounts_agent_code_key ON public.accounts USING btree (agent_code) WHERE (agent_code IS NOT NULL);
+
+CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (lower(email));
+
+CREATE INDEX accounts_parent_idx ON public.accounts USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX accounts_referred_by_idx ON public.accounts USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+
+CREATE TABLE attachments (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  file_name text NOT NULL,
+  type text NOT NULL,
+  size integer NOT NULL,
+  sha256 bytea NOT NULL,
+  width integer,
+  height integer,
+  has_copies boolean NOT NULL DEFAULT false,
+  remark text NOT NULL DEFAULT ''::text,
+  tag text NOT NULL DEFAULT ''::text,
+  tag_id integer,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
+  CONSTRAINT attachments_name_key UNIQUE (name),
+  CONSTRAINT attachments_pkey PRIMARY KEY (id),
+  CONSTRAINT attachments_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
+);
+
+CREATE INDEX attachments_tag_idx ON public.attachments USING btree (tag, tag_id, id) WHERE ((deleted_at IS NULL) AND (tag_id IS NOT NULL));
+
+CREATE TABLE audit (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  account_id integer,
+  action text NOT NULL,
+  subject text NOT NULL,
+  details jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT audit_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE INDEX audit_account_idx ON public.audit USING btree (account_id, id DESC);
+
+CREATE INDEX audit_subject_idx ON public.audit USING btree (subject, id DESC);
+
+CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+
+CREATE TRIGGER audit_unsealed AFTER INSERT ON public.audit FOR EACH ROW EXECUTE FUNCTION audit_note_unsealed();
+
+CREATE TABLE audit_seals (
+  seal_no bigint NOT NULL,
+  audit_id bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_seals_audit_id_key UNIQUE (audit_id),
+  CONSTRAINT audit_seals_pkey PRIMARY KEY (seal_no),
+  CONSTRAINT audit_seals_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id)
+);
+
+CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
+
+CREATE TABLE audit_unsealed (
+  audit_id bigint NOT NULL,
+  CONSTRAINT audit_unsealed_pkey PRIMARY KEY (audit_id),
+  CONSTRAINT audit_unsealed_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id)
+);
+
+CREATE TABLE call_keys (
+  account_id integer NOT NULL,
+  call text NOT NULL,
+  key text NOT NULL,
+  input_hash bytea NOT NULL,
+  answer json,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT call_keys_pkey PRIMARY KEY (account_id, call, key),
+  CONSTRAINT call_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE INDEX call_keys_created_idx ON public.call_keys USING btree (created_at);
+
+CREATE TABLE call_tries (
+  key text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  until timestamp with time zone NOT NULL,
+  tries integer NOT NULL,
+  CONSTRAINT call_tries_pkey PRIMARY KEY (key)
+);
+
+CREATE INDEX call_tries_until_idx ON public.call_tries USING btree (until);
+
+CREATE TABLE catalog_nodes (
+  id integer NOT NULL,
+  code text NOT NULL,
+  parent_id integer,
+  names jsonb NOT NULL,
+  work_group text NOT NULL,
+  sort integer NOT NULL,
+  CONSTRAINT catalog_nodes_code_key UNIQUE (code),
+  CONSTRAINT catalog_nodes_pkey PRIMARY KEY (id),
+  CONSTRAINT catalog_nodes_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES catalog_nodes(id)
+);
+
+CREATE INDEX catalog_nodes_parent_idx ON public.catalog_nodes USING btree (parent_id, sort);
+
+CREATE TABLE enquiries (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  request_type integer NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  phone text NOT NULL,
+  company_name text NOT NULL,
+  industry text NOT NULL,
+  product_category text NOT NULL,
+  issue_type text NOT NULL,
+  description text NOT NULL,
+  server_type text NOT NULL,
+  language text NOT NULL,
+  account_id integer,
+  suspect boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  answer text NOT NULL DEFAULT ''::text,
+  answered_at timestamp with time zone,
+  answered_by integer,
+  CONSTRAINT enquiries_pkey PRIMARY KEY (id),
+  CONSTRAINT enquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT enquiries_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id),
+  CONSTRAINT enquiries_request_type_check CHECK ((request_type = ANY (ARRAY[1, 2])))
+);
+
+CREATE INDEX enquiries_open_idx ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NULL);
+
+CREATE TABLE factories (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  owner_id integer NOT NULL,
+  name text NOT NULL,
+  supplier_name text NOT NULL DEFAULT ''::text,
+  number text NOT NULL DEFAULT ''::text,
+  category text NOT NULL DEFAULT ''::text,
+  type text NOT NULL DEFAULT ''::text,
+  parent_id integer,
+  country text NOT NULL,
+  province text NOT NULL,
+  city text NOT NULL,
+  address text NOT NULL,
+  address_cn text NOT NULL DEFAULT ''::text,
+  lat double precision,
+  lng double precision,
+  employees integer,
+  person text NOT NULL,
+  person2 text NOT NULL DEFAULT ''::text,
+  contact text NOT NULL,
+  contact2 text NOT NULL DEFAULT ''::text,
+  email text NOT NULL DEFAULT ''::text,
+  fax text NOT NULL DEFAULT ''::text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  photo_id integer,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp with time zone NOT NULL,
+  modified_at timestamp with time zone NOT NULL,
+  modified_by integer NOT NULL,
+  deleted_at timestamp with time zone,
+  CONSTRAINT factories_pkey PRIMARY KEY (id),
+  CONSTRAINT factories_city_fkey FOREIGN KEY (city) REFERENCES places(code),
+  CONSTRAINT factories_country_fkey FOREIGN KEY (country) REFERENCES places(code),
+  CONSTRAINT factories_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES accounts(id),
+  CONSTRAINT factories_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  CONSTRAINT factories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES factories(id),
+  CONSTRAINT factories_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES attachments(id),
+  CONSTRAINT factories_province_fkey FOREIGN KEY (province) REFERENCES places(code),
+  CONSTRAINT factories_employees_check CHECK ((employees >= 0)),
+  CONSTRAINT factories_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
+  CONSTRAINT factories_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision)))
+);
+
+CREATE INDEX factories_city_idx ON public.factories USING btree (city) WHERE (deleted_at IS NULL);
+
+CREATE INDEX factories_owner_idx ON public.factories USING btree (owner_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX factories_photo_idx ON public.factories USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
+CREATE INDEX factories_text_idx ON public.factories USING gin (grams(name)) WHERE (deleted_at IS NULL);
+
+CREATE TABLE list_options (
+  list text NOT NULL,
+  value text NOT NULL,
+  titles jsonb NOT NULL,
+  child_titles jsonb,
+  sort integer NOT NULL,
+  CONSTRAINT list_options_pkey PRIMARY KEY (list, value)
+);
+
+CREATE TABLE mails (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  to_address text NOT NULL,
+  template text NOT NULL,
+  language text NOT NULL,
+  subject text NOT NULL,
+  body_text text NOT NULL,
+  body_html text NOT NULL,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  tries integer NOT NULL DEFAULT 0,
+  error text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
+);
+
+CREATE INDEX mails_due_idx ON public.mails USING btree (due_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX mails_to_idx ON public.mails USING btree (to_address, id DESC);
+
+CREATE TABLE migrations (
+  name text NOT NULL,
+  applied_at timestamp with time zone NOT NULL,
+  CONSTRAINT migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE notices (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer NOT NULL,
+  kind text NOT NULL,
+  params jsonb NOT NULL DEFAULT '{}'::jsonb,
+  link text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT notices_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE INDEX notices_account_idx ON public.notices USING btree (account_id, id DESC);
+
+CREATE INDEX notices_unread_idx ON public.notices USING btree (account_id) WHERE (read_at IS NULL);
+
+CREATE TABLE password_resets (
+  email text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  language text NOT NULL,
+  code_hash bytea,
+  expires_at timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  used_at timestamp with time zone,
+  handled boolean NOT NULL DEFAULT false,
+  CONSTRAINT password_resets_pkey PRIMARY KEY (email)
+);
+
+CREATE INDEX password_resets_waiting_idx ON public.password_resets USING btree (asked_at) WHERE (NOT handled);
+
+CREATE TABLE places (
+  code text NOT NULL,
+  kind text NOT NULL,
+  parent_code text,
+  names jsonb NOT NULL,
+  local_name text NOT NULL DEFAULT ''::text,
+  lat double precision,
+  lng double precision,
+  sort integer NOT NULL,
+  CONSTRAINT places_pkey PRIMARY KEY (code),
+  CONSTRAINT places_parent_code_fkey FOREIGN KEY (parent_code) REFERENCES places(code),
+  CONSTRAINT places_kind_check CHECK ((kind = ANY (ARRAY['country'::text, 'province'::text, 'city'::text])))
+);
+
+CREATE INDEX places_parent_idx ON public.places USING btree (parent_code, sort);
+
+CREATE TABLE products (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  owner_id integer NOT NULL,
+  name text NOT NULL,
+  line_id integer NOT NULL,
+  sku text NOT NULL,
+  po text NOT NULL DEFAULT ''::text,
+  po_date date,
+  qty integer,
+  invoice text NOT NULL DEFAULT ''::text,
+  number text NOT NULL DEFAULT ''::text,
+  type text NOT NULL DEFAULT ''::text,
+  barcode text NOT NULL DEFAULT ''::text,
+  pieces_per_carton integer,
+  carton_length numeric(8,2),
+  carton_width numeric(8,2),
+  carton_height numeric(8,2),
+  carton_weight numeric(9,3),
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  photo_id integer,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp with time zone NOT NULL,
+  modified_at timestamp with time zone NOT NULL,
+  modified_by integer NOT NULL,
+  deleted_at timestamp with time zone,
+  CONSTRAINT products_pkey PRIMARY KEY (id),
+  CONSTRAINT products_line_id_fkey FOREIGN KEY (line_id) REFERENCES catalog_nodes(id),
+  CONSTRAINT products_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES accounts(id),
+  CONSTRAINT products_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  CONSTRAINT products_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES attachments(id),
+  CONSTRAINT products_carton_height_check CHECK ((carton_height > (0)::numeric)),
+  CONSTRAINT products_carton_length_check CHECK ((carton_length > (0)::numeric)),
+  CONSTRAINT products_carton_weight_check CHECK ((carton_weight > (0)::numeric)),
+  CONSTRAINT products_carton_width_check CHECK ((carton_width > (0)::numeric)),
+  CONSTRAINT products_pieces_per_carton_check CHECK ((pieces_per_carton > 0)),
+  CONSTRAINT products_qty_check CHECK ((qty >= 0))
+);
+
+CREATE INDEX products_line_idx ON public.products USING btree (line_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX products_owner_idx ON public.products USING btree (owner_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX products_photo_idx ON public.products USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
+CREATE INDEX products_text_idx ON public.products USING gin (grams(name), grams(sku), grams(po)) WHERE (deleted_at IS NULL);
+
+CREATE TABLE protocol_catalogs (
+  protocol_id integer NOT NULL,
+  sort integer NOT NULL,
+  category_id integer NOT NULL,
+  line_id integer,
+  CONSTRAINT protocol_catalogs_pkey PRIMARY KEY (protocol_id, sort),
+  CONSTRAINT protocol_catalogs_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
+  CONSTRAINT protocol_catalogs_line_id_fkey FOREIGN KEY (line_id) REFERENCES catalog_nodes(id),
+  CONSTRAINT protocol_catalogs_protocol_id_fkey FOREIGN KEY (protocol_id) REFERENCES protocols(id)
+);
+
+CREATE INDEX protocol_catalogs_category_idx ON public.protocol_catalogs USING btree (category_id, line_id);
+
+CREATE TABLE protocol_classes (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  protocol_id integer NOT NULL,
+  parent_id integer,
+  sort integer NOT NULL,
+  class_code text NOT NULL,
+  class_name text NOT NULL,
+  class_name_cn text NOT NULL,
+  class_description text NOT NULL,
+  class_description_cn text NOT NULL,
+  aql_level_code text NOT NULL,
+  can_clone boolean NOT NULL,
+  setting_type text NOT NULL,
+  customer_add_test boolean NOT NULL,
+  CONSTRAINT protocol_classes_pkey PRIMARY KEY (id),
+  CONSTRAINT protocol_classes_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES protocol_classes(id),
+  CONSTRAINT protocol_classes_protocol_id_fkey FOREIGN KEY (protocol_id) REFERENCES protocols(id),
+  CONSTRAINT protocol_classes_check CHECK ((parent_id <> id))
+);
+
+CREATE INDEX protocol_classes_parent_idx ON public.protocol_classes USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX protocol_classes_protocol_idx ON public.protocol_classes USING btree (protocol_id, sort);
+
+CREATE TABLE protocol_items (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  class_id integer NOT NULL,
+  sort integer NOT NULL,
+  item_code text NOT NULL,
+  item_title text NOT NULL,
+  item_title_cn text NOT NULL,
+  type_code text NOT NULL,
+  type_code2 text NOT NULL,
+  value_text text NOT NULL,
+  value_text_cn text NOT NULL,
+  can_edit boolean NOT NULL,
+  on_fail text NOT NULL,
+  min_photos integer NOT NULL,
+  instrument text NOT NULL,
+  instrument_cn text NOT NULL,
+  confidential boolean NOT NULL,
+  is_default boolean NOT NULL,
+  standard text NOT NULL,
+  max_failures integer NOT NULL,
+  max_failures_aql text NOT NULL,
+  fail_beyond_tolerance numeric,
+  score_weight numeric,
+  is_key boolean NOT NULL,
+  defects_from text NOT NULL,
+  CONSTRAINT protocol_items_pkey PRIMARY KEY (id),
+  CONSTRAINT protocol_items_class_id_fkey FOREIGN KEY (class_id) REFERENCES protocol_classes(id),
+  CONSTRAINT protocol_items_on_fail_check CHECK ((on_fail = ANY (ARRAY['F'::text, 'P'::text, 'R'::text])))
+);
+
+CREATE INDEX protocol_items_class_idx ON public.protocol_items USING btree (class_id, sort);
+
+CREATE TABLE protocol_options (
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  item_id integer NOT NULL,
+  sort integer NOT NULL,
+  item_title text NOT NULL,
+  item_title_cn text NOT NULL,
+  value_text text NOT NULL,
+  value_text_cn text NOT NULL,
+  symbol_left text NOT NULL,
+  symbol_right text NOT NULL,
+  symbol_right_cn text NOT NULL,
+  input_type text NOT NULL,
+  tol_minus numeric,
+  tol_plus numeric,
+  code text NOT NULL,
+  class text NOT NULL,
+  zone text NOT NULL,
+  result text NOT NULL,
+  on_fail text NOT NULL,
+  severity text NOT NULL,
+  CONSTRAINT protocol_options_pkey PRIMARY KEY (id),
+  CONSTRAINT protocol_options_item_id_fkey FOREIGN KEY (item_id) REFERENCES protocol_items(id)
+);
+
+CREATE INDEX protocol_options_item_idx ON public.protocol_options USING btree (item_id, sort);
+
+CREATE TABLE protocols (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  tpl_name text NOT NULL,
+  tpl_name_cn text NOT NULL DEFAULT ''::text,
+  is_public boolean NOT NULL,
+  service_type text NOT NULL,
+  fe_audit_type text NOT NULL DEFAULT ''::text,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  modified_by integer NOT NULL,
+  modified_at timestamp with time zone NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  deleted_at timestamp with time zone,
+  CONSTRAINT protocols_pkey PRIMARY KEY (id),
+  CONSTRAINT protocols_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT protocols_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES accounts(id)
+);
+
+CREATE INDEX protocols_owner_idx ON public.protocols USING btree (created_by, modified_at DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX protocols_public_idx ON public.protocols USING btree (modified_at DESC) WHERE ((deleted_at IS NULL) AND is_public);
+
+CREATE TABLE reference_loads (
+  name text NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT reference_loads_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE referrals (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  ref_code text NOT NULL,
+  created_by integer NOT NULL,
+  email text NOT NULL,
+  nickname text NOT NULL DEFAULT ''::text,
+  phone text NOT NULL DEFAULT ''::text,
+  company text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL,
+  used_by integer,
+  used_at timestamp with time zone,
+  CONSTRAINT referrals_ref_code_key UNIQUE (ref_code),
+  CONSTRAINT referrals_used_by_key UNIQUE (used_by),
+  CONSTRAINT referrals_pkey PRIMARY KEY (id),
+  CONSTRAINT referrals_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT referrals_used_by_fkey FOREIGN KEY (used_by) REFERENCES accounts(id)
+);
+
+CREATE INDEX referrals_created_by_idx ON public.referrals USING btree (created_by, id DESC);
+
+CREATE TABLE sessions (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer NOT NULL,
+  token_hash bytea NOT NULL,
+  client text NOT NULL,
+  user_agent text NOT NULL,
+  address text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE INDEX sessions_account_idx ON public.sessions USING btree (account_id, id DESC) WHERE (ended_at IS NULL);
+
+CREATE INDEX sessions_expires_idx ON public.sessions USING btree (expires_at);
+
+CREATE TABLE settings (
+  key text NOT NULL,
+  value jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  changed_by integer,
+  CONSTRAINT settings_pkey PRIMARY KEY (key),
+  CONSTRAINT settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
+);

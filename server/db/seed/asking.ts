@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { App } from '../../src/app.ts'
+import type { DB } from '../../src/db/types.ts'
+import { accountByEmail } from '../../src/features/accounts/index.ts'
+import type { Context, Me, Upload } from '../../src/http/context.ts'
+
+/** What a handler gets when the seed asks it in the name of a demo account. */
+export type Asking = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me }
+
+/** Lets the product's own handlers fill the demo: the same rules, the same audit rows, one transaction. */
+export async function asDemo<T>(app: App, db: Kysely<DB>, email: string, now: Date, run: (ctx: Asking) => Promise<T>): Promise<T> {
+  const account = await accountByEmail(db, email)
+  if (!account) throw new Error(`the demo account ${email} is missing`)
+  const me: Me = {
+    id: account.id,
+    uuid: account.uuid,
+    email,
+    role: account.role as Me['role'],
+    nickname: account.nickname,
+    parentId: account.parent_id,
+    isSub: account.parent_id !== null,
+    isAgent: account.is_agent,
+    childCount: 0,
+    language: 'en-US',
+    sessionId: 0,
+  }
+  const undo: (() => void | Promise<void>)[] = []
+  try {
+    return await db.transaction().execute((trx) =>
+      run({
+        ...app.world,
+        db: trx,
+        me,
+        now,
+        locale: 'en-US',
+        t: app.world.translate('en-US'),
+        address: '',
+        userAgent: 'seed',
+        client: 'web',
+        token: '',
+        origin: '',
+        upload: null,
+        afterCommit: () => undefined,
+        onRollback: (f) => undo.push(f),
+      }),
+    )
+  } catch (error) {
+    for (const f of undo) await f()
+    throw error
+  }
+}
+
+export const withUpload = (ctx: Asking, upload: Upload): Asking => ({ ...ctx, upload })

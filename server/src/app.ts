@@ -1,0 +1,84 @@
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { DB } from './db/types.ts'
+import { serveFiles } from './features/files/index.ts'
+import { servePages } from './features/pages/index.ts'
+import { handlers, jobs, owners } from './features.ts'
+import type { World } from './http/context.ts'
+import { join } from './http/join.ts'
+import { openApi } from './http/openapi.ts'
+import { wordsOf } from './http/words.ts'
+import { JobRunner } from './jobs/runner.ts'
+import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
+
+export interface Parts {
+  config: Config
+  clock: Clock
+  secrets: Secrets
+  storage: Storage
+  db: Kysely<DB>
+}
+
+export interface App {
+  http: FastifyInstance
+  jobs: JobRunner
+  world: World
+}
+
+/** The server as a value: nothing listens yet. */
+export async function createApp({ config, clock, secrets, storage, db }: Parts): Promise<App> {
+  const http = Fastify({
+    trustProxy: config.trustProxy,
+    // the router's own decoding errors are the caller's, not ours
+    routerOptions: { maxParamLength: 300 },
+    logger: {
+      level: config.logLevel,
+      // tokens and passwords never reach the log: bodies and headers are not printed, nor query strings
+      serializers: { req: (req) => ({ method: req.method, path: String(req.url).split('?')[0] }) },
+    },
+    logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
+  })
+
+  let runner: JobRunner | undefined
+  const world: World = {
+    config,
+    clock,
+    secrets,
+    storage,
+    owners,
+    log: http.log,
+    translate: wordsOf,
+    wakeJobs: () => runner?.wake(),
+  }
+  runner = new JobRunner(jobs, { ...world, db })
+
+  await http.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.forceHttps,
+  })
+  await http.register(formbody, { bodyLimit: 32 * 1024 * 1024 })
+  await http.register(multipart)
+  // a plain guard against floods; the calls that invite guessing have their own, stricter counts
+  await http.register(rateLimit, { max: 12_000, timeWindow: 60_000, allowList: () => config.mode === 'test' })
+
+  if (config.forceHttps) {
+    http.addHook('onRequest', async (request, reply) => {
+      if (request.protocol === 'http') return reply.redirect(`https://${request.host}${request.url}`, 308)
+    })
+  }
+
+  http.get('/api/openapi.json', async () => openApi())
+  http.get('/healthz', async () => ({ ok: true }))
+  join(http, world, db, handlers as never)
+  serveFiles(http, world, db)
+  await servePages(http, world, db)
+  return { http, jobs: runner, world }
+}

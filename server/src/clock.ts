@@ -1,0 +1,29 @@
+/** The one source of time: given to whatever needs it, so that a test can stand at 11:59:59. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Starts at the given instant and runs on from there. */
+export function clockFrom(start: Date): Clock {
+  const offset = start.getTime() - Date.now()
+  return { now: () => new Date(Date.now() + offset) }
+}
+
+/** Stands still until moved: for tests. */
+export class StandingClock implements Clock {
+  #now: Date
+  constructor(start: Date | string) {
+    this.#now = new Date(start)
+  }
+  now(): Date {
+    return new Date(this.#now)
+  }
+  set(to: Date | string): void {
+    this.#now = new Date(to)
+  }
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms)
+  }
+}

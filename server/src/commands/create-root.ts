@@ -1,0 +1,55 @@
+// npm run create-root — makes the first root of a production server. Asks for e-mail and password, or takes ROOT_EMAIL and ROOT_PASSWORD.
+import { createInterface } from 'node:readline/promises'
+import { isEmail } from '@goodlot/rules'
+import { readConfig, StartError } from '../config.ts'
+import { hashNewPassword, insertAccount } from '../features/accounts/index.ts'
+import { record } from '../features/audit/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { wordsOf } from '../http/words.ts'
+import { openDatabase } from '../open.ts'
+
+async function ask(question: string, given: string | undefined): Promise<string> {
+  if (given) return given
+  if (!process.stdin.isTTY)
+    throw new StartError(`${question} is missing: set ROOT_EMAIL and ROOT_PASSWORD, or run this in a terminal.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${question}: `)
+  terminal.close()
+  return answer.trim()
+}
+
+try {
+  const config = readConfig(process.env)
+  const email = await ask('E-mail', process.env.ROOT_EMAIL)
+  if (!isEmail(email)) throw new StartError(`"${email}" is not an e-mail address.`)
+  const password = await ask('Password', process.env.ROOT_PASSWORD)
+  const database = await openDatabase(config)
+  const now = new Date()
+  const password_hash = await hashNewPassword(password, email)
+  const made = await database.db.transaction().execute(async (trx) => {
+    const account = await insertAccount(trx, {
+      email,
+      role: 'root',
+      nickname: 'Root',
+      password_hash,
+      created_at: now,
+      password_changed_at: now,
+    })
+    if (account)
+      await record(trx, {
+        at: now,
+        accountId: account.id,
+        action: 'accounts.create_root',
+        subject: `account:${account.id}`,
+      })
+    return account
+  })
+  await database.close()
+  if (database.embedded && !database.embedded.reused) await database.embedded.stop()
+  if (!made) throw new StartError(`${email} already has an account.`)
+  console.log(`Root ${made.email} can sign in now.`)
+} catch (error) {
+  if (error instanceof Refusal) console.error(wordsOf('en-US')(`faults.${error.fault}`, error.params))
+  else console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openDataDir, readConfig, StartError } from './config.ts'
+
+describe('bad configuration stops the start with one sentence that names the variable', () => {
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT="eighty"'],
+    [{ PORT: '70000' }, 'PORT="70000"'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV="staging"'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL="mysql://x"'],
+    [{ PUBLIC_URL: 'goodlot' }, 'PUBLIC_URL="goodlot"'],
+    [{ GOODLOT_CLOCK: 'yesterday' }, 'GOODLOT_CLOCK="yesterday"'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL="mail.example.com"'],
+    [{ FORCE_HTTPS: 'maybe' }, 'FORCE_HTTPS="maybe"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud"'],
+    [{ NODE_ENV: 'production', GOODLOT_CLOCK: '2026-11-16T03:59:59Z' }, 'GOODLOT_CLOCK is for tests'],
+    [{ NODE_ENV: 'production', GOODLOT_SEED: 'demo' }, 'never seeded'],
+  ])('%o', (env, words) => {
+    expect(() => readConfig(env)).toThrow(StartError)
+    expect(() => readConfig(env)).toThrow(words)
+  })
+
+  it('a data folder that is a file', () => {
+    expect(() => openDataDir('/etc/hostname')).toThrow(/The data folder .* cannot be used/)
+  })
+
+  it.skipIf(process.getuid?.() === 0)('an unreadable data folder', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'goodlot-locked-'))
+    chmodSync(dir, 0o000)
+    expect(() => openDataDir(dir)).toThrow(/The data folder .* cannot be used/)
+  })
+
+  it('is empty of surprises by default: the demo in development, none in production', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, seed: 'demo', mode: 'development' })
+    expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('none')
+    expect(readConfig({ GOODLOT_CLOCK: '2026-11-16T03:59:59Z' }).clockStart?.toISOString()).toBe(
+      '2026-11-16T03:59:59.000Z',
+    )
+  })
+})

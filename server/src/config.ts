@@ -1,0 +1,112 @@
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A start that cannot go on, in one sentence for the person who started it. */
+export class StartError extends Error {}
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((s) => s.replace(/\/$/, ''))
+    .optional(),
+  GOODLOT_CLOCK: z.iso.datetime({ offset: true }).optional(),
+  GOODLOT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  GOODLOT_SEED: z.enum(['demo', 'none']).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  TRUST_PROXY: flag.default(false),
+  FORCE_HTTPS: flag.default(false),
+  LOGIN_ALWAYS_REQUIRED: flag.default(true),
+  REMOTE_LOGIN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REMOTE_SIGNUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Goodlot <no-reply@goodlot.test>'),
+})
+
+export interface Config {
+  mode: 'development' | 'test' | 'production'
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string | undefined
+  clockStart: Date | undefined
+  secret: string | undefined
+  seed: 'demo' | 'none'
+  logLevel: string
+  trustProxy: boolean
+  forceHttps: boolean
+  loginAlwaysRequired: boolean
+  remoteLoginUrl: string | undefined
+  remoteSignupUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+}
+
+/** Reads and checks the environment; the first wrong variable stops the start with a sentence that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new StartError(
+      `${name}="${given[name]}" is not usable: ${issue?.message}. The README lists what each variable may hold.`,
+    )
+  }
+  const v = parsed.data
+  if (v.NODE_ENV === 'production' && v.GOODLOT_CLOCK) {
+    throw new StartError('GOODLOT_CLOCK is for tests and demonstrations; it cannot be set when NODE_ENV=production.')
+  }
+  if (v.NODE_ENV === 'production' && v.GOODLOT_SEED === 'demo') {
+    throw new StartError('The demo is never seeded when NODE_ENV=production; unset GOODLOT_SEED.')
+  }
+  return {
+    mode: v.NODE_ENV,
+    port: v.PORT,
+    host: v.HOST,
+    dataDir: resolve(v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL,
+    publicUrl: v.PUBLIC_URL,
+    clockStart: v.GOODLOT_CLOCK ? new Date(v.GOODLOT_CLOCK) : undefined,
+    secret: v.GOODLOT_SECRET,
+    seed: v.GOODLOT_SEED ?? (v.NODE_ENV === 'development' ? 'demo' : 'none'),
+    logLevel: v.LOG_LEVEL ?? (v.NODE_ENV === 'production' ? 'info' : 'warn'),
+    trustProxy: v.TRUST_PROXY,
+    forceHttps: v.FORCE_HTTPS,
+    loginAlwaysRequired: v.LOGIN_ALWAYS_REQUIRED,
+    remoteLoginUrl: v.REMOTE_LOGIN_URL,
+    remoteSignupUrl: v.REMOTE_SIGNUP_URL,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+  }
+}
+
+/** The data folder must exist and take files before anything else is tried. */
+export function openDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used: ${reason}. Set DATA_DIR to a folder that this user may write.`,
+    )
+  }
+}
+
+/** The version printed at start and in the OpenAPI document. */
+export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version

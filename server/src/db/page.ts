@@ -1,0 +1,57 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { fail } from '../http/refusal.ts'
+import type { Db } from './connect.ts'
+
+/** Counting stops here; rows beyond it are refused with the advice to narrow the filter (calls.md). */
+export const countLimit = 10_000
+
+type CompiledIds = Expression<{ id: number }>
+
+/**
+ * One page of a query: `total` exact up to 10,000. The count runs over the filtered rows alone, without the columns and the
+ * order of the page.
+ */
+export async function pageOf<D, T extends keyof D, Row, Out>(
+  db: Db,
+  filtered: SelectQueryBuilder<D, T, object>,
+  columnsAndOrder: (q: SelectQueryBuilder<D, T, object>) => SelectQueryBuilder<D, T, Row>,
+  { page, limit }: { page: number; limit: number },
+  view: (row: Row) => Out,
+): Promise<{ data: Out[]; total: number; more?: 1 }> {
+  const offset = (page - 1) * limit
+  if (offset >= countLimit) fail('list_too_deep')
+  const some = filtered.select(sql`1`.as('one')).limit(countLimit + 1)
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${some}) AS counted`.execute(db)
+  const counted = rows[0]?.n ?? 0
+  const found = offset >= counted ? [] : await columnsAndOrder(filtered).limit(limit).offset(offset).execute()
+  const data = found.map((row) => view(row as Row))
+  return counted > countLimit ? { data, total: countLimit, more: 1 } : { data, total: counted }
+}
+
+/**
+ * One page of ids, newest first, where `searched` finds its rows through a search index and `ordered` walks them by id.
+ * Rows that are few are all found first, then sorted: walking by id would read the whole table for a rare word. Rows that are
+ * many are walked by id: sorting them all would cost more than meeting ten of them on the way. Postgres cannot tell the two
+ * apart beforehand, because the parts of a word always come together; the count that the answer needs anyway can.
+ */
+export async function pageOfIds(
+  db: Db,
+  searched: CompiledIds,
+  ordered: CompiledIds,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ ids: number[]; total: number; more?: 1 }> {
+  const offset = (page - 1) * limit
+  if (offset >= countLimit) fail('list_too_deep')
+  const { rows } = await sql<{ n: number; ids: number[] }>`
+    WITH hit AS MATERIALIZED (${searched} LIMIT ${countLimit + 1})
+    SELECT (SELECT count(*) FROM hit) AS n, ARRAY(SELECT id FROM hit ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) AS ids`.execute(
+    db,
+  )
+  const { n, ids } = rows[0] ?? { n: 0, ids: [] }
+  if (n <= countLimit) return { ids, total: n }
+  const walked = await sql<{ id: number }>`${ordered} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return { ids: walked.rows.map((row) => row.id), total: countLimit, more: 1 }
+}
+
+/** Case-insensitive substring with `%` and `_` taken literally. */
+export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

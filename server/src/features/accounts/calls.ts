@@ -1,0 +1,258 @@
+import type { accounts } from '@goodlot/contract'
+import { resetCode } from '@goodlot/rules'
+import type { Selectable, Transaction } from 'kysely'
+import { pageOf } from '../../db/page.ts'
+import type { Accounts, DB } from '../../db/types.ts'
+import type { Context, Handlers } from '../../http/context.ts'
+import { fail, keepAndFail } from '../../http/refusal.ts'
+import { findMe } from '../../http/session.ts'
+import { record } from '../audit/index.ts'
+import { post } from '../mails/index.ts'
+import { notify } from '../notices/index.ts'
+import { claimReferral, referralFor } from '../referrals/index.ts'
+import { hashNewPassword, passwordFits } from './passwords.ts'
+import * as store from './store.ts'
+import { nobody, profile, sessionRow, userInfo } from './view.ts'
+
+export const handlers: Handlers<typeof accounts> = {
+  async login(ctx, { account, password }) {
+    const found = await store.accountByEmail(ctx.db, account)
+    if (!(await passwordFits(found?.password_hash, password)) || !found) fail('login_invalid')
+    if (!found.active) fail('account_inactive')
+    const user_sign = await store.openSession(ctx.db, found.id, ctx)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: found.id,
+      action: 'accounts.sign_in',
+      subject: `account:${found.id}`,
+    })
+    return { ...userInfo(found, await store.countChildren(ctx.db, found.id)), user_sign }
+  },
+
+  async logout(ctx) {
+    if (ctx.me) await store.endSession(ctx.db, ctx.me.id, ctx.me.sessionId, ctx.now)
+    return {}
+  },
+
+  async role(ctx, { token }) {
+    const me = token ? await findMe(ctx.db, token, ctx.now) : ctx.me
+    return me ? userInfo(await store.accountById(ctx.db, me.id), me.childCount) : nobody
+  },
+
+  async register(ctx, input) {
+    const code = input.ref ?? input.ref_code
+    const referral = code === undefined ? null : await referralFor(ctx.db, code)
+    if (code !== undefined && !referral) fail('referral_invalid')
+    const created = await store.insertAccount(ctx.db, {
+      ...(await newCustomer(ctx, input)),
+      referred_by: referral?.referrerId ?? null,
+    })
+    if (!created) fail('email_used')
+    if (referral) await claimReferral(ctx.db, referral, created, ctx)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: created.id,
+      action: 'accounts.register',
+      subject: `account:${created.id}`,
+      details: { referral: code ?? null },
+    })
+    await post(
+      ctx.db,
+      created,
+      { template: 'registered', params: { name: created.nickname }, link: `${ctx.origin}/login` },
+      ctx,
+    )
+    await notify(ctx.db, { accountId: created.id, kind: 'welcome', params: { name: created.nickname }, at: ctx.now })
+    ctx.afterCommit(() => ctx.wakeJobs())
+    return {}
+  },
+
+  async register_by_main_account(ctx, input) {
+    const created = await store.insertAccount(ctx.db, { ...(await newCustomer(ctx, input)), parent_id: ctx.me.id })
+    if (!created) fail('email_used')
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'accounts.add_sub_account',
+      subject: `account:${created.id}`,
+    })
+    await post(
+      ctx.db,
+      created,
+      {
+        template: 'sub_account',
+        params: { name: created.nickname, main: ctx.me.nickname },
+        link: `${ctx.origin}/login`,
+      },
+      ctx,
+    )
+    await notify(ctx.db, { accountId: created.id, kind: 'sub_account', params: { main: ctx.me.nickname }, at: ctx.now })
+    ctx.afterCommit(() => ctx.wakeJobs())
+    return { name: created.nickname, email: created.email, uuid: created.uuid }
+  },
+
+  async share_user_list(ctx) {
+    const members = await store.family(ctx.db, ctx.me)
+    return {
+      user_list: members.map(({ nickname, email, uuid }) => ({ name: nickname, email, uuid })),
+      is_main_account: ctx.me.childCount > 0 ? 1 : 0,
+    }
+  },
+
+  async switch_user(ctx, { email, password }) {
+    const members = await store.family(ctx.db, ctx.me)
+    if (!members.some((m) => m.email === email)) fail('not_found')
+    const target = await store.accountByEmail(ctx.db, email)
+    if (!target || !(await passwordFits(target.password_hash, password))) fail('login_invalid')
+    await store.endSession(ctx.db, ctx.me.id, ctx.me.sessionId, ctx.now)
+    const user_sign = await store.openSession(ctx.db, target.id, ctx)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'accounts.switch',
+      subject: `account:${target.id}`,
+    })
+    return { ...userInfo(target, await store.countChildren(ctx.db, target.id)), user_sign }
+  },
+
+  async reset_child_pwd(ctx, { uuid, password }) {
+    const child = await store.childByUuid(ctx.db, ctx.me.id, uuid)
+    if (!child) fail('not_found')
+    await setPassword(ctx, child, password)
+    await store.endSessions(ctx.db, child.id, ctx.now)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'accounts.reset_child_password',
+      subject: `account:${child.id}`,
+    })
+    return {}
+  },
+
+  async forget_pwd(ctx, { email }) {
+    await store.askReset(ctx.db, email, ctx.locale, ctx.now)
+    ctx.afterCommit(() => ctx.wakeJobs())
+    return {}
+  },
+
+  reset_pwd: (ctx, input) => resetByCode(ctx, input),
+
+  async profile_get(ctx) {
+    return profile(await store.accountById(ctx.db, ctx.me.id))
+  },
+
+  async profile_edit(ctx, input) {
+    const changed = await store.changeAccount(ctx.db, ctx.me.id, {
+      nickname: input.nickname,
+      phone: input.phone,
+      company: input.company,
+      country: input.country ?? '',
+      ...(input.language === undefined ? {} : { language: input.language }),
+      ...(input.email_notification_status === undefined ? {} : { email_notification: input.email_notification_status }),
+    })
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'accounts.edit_profile',
+      subject: `account:${ctx.me.id}`,
+    })
+    return profile(changed)
+  },
+
+  async password_change(ctx, { old_password, password }) {
+    const own = await store.accountById(ctx.db, ctx.me.id)
+    if (!(await passwordFits(own.password_hash, old_password))) fail('password_wrong')
+    await setPassword(ctx, own, password)
+    await store.endSessions(ctx.db, own.id, ctx.now, ctx.me.sessionId)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: own.id,
+      action: 'accounts.change_password',
+      subject: `account:${own.id}`,
+    })
+    return {}
+  },
+
+  session_list(ctx, paging) {
+    const current = ctx.me.sessionId
+    return pageOf(
+      ctx.db,
+      store.liveSessions(ctx.db, ctx.me.id, ctx.now),
+      (q) => q.selectAll().orderBy('last_seen_at', 'desc').orderBy('id', 'desc'),
+      paging,
+      (row) => sessionRow(row, current),
+    )
+  },
+
+  async session_end(ctx, { session_id }) {
+    if (!(await store.endSession(ctx.db, ctx.me.id, session_id, ctx.now))) fail('not_found')
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'accounts.end_session',
+      subject: `session:${session_id}`,
+    })
+    return {}
+  },
+
+  user_select_list(ctx, { q, ...paging }) {
+    return pageOf(
+      ctx.db,
+      store.selectable(ctx.db, ctx.me, q),
+      (query) => query.select(['id', 'nickname', 'email', 'company']).orderBy('nickname').orderBy('id'),
+      paging,
+      (row) => ({ user_id: row.id, nick_name: row.nickname, user_account: row.email, company_name: row.company }),
+    )
+  },
+}
+
+type Writing = Pick<Context, 'now' | 'secrets' | 'translate' | 'locale'> & { db: Transaction<DB> }
+
+async function newCustomer(
+  ctx: Writing,
+  input: { account: string; password: string; nickname: string; phone: string; company: string },
+) {
+  return {
+    email: input.account,
+    password_hash: await hashNewPassword(input.password, input.account),
+    nickname: input.nickname,
+    phone: input.phone,
+    company: input.company,
+    language: ctx.locale,
+    created_at: ctx.now,
+    password_changed_at: ctx.now,
+  }
+}
+
+/** Sets it and tells the owner: by mail and by the bell. */
+async function setPassword(ctx: Writing, account: Selectable<Accounts>, password: string) {
+  const password_hash = await hashNewPassword(password, account.email)
+  await store.changeAccount(ctx.db, account.id, { password_hash, password_changed_at: ctx.now })
+  await post(ctx.db, account, { template: 'password_changed', params: { name: account.nickname } }, ctx)
+  await notify(ctx.db, { accountId: account.id, kind: 'password_changed', at: ctx.now })
+}
+
+/** A code works once, for ten minutes, and is locked after five wrong tries; unknown addresses are answered alike. */
+async function resetByCode(ctx: Writing, input: { email: string; code: string; password: string }) {
+  const asked = await store.lockReset(ctx.db, input.email)
+  if (!asked || asked.used_at) fail('reset_code_wrong')
+  if (asked.tries >= resetCode.tries) fail('reset_code_locked')
+  const ends = asked.expires_at ?? new Date(asked.asked_at.getTime() + resetCode.lifeMinutes * 60_000)
+  if (ends <= ctx.now) fail('reset_code_expired')
+  const given = ctx.secrets.digest('reset', `${input.email}:${input.code}`)
+  const account = await store.accountByEmail(ctx.db, input.email)
+  if (!account || !asked.code_hash?.equals(given)) {
+    await store.changeReset(ctx.db, input.email, { tries: asked.tries + 1 })
+    return keepAndFail(asked.tries + 1 >= resetCode.tries ? 'reset_code_locked' : 'reset_code_wrong')
+  }
+  await setPassword(ctx, account, input.password)
+  await store.changeReset(ctx.db, input.email, { used_at: ctx.now, code_hash: null })
+  await store.endSessions(ctx.db, account.id, ctx.now)
+  await record(ctx.db, {
+    at: ctx.now,
+    accountId: account.id,
+    action: 'accounts.reset_password',
+    subject: `account:${account.id}`,
+  })
+  return {}
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { resetCode } from '@goodlot/rules'
+import type { Job, JobWorld } from '../../jobs/runner.ts'
+import { post } from '../mails/index.ts'
+import { accountByEmail, changeReset, takeWaitingReset } from './store.ts'
+
+/** Makes the code that somebody asked for and mails it, if the address has an account. */
+async function makeResetCode({ db, clock, secrets, translate }: JobWorld): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const asked = await takeWaitingReset(trx)
+    if (!asked) return false
+    const account = await accountByEmail(trx, asked.email)
+    const code = String(randomInt(10 ** resetCode.digits)).padStart(resetCode.digits, '0')
+    await changeReset(trx, asked.email, {
+      handled: true,
+      code_hash: secrets.digest('reset', `${asked.email}:${code}`),
+      expires_at: new Date(now.getTime() + resetCode.lifeMinutes * 60_000),
+    })
+    if (account?.active) {
+      const params = { name: account.nickname, minutes: resetCode.lifeMinutes }
+      await post(
+        trx,
+        { email: account.email, language: asked.language },
+        { template: 'reset_code', params, code },
+        { now, translate },
+      )
+    }
+    return true
+  })
+}
+
+/** Sessions that ended a month ago and stale counters are of no use to anybody. */
+async function sweep({ db, clock }: JobWorld): Promise<boolean> {
+  const now = clock.now().getTime()
+  const day = 24 * 3600_000
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', new Date(now - 30 * day))
+    .execute()
+  await db
+    .deleteFrom('call_keys')
+    .where('created_at', '<', new Date(now - day))
+    .execute()
+  await db.deleteFrom('call_tries').where('until', '<', new Date(now)).execute()
+  await db
+    .deleteFrom('password_resets')
+    .where('asked_at', '<', new Date(now - day))
+    .execute()
+  return false
+}
+
+export const jobs: Job[] = [
+  { name: 'accounts.reset_codes', everyMs: 2_000, run: makeResetCode },
+  { name: 'accounts.sweep', everyMs: 3600_000, run: sweep },
+]

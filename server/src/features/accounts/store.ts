@@ -1,0 +1,178 @@
+import { normalEmail, sessionHours } from '@goodlot/rules'
+import type { Insertable, Transaction, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/page.ts'
+import type { Accounts, DB } from '../../db/types.ts'
+import type { Me } from '../../http/context.ts'
+import { newToken, tokenHash } from '../../secrets.ts'
+
+export const accountByEmail = (db: Db, email: string) =>
+  db.selectFrom('accounts').selectAll().where(sql`lower(email)`, '=', normalEmail(email)).executeTakeFirst()
+
+export const accountById = (db: Db, id: number) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Null when the e-mail is taken: two who register at once cannot both have it. */
+export const insertAccount = (trx: Transaction<DB>, account: Insertable<Accounts>) =>
+  trx
+    .insertInto('accounts')
+    .values({ ...account, email: normalEmail(account.email) })
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const changeAccount = (trx: Transaction<DB>, id: number, change: Updateable<Accounts>) =>
+  trx.updateTable('accounts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export async function countChildren(db: Db, id: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('accounts')
+    .where('parent_id', '=', id)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const childByUuid = (db: Db, parentId: number, uuid: string) =>
+  /^[0-9a-f-]{36}$/i.test(uuid)
+    ? db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('parent_id', '=', parentId)
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
+    : Promise.resolve(undefined)
+
+/** The accounts one may switch between: a main account with its children, a sub-account with its main account. */
+export const family = (db: Db, me: Me) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'nickname', 'email', 'uuid'])
+    .where('active', '=', true)
+    .where((eb) =>
+      eb.or([eb('id', '=', me.id), me.parentId === null ? eb('parent_id', '=', me.id) : eb('id', '=', me.parentId)]),
+    )
+    .orderBy(sql`parent_id IS NOT NULL`)
+    .orderBy('nickname')
+    .execute()
+
+/** Whose records an account may see (domain.md §1): null means everybody's. */
+export async function visibleAccounts(db: Db, me: Pick<Me, 'id' | 'role' | 'childCount'>): Promise<number[] | null> {
+  if (me.role === 'root') return null
+  if (me.childCount === 0) return [me.id]
+  const children = await db.selectFrom('accounts').select('id').where('parent_id', '=', me.id).execute()
+  return [me.id, ...children.map((c) => c.id)]
+}
+
+export function selectable(db: Db, me: Me, q: string | undefined) {
+  let query = db.selectFrom('accounts').where('role', '<>', 'inspector')
+  if (me.role !== 'root') {
+    query = query.where((eb) =>
+      eb.or([
+        eb('id', '=', me.id),
+        eb('parent_id', '=', me.id),
+        ...(me.isAgent ? [eb('referred_by', '=', me.id)] : []),
+      ]),
+    )
+  }
+  if (q)
+    query = query.where((eb) =>
+      eb.or((['nickname', 'email', 'company'] as const).map((c) => eb(c, 'ilike', contains(q)))),
+    )
+  return query
+}
+
+// sessions
+
+export async function openSession(
+  trx: Transaction<DB>,
+  accountId: number,
+  from: { client: string; userAgent: string; address: string; now: Date },
+): Promise<string> {
+  const token = newToken()
+  await trx
+    .insertInto('sessions')
+    .values({
+      account_id: accountId,
+      token_hash: tokenHash(token),
+      client: from.client,
+      user_agent: from.userAgent,
+      address: from.address,
+      created_at: from.now,
+      last_seen_at: from.now,
+      expires_at: new Date(from.now.getTime() + sessionHours * 3600_000),
+    })
+    .execute()
+  return token
+}
+
+export const liveSessions = (db: Db, accountId: number, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+
+export async function endSession(
+  trx: Transaction<DB>,
+  accountId: number,
+  sessionId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends all sessions of an account, but for the one that asks. */
+export async function endSessions(trx: Transaction<DB>, accountId: number, now: Date, except?: number): Promise<void> {
+  let query = trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+  if (except !== undefined) query = query.where('id', '<>', except)
+  await query.execute()
+}
+
+// password resets
+
+export const askReset = (trx: Transaction<DB>, email: string, language: string, now: Date) =>
+  trx
+    .insertInto('password_resets')
+    .values({ email, language, asked_at: now })
+    .onConflict((oc) =>
+      oc.column('email').doUpdateSet({
+        asked_at: now,
+        language,
+        code_hash: null,
+        expires_at: null,
+        tries: 0,
+        used_at: null,
+        handled: false,
+      }),
+    )
+    .execute()
+
+export const lockReset = (trx: Transaction<DB>, email: string) =>
+  trx.selectFrom('password_resets').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
+
+export const changeReset = (trx: Transaction<DB>, email: string, change: Updateable<DB['password_resets']>) =>
+  trx.updateTable('password_resets').set(change).where('email', '=', email).execute()
+
+export const takeWaitingReset = (trx: Transaction<DB>) =>
+  trx
+    .selectFrom('password_resets')
+    .selectAll()
+    .where('handled', '=', false)
+    .orderBy('asked_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()

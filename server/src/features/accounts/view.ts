@@ -1,0 +1,60 @@
+import type { UserInfo } from '@goodlot/contract'
+import { chinaDateTime } from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import type { Accounts, Sessions } from '../../db/types.ts'
+
+const flag = (value: boolean) => (value ? 1 : 0)
+
+export const userInfo = (a: Selectable<Accounts>, childCount: number): UserInfo => ({
+  role: a.role,
+  user_id: a.id,
+  nick_name: a.nickname,
+  user_account: a.email,
+  company_name: a.company,
+  is_agent: flag(a.is_agent),
+  child_count: childCount,
+  is_main_account: flag(childCount > 0),
+  can_use_my_ins_list: flag(a.can_use_my_ins_list),
+  can_use_own_price: flag(a.can_use_own_price),
+  customer_price: a.customer_price_cents === null ? null : a.customer_price_cents / 100,
+  can_use_ins_code: flag(a.can_use_ins_code),
+  language: a.language,
+})
+
+/** What `role` answers a visitor (C-23). */
+export const nobody: UserInfo = {
+  role: '',
+  nick_name: '',
+  user_account: '',
+  company_name: '',
+  is_agent: 0,
+  child_count: 0,
+  is_main_account: 0,
+  can_use_my_ins_list: 0,
+  can_use_own_price: 0,
+  customer_price: null,
+  can_use_ins_code: 0,
+  language: '',
+}
+
+export const profile = (a: Selectable<Accounts>) => ({
+  account: a.email,
+  nickname: a.nickname,
+  phone: a.phone,
+  company: a.company,
+  country: a.country,
+  language: a.language,
+  email_notification_status: flag(a.email_notification),
+  created_at: chinaDateTime(a.created_at),
+})
+
+export const sessionRow = (s: Selectable<Sessions>, currentId: number) => ({
+  session_id: s.id,
+  client: s.client,
+  user_agent: s.user_agent,
+  address: s.address,
+  created_at: chinaDateTime(s.created_at),
+  last_seen_at: chinaDateTime(s.last_seen_at),
+  expires_at: chinaDateTime(s.expires_at),
+  is_current: flag(s.id === currentId),
+})

@@ -1,0 +1,21 @@
+import type { audit } from '@goodlot/contract'
+import { pageOf } from '../../db/page.ts'
+import type { Handlers } from '../../http/context.ts'
+import { listed } from './store.ts'
+import { auditRow } from './view.ts'
+
+export const handlers: Handlers<typeof audit> = {
+  async audit_list(ctx, filters) {
+    const query = listed(ctx.db, filters)
+    return pageOf(
+      ctx.db,
+      query,
+      (q) =>
+        q
+          .select(['l.id', 'l.at', 'a.email', 'l.action', 'l.subject', 'l.details', 's.seal_no'])
+          .orderBy('l.id', 'desc'),
+      filters,
+      auditRow,
+    )
+  },
+}

@@ -1,0 +1,85 @@
+import type { enquiries } from '@goodlot/contract'
+import { pageOf } from '../../db/page.ts'
+import type { Handlers } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { record } from '../audit/index.ts'
+import { post } from '../mails/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { answerEnquiry, insertEnquiry, listed, lockEnquiry } from './store.ts'
+import { enquiryView, summaryOf } from './view.ts'
+
+/** Nobody reads and fills a form in less. */
+const humanMs = 1500
+
+export const handlers: Handlers<typeof enquiries> = {
+  async post_issue(ctx, input) {
+    const { website, started_at, request_type, email, ...rest } = input
+    const suspect = website !== undefined || (started_at !== undefined && started_at < humanMs)
+    const row = await insertEnquiry(ctx.db, {
+      request_type,
+      email,
+      first_name: rest.first_name ?? '',
+      last_name: rest.last_name ?? '',
+      phone: rest.phone ?? '',
+      company_name: rest.company_name ?? '',
+      industry: rest.industry ?? '',
+      product_category: rest.product_category ?? '',
+      issue_type: rest.issue_type ?? '',
+      description: rest.description ?? '',
+      server_type: rest.server_type ?? '',
+      language: ctx.locale,
+      account_id: ctx.me?.id ?? null,
+      suspect,
+      created_at: ctx.now,
+    })
+    // a machine is told the same as a person, so that it learns nothing; nobody is mailed for it
+    if (suspect) return {}
+    const settings = await readSettings(ctx.db)
+    const name = row.first_name === '' || row.first_name === 'N/A' ? email : row.first_name
+    await post(
+      ctx.db,
+      { email: settings['mail.office'], language: 'en-US' },
+      { template: 'enquiry', params: { from: email, summary: summaryOf(row) }, link: `${ctx.origin}/enquiry` },
+      ctx,
+    )
+    await post(ctx.db, { email, language: ctx.locale }, { template: 'enquiry_received', params: { name } }, ctx)
+    ctx.afterCommit(() => ctx.wakeJobs())
+    return {}
+  },
+
+  issue_list(ctx, filters) {
+    return pageOf(
+      ctx.db,
+      listed(ctx.db, filters),
+      (q) => q.selectAll('e').select('a.email as answered_email').orderBy('e.id', 'desc'),
+      filters,
+      ({ answered_email, ...row }) => enquiryView(row, answered_email),
+    )
+  },
+
+  async issue_answer(ctx, { issue_id, text }) {
+    const before = await lockEnquiry(ctx.db, issue_id)
+    if (!before) fail('not_found')
+    if (before.answered_at) fail('already_answered')
+    const row = await answerEnquiry(ctx.db, issue_id, text, ctx.me.id, ctx.now)
+    await post(
+      ctx.db,
+      { email: row.email, language: row.language },
+      { template: 'enquiry_answer', params: { answer: text } },
+      ctx,
+    )
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'enquiries.answer',
+      subject: `enquiry:${issue_id}`,
+    })
+    ctx.afterCommit(() => ctx.wakeJobs())
+    return enquiryView(row, ctx.me.email)
+  },
+
+  async public_quote(ctx, { country }) {
+    const [low, high] = (await readSettings(ctx.db))['quote.day_price'][country]
+    return { low, high, currency: 'USD' }
+  },
+}

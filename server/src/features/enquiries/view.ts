@@ -1,0 +1,45 @@
+import type { EnquiryRow } from '@goodlot/contract'
+import { chinaDateTime } from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import type { Enquiries } from '../../db/types.ts'
+
+export const enquiryView = (row: Selectable<Enquiries>, answeredBy: string | null): EnquiryRow => ({
+  issue_id: row.id,
+  request_type: row.request_type,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  company_name: row.company_name,
+  industry: row.industry,
+  product_category: row.product_category,
+  issue_type: row.issue_type,
+  description: row.description,
+  server_type: row.server_type,
+  language: row.language,
+  is_suspect: row.suspect ? 1 : 0,
+  created_at: chinaDateTime(row.created_at),
+  answered_at: row.answered_at ? chinaDateTime(row.answered_at) : '',
+  answered_by: answeredBy ?? '',
+  answer: row.answer,
+})
+
+/** The enquiry as lines of a mail to the office; empty fields are left out. */
+export const summaryOf = (row: Selectable<Enquiries>): string =>
+  (
+    [
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'company_name',
+      'industry',
+      'product_category',
+      'server_type',
+      'issue_type',
+      'description',
+    ] as const
+  )
+    .filter((field) => row[field] !== '' && row[field] !== 'N/A')
+    .map((field) => `${field}: ${row[field]}`)
+    .join('\n')

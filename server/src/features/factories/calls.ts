@@ -1,0 +1,154 @@
+import type { factories } from '@goodlot/contract'
+import { accessToRecord, chinaDateTime, importRowsMax, mayEditRecord, maySaveOver } from '@goodlot/rules'
+import type { Context, Handlers, Me } from '../../http/context.ts'
+import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { visibleAccounts } from '../accounts/index.ts'
+import { record } from '../audit/index.ts'
+import { attachmentsByIds, attachmentsOf, hangAttachments, photoFor } from '../files/index.ts'
+import { optionOf, optionsOf } from '../lists/index.ts'
+import { factoryBook, factoryTemplate, importFactories } from './sheet.ts'
+import * as store from './store.ts'
+import { columnsOf, type FactoryInput, factoryRow, factoryView, ownedBy, photoAsked } from './view.ts'
+
+type Asking = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
+
+export const handlers: Handlers<typeof factories> = {
+  async business_list(ctx, { page, limit, ...filters }) {
+    const scope = await visibleAccounts(ctx.db, ctx.me)
+    const { ids, ...counted } = await store.factoryPage(ctx.db, scope, filters, { page, limit })
+    return { data: await rowsOf(ctx, await store.factoriesByIds(ctx.db, ids)), ...counted }
+  },
+
+  async business_once(ctx, { business_id }) {
+    const row = await store.factoryById(ctx.db, business_id)
+    if (!row || accessToRecord(ctx.me, ownedBy(row)) === 'hidden') fail('not_found')
+    return once(ctx, business_id)
+  },
+
+  async business_add(ctx, input) {
+    await mustExist(ctx, input)
+    await mustBeSister(ctx, input.parent_id, ctx.me.id, null)
+    const times = { created_at: ctx.now, modified_at: ctx.now, modified_by: ctx.me.id }
+    const photo_id = await photoFor(ctx, photoAsked(input), null)
+    const { id } = await store.insertFactory(ctx.db, { ...columnsOf(input), photo_id, owner_id: ctx.me.id, ...times })
+    await hangAttachments(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'factories.add',
+      subject: `factory:${id}`,
+      details: { name: input.business_name },
+    })
+    return once(ctx, id)
+  },
+
+  async business_edit(ctx, { business_id: id, version, modified_at, ...input }) {
+    await mustExist(ctx, input)
+    const there = await store.lockFactory(ctx.db, id)
+    if (!there) fail('not_found')
+    refuse(mayEditRecord(ctx.me, ownedBy(there)))
+    const last = {
+      version: there.version,
+      modifiedAt: chinaDateTime(there.modified_at),
+      modifiedBy: there.modifier_name,
+    }
+    const saving = maySaveOver({ version, modifiedAt: modified_at }, last)
+    if (!saving.ok)
+      fail(saving.why, saving.params, {
+        version: last.version,
+        modified_at: last.modifiedAt,
+        modified_by_name: last.modifiedBy,
+      })
+    await mustBeSister(ctx, input.parent_id, there.owner_id, id)
+    const photo_id = await photoFor(ctx, photoAsked(input), there.photo_id)
+    await store.changeFactory(ctx.db, id, {
+      ...columnsOf(input),
+      photo_id,
+      modified_at: ctx.now,
+      modified_by: ctx.me.id,
+    })
+    await hangAttachments(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'factories.edit',
+      subject: `factory:${id}`,
+      details: { version: there.version + 1 },
+    })
+    return once(ctx, id)
+  },
+
+  async business_delete(ctx, { business_id: id }) {
+    const there = await store.lockFactory(ctx.db, id)
+    if (!there) fail('not_found')
+    refuse(mayEditRecord(ctx.me, ownedBy(there)))
+    await store.deleteFactory(ctx.db, id, ctx.me.id, ctx.now)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'factories.delete',
+      subject: `factory:${id}`,
+      details: { name: there.name },
+    })
+    return {}
+  },
+
+  business_type: async (ctx) => (await optionsOf(ctx.db, 'business_type')).map((row) => optionOf(row, ctx.locale)),
+
+  business_import: (ctx, { rows, dry_run }) => importFactories(ctx, rows, dry_run ?? false),
+
+  business_template: (ctx) => factoryTemplate(ctx),
+
+  async business_export(ctx, { page: _page, limit: _limit, ...filters }) {
+    const scope = await visibleAccounts(ctx.db, ctx.me)
+    const ids = await store.factoryIds(ctx.db, scope, filters, importRowsMax)
+    if (ids.length > importRowsMax) fail('export_too_long', { max: importRowsMax })
+    return factoryBook(ctx, await store.factoriesByIds(ctx.db, ids))
+  },
+}
+
+async function rowsOf(ctx: Asking, rows: store.NamedFactory[]) {
+  const photos = await attachmentsByIds(
+    ctx.db,
+    rows.flatMap((row) => row.photo_id ?? []),
+  )
+  const byId = new Map(photos.map((photo) => [photo.id, photo]))
+  return rows.map((row) => factoryRow(row, byId.get(row.photo_id ?? 0), ctx))
+}
+
+async function once(ctx: Asking, id: number) {
+  const row = await store.factoryById(ctx.db, id)
+  if (!row) fail('not_found')
+  const [photo] = await attachmentsByIds(ctx.db, row.photo_id === null ? [] : [row.photo_id])
+  return factoryView(row, photo, await attachmentsOf(ctx.db, 'factory', id), ctx)
+}
+
+/** What only the database knows about the input: that the places exist and lie in each other, and the kind. */
+async function mustExist({ db }: Pick<Context, 'db'>, input: FactoryInput): Promise<void> {
+  const places = new Map(
+    (await store.placesByCode(db, [input.country, input.province, input.city])).map((p) => [p.code, p]),
+  )
+  const [country, province, city] = [places.get(input.country), places.get(input.province), places.get(input.city)]
+  if (country?.kind !== 'country') throw new BadInput({ country: 'validation.country_required' })
+  if (province?.kind !== 'province') throw new BadInput({ province: 'validation.province_required' })
+  if (province.parent_code !== country.code) throw new BadInput({ province: 'validation.province_elsewhere' })
+  if (city?.kind !== 'city') throw new BadInput({ city: 'validation.city_required' })
+  if (city.parent_code !== province.code) throw new BadInput({ city: 'validation.city_elsewhere' })
+  const type = input.business_type_id
+  if (type && !(await optionsOf(db, 'business_type')).some((o) => o.value === type))
+    throw new BadInput({ business_type_id: 'validation.choice' })
+  const { business_start_date: start, business_end_date: end } = input
+  if (start && end && end < start) throw new BadInput({ business_end_date: 'validation.date_order' })
+}
+
+/** A factory may belong to another one of the same owner, not to itself. */
+async function mustBeSister(
+  { db }: Pick<Context, 'db'>,
+  parentId: number | null | undefined,
+  ownerId: number,
+  id: number | null,
+): Promise<void> {
+  if (typeof parentId !== 'number') return
+  const parent = parentId === id ? undefined : await store.factoryById(db, parentId)
+  if (parent?.owner_id !== ownerId) throw new BadInput({ parent_id: 'validation.parent_factory' })
+}

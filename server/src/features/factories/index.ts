@@ -1,0 +1,14 @@
+import { accessToRecord } from '@goodlot/rules'
+import type { RecordOwner } from '../../http/context.ts'
+import { factoryById } from './store.ts'
+import { ownedBy } from './view.ts'
+
+export { handlers } from './calls.ts'
+export { importFactories, reviewFactories } from './sheet.ts'
+export { factoriesByIds, insertFactory } from './store.ts'
+
+/** Files hang on factories: seen and changed by those who see and change the factory. */
+export const owner: RecordOwner = async ({ db, me }, id) => {
+  const row = await factoryById(db, id)
+  return row ? accessToRecord(me, ownedBy(row)) : 'hidden'
+}

@@ -1,0 +1,103 @@
+import { type Locale, locales } from '@goodlot/i18n'
+import type { Context } from '../../http/context.ts'
+import { Choices } from '../../sheet/index.ts'
+import { inLanguage, placeName, placesOf } from '../lists/index.ts'
+
+type Place = Awaited<ReturnType<typeof placesOf>>[number]
+
+export type Located =
+  | { country: Place; province: Place; city: Place }
+  | { field: 'country_code' | 'province_code' | 'city_code'; error: string; country?: Place; province?: Place }
+
+/** Every place by every name it has, inside the place it lies in. */
+export interface Atlas {
+  locate(country: string, province: string, city: string): Located
+  /** What the review table shows: codes where they are known, and the names beside them. */
+  shown(found: Located, locale: Locale): Record<string, string>
+  /** Columns for the drop-downs of the template, and the three names of a city. */
+  choices(locale: Locale): { lists: Record<string, string[]>; named(cityCode: string): Record<string, string> }
+}
+
+/** 广东 is 广东省, 深圳 is 深圳市. */
+const withoutRank = (local: string) =>
+  local.replace(/(特别行政区|壮族自治区|回族自治区|维吾尔自治区|自治区|自治州|省|市|县|区)$/u, '')
+
+export async function openAtlas({ db }: Pick<Context, 'db'>): Promise<Atlas> {
+  const [countries, provinces, cities] = await Promise.all(
+    (['country', 'province', 'city'] as const).map((kind) => placesOf(db, kind, undefined)),
+  )
+  const all = { countries: countries ?? [], provinces: provinces ?? [], cities: cities ?? [] }
+  const byCode = new Map([...all.countries, ...all.provinces, ...all.cities].map((place) => [place.code, place]))
+  const inside = new Map<string, Choices<Place>>()
+  for (const place of byCode.values()) {
+    const parent = place.parent_code ?? ''
+    const choices = inside.get(parent) ?? new Choices<Place>()
+    inside.set(parent, choices)
+    choices.add(place.code, place)
+    for (const locale of locales) choices.add(inLanguage(place.names, locale), place)
+    choices.add(place.local_name, place)
+    choices.add(withoutRank(place.local_name), place)
+  }
+  const find = (parent: string, text: string) => inside.get(parent)?.find(text) ?? undefined
+  return {
+    locate(countryText, provinceText, cityText) {
+      const country = find('', countryText)
+      if (!country)
+        return {
+          field: 'country_code',
+          error: countryText === '' ? 'validation.country_required' : 'validation.country_unknown',
+        }
+      const province = find(country.code, provinceText)
+      if (!province) {
+        return {
+          field: 'province_code',
+          error: provinceText === '' ? 'validation.province_required' : 'validation.province_unknown',
+          country,
+        }
+      }
+      const city = find(province.code, cityText)
+      if (!city)
+        return {
+          field: 'city_code',
+          error: cityText === '' ? 'validation.city_required' : 'validation.city_unknown',
+          country,
+          province,
+        }
+      return { country, province, city }
+    },
+    shown(found, locale) {
+      const { country, province, city } = { city: undefined, ...found }
+      return {
+        ...(country ? { country_code: country.code, country_name: placeName(country, locale).name } : {}),
+        ...(province ? { province_code: province.code, province_name: placeName(province, locale).name } : {}),
+        ...(city ? { city_code: city.code, city_name: placeName(city, locale).name } : {}),
+      }
+    },
+    choices(locale) {
+      const nameOf = (code: string | null) => {
+        const place = byCode.get(code ?? '')
+        return place ? placeName(place, locale).name : ''
+      }
+      const countryOf = (city: Place) => byCode.get(byCode.get(city.parent_code ?? '')?.parent_code ?? '')?.code ?? ''
+      return {
+        lists: {
+          countries: all.countries.map((p) => nameOf(p.code)),
+          provinceKeys: all.provinces.map((p) => nameOf(p.parent_code)),
+          provinces: all.provinces.map((p) => nameOf(p.code)),
+          // Punjab is in India and in Pakistan
+          cityKeys: all.cities.map((p) => `${nameOf(countryOf(p))}|${nameOf(p.parent_code)}`),
+          cities: all.cities.map((p) => nameOf(p.code)),
+        },
+        named(cityCode) {
+          const city = byCode.get(cityCode)
+          if (!city) return {}
+          return {
+            country_code: nameOf(countryOf(city)),
+            province_code: nameOf(city.parent_code),
+            city_code: nameOf(cityCode),
+          }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,215 @@
+import type { DecodedOf, factories } from '@goodlot/contract'
+import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { pageOfIds } from '../../db/page.ts'
+import type { DB, Factories } from '../../db/types.ts'
+
+export type Filters = Omit<DecodedOf<(typeof factories)['business_list']>, 'page' | 'limit' | 'search_json'>
+
+/** Whose factories are looked at: null means everybody's. */
+export type Scope = readonly number[] | null
+
+const texts = {
+  business_name: 'f.name',
+  business_supplier_name: 'f.supplier_name',
+  business_number: 'f.number',
+  business_category: 'f.category',
+  business_address: 'f.address',
+  business_address_cn: 'f.address_cn',
+  business_person: 'f.person',
+  business_person2: 'f.person2',
+  business_contact: 'f.contact',
+  business_contact2: 'f.contact2',
+  business_email: 'f.email',
+  business_fax: 'f.fax',
+} as const
+const codes = { country: 'f.country', province: 'f.province', city: 'f.city', business_type_id: 'f.type' } as const
+
+const holds = (column: string, text: string) => sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
+
+/** Ids of the factories of a filter. `byIndex` also asks the text index of names, which needs two characters. */
+function listed(db: Db, scope: Scope, f: Filters, byIndex: boolean): Expression<{ id: number }> {
+  let q = db.selectFrom('factories as f').where('f.deleted_at', 'is', null)
+  if (scope) q = q.where('f.owner_id', 'in', scope.length > 0 ? scope : [0])
+  for (const [field, column] of Object.entries(texts)) {
+    const text = f[field as keyof typeof texts]
+    if (text !== undefined) q = q.where(holds(column, text))
+  }
+  const name = f.business_name
+  if (byIndex && name !== undefined && [...name].length > 1)
+    q = q.where(sql<boolean>`grams(f.name) @> gram_key(${name})`)
+  for (const [field, column] of Object.entries(codes)) {
+    const code = f[field as keyof typeof codes]
+    if (code !== undefined) q = q.where(column as 'f.country', '=', code)
+  }
+  for (const owner of [f.customer_user_id, f.created_by]) if (owner !== undefined) q = q.where('f.owner_id', '=', owner)
+  if (f.customer_nick_name !== undefined) {
+    q = q.where(
+      'f.owner_id',
+      'in',
+      db.selectFrom('accounts').select('id').where(holds('nickname', f.customer_nick_name)),
+    )
+  }
+  if (f.country_name !== undefined) q = q.where('f.country', 'in', placesNamed(db, f.country_name))
+  if (f.city_only_name !== undefined) q = q.where('f.city', 'in', placesNamed(db, f.city_only_name))
+  const place = f.city_name
+  if (place !== undefined) {
+    q = q.where((eb) =>
+      eb.or([eb('f.city', 'in', placesNamed(db, place)), eb('f.province', 'in', placesNamed(db, place))]),
+    )
+  }
+  return q.select('f.id')
+}
+
+/** Places that have this text in one of their names, in any language. */
+const placesNamed = (db: Db, text: string) =>
+  db
+    .selectFrom('places')
+    .select('code')
+    .where(sql<boolean>`EXISTS (SELECT 1 FROM jsonb_each_text(names) n WHERE strpos(lower(n.value), lower(${text})) > 0)
+      OR strpos(lower(local_name), lower(${text})) > 0`)
+
+export const factoryPage = (db: Db, scope: Scope, f: Filters, paging: { page: number; limit: number }) =>
+  pageOfIds(db, listed(db, scope, f, scope === null), listed(db, scope, f, false), paging)
+
+/** All ids of a filter, newest first; one more than `max` says that there are more. */
+export async function factoryIds(db: Db, scope: Scope, f: Filters, max: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${listed(db, scope, f, scope === null)} LIMIT ${max + 1}`.execute(db)
+  return rows.map((row) => row.id).sort((a, b) => b - a)
+}
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('factories as f')
+    .innerJoin('accounts as o', 'o.id', 'f.owner_id')
+    .innerJoin('accounts as m', 'm.id', 'f.modified_by')
+    .innerJoin('places as pn', 'pn.code', 'f.country')
+    .innerJoin('places as pp', 'pp.code', 'f.province')
+    .innerJoin('places as pc', 'pc.code', 'f.city')
+    .selectAll('f')
+    .select(['o.nickname as owner_name', 'o.parent_id as owner_parent_id', 'm.nickname as modifier_name'])
+    .select(['pn.names as country_names', 'pn.local_name as country_local'])
+    .select(['pp.names as province_names', 'pp.local_name as province_local'])
+    .select(['pc.names as city_names', 'pc.local_name as city_local'])
+    .where('f.deleted_at', 'is', null)
+
+/** The rows of these ids, in their order; what is gone is left out. */
+export async function factoriesByIds(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await withNames(db).where(sql<boolean>`f.id = ANY(${ids})`).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+export type NamedFactory = Awaited<ReturnType<typeof factoriesByIds>>[number]
+
+export const factoryById = (db: Db, id: number) => withNames(db).where('f.id', '=', id).executeTakeFirst()
+
+/** Holds the row until the end of the transaction: two who save at once take turns. */
+export const lockFactory = (trx: Transaction<DB>, id: number) =>
+  withNames(trx).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
+
+export const insertFactory = (trx: Transaction<DB>, row: Insertable<Factories>) =>
+  trx.insertInto('factories').values(row).returning('id').executeTakeFirstOrThrow()
+
+export const changeFactory = (trx: Transaction<DB>, id: number, change: Updateable<Factories>) =>
+  trx
+    .updateTable('factories')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteFactory = (trx: Transaction<DB>, id: number, by: number, at: Date) =>
+  trx.updateTable('factories').set({ deleted_at: at, modified_at: at, modified_by: by }).where('id', '=', id).execute()
+
+/** The three places of an address, as the places table has them. */
+export const placesByCode = (db: Db, places: readonly string[]) =>
+  db.selectFrom('places').select(['code', 'kind', 'parent_code']).where('code', 'in', places).execute()
+
+// spreadsheets
+
+/** A row of a spreadsheet, as it is saved. */
+export interface ImportRow {
+  name: string
+  supplier_name: string
+  country: string
+  province: string
+  city: string
+  address: string
+  address_cn: string
+  person: string
+  contact: string
+  contact2: string
+  email: string
+  employees: number | null
+  lat: number | null
+  lng: number | null
+}
+const sheetColumns = [
+  'name',
+  'supplier_name',
+  'country',
+  'province',
+  'city',
+  'address',
+  'address_cn',
+  'person',
+  'contact',
+  'contact2',
+  'email',
+  'employees',
+  'lat',
+  'lng',
+] as const satisfies (keyof ImportRow)[]
+
+/** Case does not make two factories. */
+export const sameKey = ({ name, address }: { name: string; address: string }) =>
+  `${name.toLowerCase()}\u0000${address.toLowerCase()}`
+
+/** Own factories with the same name and address; the newest when there are several. */
+export async function sameFactories(db: Db, ownerId: number, rows: readonly ImportRow[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map()
+  const found = await db
+    .selectFrom('factories')
+    .select(['id', 'name', 'address'])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`lower(name) = ANY(${[...new Set(rows.map((r) => r.name.toLowerCase()))]})`)
+    .orderBy('id')
+    .execute()
+  return new Map(found.map((row) => [sameKey(row), row.id]))
+}
+
+/** All new rows in one statement. */
+export async function insertFactories(
+  trx: Transaction<DB>,
+  rows: readonly ImportRow[],
+  ownerId: number,
+  at: Date,
+): Promise<number[]> {
+  const names = sql.join(sheetColumns.map((c) => sql.ref(c)))
+  const made = await sql<{
+    id: number
+  }>`INSERT INTO factories (${names}, owner_id, created_at, modified_at, modified_by)
+    SELECT ${names}, ${ownerId}, ${at}, ${at}, ${ownerId}
+    FROM jsonb_populate_recordset(NULL::factories, ${JSON.stringify(rows)}::jsonb) RETURNING id`.execute(trx)
+  return made.rows.map((row) => row.id)
+}
+
+/** All changed rows in one statement; an empty cell keeps what is there. */
+export async function updateFactories(
+  trx: Transaction<DB>,
+  rows: readonly (ImportRow & { id: number })[],
+  by: number,
+  at: Date,
+): Promise<void> {
+  const numbers = new Set<string>(['employees', 'lat', 'lng'])
+  const set = sql.join(
+    sheetColumns.map((c) => {
+      const given = numbers.has(c) ? sql`r.${sql.ref(c)}` : sql`nullif(r.${sql.ref(c)}, '')`
+      return sql`${sql.ref(c)} = coalesce(${given}, f.${sql.ref(c)})`
+    }),
+  )
+  await sql`UPDATE factories f SET ${set}, version = f.version + 1, modified_at = ${at}, modified_by = ${by}
+    FROM jsonb_populate_recordset(NULL::factories, ${JSON.stringify(rows)}::jsonb) r
+    WHERE f.id = r.id AND f.deleted_at IS NULL`.execute(trx)
+}

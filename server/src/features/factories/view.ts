@@ -1,0 +1,137 @@
+import type { factories as contract, DecodedOf, Factory, FactoryRow } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+import { chinaDateTime, chinaInstantOf, mayEditRecord } from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import type { Attachments } from '../../db/types.ts'
+import type { Me } from '../../http/context.ts'
+import type { Secrets } from '../../secrets.ts'
+import { type AskedPhoto, attachmentView } from '../files/index.ts'
+import { placeName } from '../lists/index.ts'
+import type { NamedFactory } from './store.ts'
+
+export interface Reading {
+  me: Me
+  locale: Locale
+  secrets: Secrets
+  now: Date
+}
+type Photo = Selectable<Attachments> | undefined
+
+/** What of a row decides who may see and change it. */
+export const ownedBy = (row: NamedFactory) => ({ ownerId: row.owner_id, ownerParentId: row.owner_parent_id })
+
+export function placesOfFactory(row: NamedFactory, locale: Locale) {
+  const country = placeName({ code: row.country, names: row.country_names, local_name: row.country_local }, locale).name
+  const province = placeName(
+    { code: row.province, names: row.province_names, local_name: row.province_local },
+    locale,
+  ).name
+  const city = placeName({ code: row.city, names: row.city_names, local_name: row.city_local }, locale).name
+  // Chinese goes from the large to the small; a city-province (Shanghai) is said once
+  const both = city === province ? city : locale === 'zh-CN' ? `${province} ${city}` : `${city}, ${province}`
+  return { country, province, city, both }
+}
+
+const shownTime = (instant: Date | null) => (instant ? chinaDateTime(instant) : '')
+
+export function factoryRow(row: NamedFactory, photo: Photo, reading: Reading): FactoryRow {
+  const picture = photo && attachmentView(photo, reading)
+  const places = placesOfFactory(row, reading.locale)
+  return {
+    business_id: row.id,
+    business_name: row.name,
+    business_supplier_name: row.supplier_name,
+    business_number: row.number,
+    business_category: row.category,
+    business_type_id: row.type,
+    parent_id: row.parent_id,
+    country: row.country,
+    province: row.province,
+    city: row.city,
+    country_name: places.country,
+    province_name: places.province,
+    city_name: places.both,
+    city_only_name: places.city,
+    business_address: row.address,
+    business_address_cn: row.address_cn,
+    address_cn_missing: row.country === 'CN' && row.address_cn === '' ? 1 : 0,
+    business_person: row.person,
+    business_contact: row.contact,
+    business_contact2: row.contact2,
+    business_person2: row.person2,
+    business_email: row.email,
+    business_fax: row.fax,
+    business_photos: picture?.url ?? '',
+    business_photos_path: picture?.path ?? '',
+    business_photos_name: picture?.name ?? '',
+    business_photos_thumb: picture?.thumb_url ?? '',
+    business_photos_id: picture?.attachment_id ?? null,
+    business_start_date: shownTime(row.starts_at),
+    business_end_date: shownTime(row.ends_at),
+    lat: row.lat,
+    lng: row.lng,
+    employees: row.employees,
+    created_by: row.owner_id,
+    created_at: chinaDateTime(row.created_at),
+    modified_by: row.modified_by,
+    modified_by_name: row.modifier_name,
+    modified_at: chinaDateTime(row.modified_at),
+    customer_user_id: row.owner_id,
+    customer_nick_name: row.owner_name,
+    version: row.version,
+    can_edit_factory: mayEditRecord(reading.me, ownedBy(row)).ok ? 1 : 0,
+  }
+}
+
+export const factoryView = (
+  row: NamedFactory,
+  photo: Photo,
+  files: Selectable<Attachments>[],
+  reading: Reading,
+): Factory => ({
+  ...factoryRow(row, photo, reading),
+  business_attach: files.map((file) => attachmentView(file, reading)),
+})
+
+export type FactoryInput = DecodedOf<(typeof contract)['business_add']>
+
+/** The fields of a form as columns: absent stays absent (keeps), null becomes the empty value. */
+export function columnsOf(input: FactoryInput) {
+  const words = (given: string | null | undefined) => (given === undefined ? undefined : (given ?? ''))
+  const instant = (given: string | null | undefined) => (given ? chinaInstantOf(given) : given)
+  const columns = {
+    supplier_name: words(input.business_supplier_name),
+    number: words(input.business_number),
+    category: words(input.business_category),
+    type: words(input.business_type_id),
+    parent_id: input.parent_id,
+    address_cn: words(input.business_address_cn),
+    contact2: words(input.business_contact2),
+    person2: words(input.business_person2),
+    email: words(input.business_email),
+    fax: words(input.business_fax),
+    starts_at: instant(input.business_start_date),
+    ends_at: instant(input.business_end_date),
+    lat: input.lat,
+    lng: input.lng,
+    employees: input.employees,
+  }
+  type Given = { [K in keyof typeof columns]?: Exclude<(typeof columns)[K], undefined> }
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Given
+  return {
+    name: input.business_name,
+    country: input.country,
+    province: input.province,
+    city: input.city,
+    address: input.business_address,
+    person: input.business_person,
+    contact: input.business_contact,
+    ...given,
+  }
+}
+
+export const photoAsked = (input: FactoryInput): AskedPhoto => ({
+  field: 'business_photos',
+  id: input.business_photos_id,
+  names: [input.business_photos_name, input.business_photos_path, input.business_photos],
+})

@@ -1,0 +1,253 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+
+let w: TestWorld
+let who: Person
+let png: Buffer
+let jpg: Buffer
+beforeAll(async () => {
+  w = await testWorld()
+  png = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0b7a75' } })
+    .png()
+    .toBuffer()
+  jpg = await sharp(png).jpeg().toBuffer()
+})
+beforeEach(async () => {
+  who = await w.an()
+})
+
+const filesOnDisk = (dir = join(w.dataDir, 'files')): string[] => {
+  try {
+    return readdirSync(dir).flatMap((name) =>
+      statSync(join(dir, name)).isDirectory() ? filesOnDisk(join(dir, name)) : [name],
+    )
+  } catch {
+    return []
+  }
+}
+const zipOf = (name: string) =>
+  Buffer.concat([
+    Buffer.from('PK\x03\x04\x14\0\0\0\0\0'),
+    Buffer.alloc(16),
+    Buffer.from([name.length, 0, 0, 0]),
+    Buffer.from(name),
+    Buffer.alloc(64),
+  ])
+const open = (address: string) => fetch(`${w.url}${address}`)
+
+describe('an upload', () => {
+  it('is kept under a random name with both sets of names, a thumbnail and a reading copy', async () => {
+    const { code, data } = await who.send('upload_img', {}, { files: [{ name: '../../täst bild.png', bytes: png }] })
+    expect(code).toBe(200)
+    const [a] = data
+    expect(a).toMatchObject({
+      attachment_type: 'image/png',
+      attachment_file_name: 'täst bild.png',
+      origin_name: 'täst bild.png',
+      is_del: 0,
+      attachment_remark: '',
+    })
+    expect(a?.url).toBe(a?.attachment_url)
+    expect(a?.name).toMatch(/^[0-9a-f]{32}\.png$/)
+    expect(a?.path).toBe(`/files/${a?.name}`)
+    const stem = a?.name.slice(0, 32) ?? ''
+    expect(
+      filesOnDisk()
+        .filter((f) => f.startsWith(stem))
+        .sort(),
+    ).toEqual([`${stem}-thumb.webp`, `${stem}-view.webp`, `${stem}.png`])
+    const thumb = await sharp(Buffer.from(await (await open(a?.thumb_url ?? '')).arrayBuffer())).metadata()
+    expect([thumb.width, thumb.height]).toEqual([320, 160])
+  })
+
+  it.each([
+    [
+      '2,049 KB',
+      'upload_base_attach',
+      [{ name: 'big.pdf', bytes: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2049 * 1024)]) }],
+      'Exceeding file size limit',
+    ],
+    [
+      'an .exe named .png',
+      'upload_img',
+      [{ name: 'cat.png', bytes: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]) }],
+      'The file format is incorrect',
+    ],
+    [
+      'an SVG with a script',
+      'upload_img',
+      [{ name: 'x.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' }],
+      'The file format is incorrect',
+    ],
+    [
+      'an SVG named .png',
+      'upload_img',
+      [{ name: 'x.png', bytes: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' }],
+      'The file format is incorrect',
+    ],
+    [
+      'a web page named .csv',
+      'upload_base_attach',
+      [{ name: 'x.csv', bytes: ' <html><script>alert(1)</script>' }],
+      'The file format is incorrect',
+    ],
+    [
+      'a bmp as a picture',
+      'upload_img',
+      [{ name: 'x.bmp', bytes: Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]) }],
+      'The file format is incorrect',
+    ],
+    [
+      'a broken picture',
+      'upload_img',
+      [{ name: 'x.jpg', bytes: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]) }],
+      'damaged',
+    ],
+    [
+      'two files at once',
+      'upload_img',
+      [
+        { name: 'a.png', bytes: 'PNG' },
+        { name: 'b.png', bytes: 'PNG' },
+      ],
+      'Up to five pictures can be uploaded.',
+    ],
+    ['no file', 'upload_img', [], 'Please choose a file.'],
+  ] as const)(
+    'of %s is refused with the specification’s words and leaves nothing on disk',
+    async (what, call, files, words) => {
+      const before = filesOnDisk()
+      const real = what === 'two files at once' ? files.map((f) => ({ ...f, bytes: png })) : files
+      const input = call === 'upload_base_attach' ? { tag: 'account' as const, tag_id: who.id } : {}
+      const answer = await who.send(call, input as never, {
+        files: real.map((f) => ({ name: f.name, bytes: f.bytes as Buffer })),
+      })
+      expect(answer.code).toBe(4001)
+      expect(answer.msg).toContain(words)
+      expect(filesOnDisk()).toEqual(before)
+    },
+  )
+
+  it('of exactly 2,048 KB is taken', async () => {
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2048 * 1024 - 9)])
+    expect(
+      (
+        await who.send(
+          'upload_base_attach',
+          { tag: 'account', tag_id: who.id },
+          { files: [{ name: 'a.pdf', bytes: pdf }] },
+        )
+      ).code,
+    ).toBe(200)
+  })
+
+  it('takes every kind the specification names', async () => {
+    const kinds: [string, Buffer | string][] = [
+      ['a.jpg', jpg],
+      ['a.jpeg', jpg],
+      ['a.png', png],
+      ['a.pdf', '%PDF-1.7\n%âãÏÓ\n1 0 obj'],
+      ['a.doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])],
+      ['a.csv', '\ufeffname,qty\n箱,3\n'],
+      ['a.rar', Buffer.concat([Buffer.from('526172211a0700', 'hex'), Buffer.alloc(64)])],
+      ['a.zip', zipOf('a.txt')],
+    ]
+    for (const [name, bytes] of kinds) {
+      const answer = await who.send(
+        'upload_base_attach',
+        { tag: 'account', tag_id: who.id },
+        { files: [{ name, bytes }] },
+      )
+      expect([name, answer.code]).toEqual([name, 200])
+    }
+    expect((await who.send('get_base_attach', { tag: 'account', tag_id: who.id })).data.total).toBe(kinds.length)
+  })
+
+  it('takes booking files with and without upload_type, in data.data', async () => {
+    for (const input of [{}, { upload_type: 'excel' as const }]) {
+      const { code, data } = await who.send('upload_booking_attach', input, { files: [{ name: 'a.png', bytes: png }] })
+      expect([code, data.data.length]).toEqual([200, 1])
+    }
+    expect(
+      (
+        await who.send(
+          'upload_booking_attach',
+          { upload_type: 'other' as never },
+          { files: [{ name: 'a.png', bytes: png }] },
+        )
+      ).code,
+    ).toBe(4001)
+  })
+
+  it('needs a session', async () => {
+    expect((await w.send('upload_img', {}, { files: [{ name: 'a.png', bytes: png }] })).code).toBe(4004)
+  })
+})
+
+describe('attachments of a record', () => {
+  it('are listed, remarked and deleted by whoever may change the record, and hidden from others', async () => {
+    const { data } = await who.send(
+      'upload_base_attach',
+      { tag: 'account', tag_id: who.id },
+      { files: [{ name: 'a.png', bytes: png }] },
+    )
+    const id = data.data[0]?.attachment_id ?? 0
+    const stranger = await w.an()
+    expect((await stranger.send('get_base_attach', { tag: 'account', tag_id: who.id })).code).toBe(4041)
+    expect(
+      (
+        await stranger.send(
+          'upload_base_attach',
+          { tag: 'account', tag_id: who.id },
+          { files: [{ name: 'a.png', bytes: png }] },
+        )
+      ).code,
+    ).toBe(4041)
+    expect((await stranger.send('edit_base_attach', { attachment_id: id, is_del: 1 })).code).toBe(4041)
+    const edited = await who.send('edit_base_attach', { attachment_id: id, attachment_remark: 'front view' })
+    expect(edited.data.attachment_remark).toBe('front view')
+    expect((await who.send('edit_base_attach', { attachment_id: id, is_del: 1 })).data.is_del).toBe(1)
+    expect((await who.send('get_base_attach', { tag: 'account', tag_id: who.id })).data.total).toBe(0)
+    expect((await who.send('edit_base_attach', { attachment_id: id, is_del: 0 })).code).toBe(4041)
+  })
+})
+
+describe('a download address', () => {
+  it('opens the file while it is valid, shows pictures only, and never lets a browser run anything', async () => {
+    const { data } = await who.send(
+      'upload_base_attach',
+      { tag: 'account', tag_id: who.id },
+      { files: [{ name: 'a.png', bytes: png }] },
+    )
+    await who.send(
+      'upload_base_attach',
+      { tag: 'account', tag_id: who.id },
+      { files: [{ name: 'b.pdf', bytes: '%PDF-1.7\n1 0 obj' }] },
+    )
+    const picture = data.data[0]
+    const shown = await open(picture?.url ?? '')
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/)
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox')
+    const pdf = (await who.send('get_base_attach', { tag: 'account', tag_id: who.id })).data.data[1]
+    expect((await open(pdf?.url ?? '')).headers.get('content-disposition')).toMatch(/^attachment/)
+  })
+
+  it('is worth nothing when changed, expired, unsigned or deleted', async () => {
+    const { data } = await who.send('upload_img', {}, { files: [{ name: 'a.png', bytes: png }] })
+    const address = data[0]?.url ?? ''
+    expect((await open(address.replace(/s=./, 's=_'))).status).toBe(404)
+    expect((await open(address.split('?')[0] ?? '')).status).toBe(404)
+    expect((await open('/files/../../secret')).status).toBe(404)
+    w.clock.advance(3 * 3600_000)
+    expect((await open(address)).status).toBe(404)
+    w.clock.advance(-3 * 3600_000)
+    expect((await open(address)).status).toBe(200)
+    await who.send('edit_base_attach', { attachment_id: data[0]?.attachment_id ?? 0, is_del: 1 })
+    expect((await open(address)).status).toBe(404)
+  })
+})

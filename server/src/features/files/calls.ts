@@ -1,0 +1,63 @@
+import type { files } from '@goodlot/contract'
+import type { Access, Context, Handlers, Me } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { record } from '../audit/index.ts'
+import { keepUpload } from './keep.ts'
+import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'
+import { attachmentView } from './view.ts'
+
+type Asking = Pick<Context, 'db' | 'owners' | 'secrets' | 'now'> & { me: Me }
+
+const accessTo = async (ctx: Asking, tag: string, id: number): Promise<Access> =>
+  (await ctx.owners[tag]?.(ctx, id)) ?? 'hidden'
+
+async function mustChange(ctx: Asking, tag: string, id: number) {
+  const access = await accessTo(ctx, tag, id)
+  if (access === 'hidden') fail('not_found')
+  if (access === 'seen') fail('permission_denied')
+}
+
+async function listOf(ctx: Asking, tag: string, id: number) {
+  const data = (await attachmentsOf(ctx.db, tag, id)).map((row) => attachmentView(row, ctx))
+  return { data, total: data.length }
+}
+
+export const handlers: Handlers<typeof files> = {
+  async upload_img(ctx) {
+    return [attachmentView(await keepUpload(ctx, 'image'), ctx)]
+  },
+
+  async upload_booking_attach(ctx) {
+    return { data: [attachmentView(await keepUpload(ctx, 'general'), ctx)] }
+  },
+
+  async get_base_attach(ctx, { tag, tag_id }) {
+    if ((await accessTo(ctx, tag, tag_id)) === 'hidden') fail('not_found')
+    return listOf(ctx, tag, tag_id)
+  },
+
+  async upload_base_attach(ctx, { tag, tag_id }) {
+    await mustChange(ctx, tag, tag_id)
+    await keepUpload(ctx, 'general', { tag, tagId: tag_id })
+    return listOf(ctx, tag, tag_id)
+  },
+
+  async edit_base_attach(ctx, { attachment_id, attachment_remark, is_del }) {
+    const row = await attachmentById(ctx.db, attachment_id)
+    if (!row) fail('not_found')
+    if (row.tag_id !== null) await mustChange(ctx, row.tag, row.tag_id)
+    else if (row.created_by !== ctx.me.id && ctx.me.role !== 'root') fail('not_found')
+    const changed = await changeAttachment(ctx.db, row.id, {
+      ...(attachment_remark === undefined ? {} : { remark: attachment_remark }),
+      ...(is_del === undefined ? {} : { deleted_at: is_del ? ctx.now : null }),
+    })
+    if (is_del)
+      await record(ctx.db, {
+        at: ctx.now,
+        accountId: ctx.me.id,
+        action: 'files.delete',
+        subject: `attachment:${row.id}`,
+      })
+    return attachmentView(changed, ctx)
+  },
+}

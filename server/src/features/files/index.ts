@@ -1,0 +1,6 @@
+export { type AskedPhoto, hangAttachments, photoFor } from './adopt.ts'
+export { handlers } from './calls.ts'
+export { serveFiles } from './download.ts'
+export { keepUpload } from './keep.ts'
+export { attachmentById, attachmentsByIds, attachmentsOf } from './store.ts'
+export { attachmentView } from './view.ts'

@@ -1,0 +1,29 @@
+import type { lists, Option } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+import { AQLS, LEVELS } from '@goodlot/sampling'
+import type { Db } from '../../db/connect.ts'
+import type { Handlers } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { catalogNodes, optionsOf, placesOf } from './store.ts'
+import { catalogTree, optionOf, placeOption } from './view.ts'
+
+async function listOf(db: Db, locale: Locale, list: string, id: string | undefined): Promise<Option[]> {
+  if (list === 'country' || list === 'province' || list === 'city') {
+    return (await placesOf(db, list, list === 'country' ? undefined : id)).map((row) => placeOption(row, locale))
+  }
+  const options = await optionsOf(db, list)
+  if (options.length === 0) fail('not_found')
+  return options.map((row) => optionOf(row, locale))
+}
+
+export const handlers: Handlers<typeof lists> = {
+  sys_list: (ctx, { type_code, _id }) => listOf(ctx.db, ctx.locale, type_code, _id),
+  dict: (ctx, { code, id }) => listOf(ctx.db, ctx.locale, code, id),
+  catalog_tree: async (ctx) => catalogTree(await catalogNodes(ctx.db), ctx.locale),
+
+  async aql_list(_ctx, { aql, aql_level }) {
+    const values = ['0', ...AQLS].filter((a) => aql === undefined || Number(a) === Number(aql))
+    const wanted = LEVELS.filter((l) => aql_level === undefined || l === aql_level)
+    return wanted.flatMap((level) => values.map((value) => ({ aql: value, aql_level: level, value, title: value })))
+  },
+}

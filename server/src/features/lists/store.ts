@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+
+type Names = Record<string, string>
+interface Geography {
+  countries: {
+    code: string
+    name: Names
+    provinces: { code: string; name: string; local?: string; cities: City[] }[]
+  }[]
+}
+interface City {
+  code: string
+  name: string
+  local?: string
+  lat?: number
+  lng?: number
+}
+interface Node {
+  id: number
+  code: string
+  name: Names
+  work?: string
+  lines?: Node[]
+}
+type Lists = Record<string, { value: string | number; title: Names; child_title?: Names }[]>
+
+const folder = new URL('../../../db/reference/', import.meta.url)
+
+/** Loads each reference file that changed since it was last loaded. */
+export async function loadReference(db: Kysely<DB>): Promise<void> {
+  const loaders = { geography: loadGeography, catalog: loadCatalog, lists: loadLists }
+  for (const [name, load] of Object.entries(loaders)) {
+    const text = await readFile(new URL(`${name}.json`, folder), 'utf8')
+    const hash = createHash('sha256').update(text).digest('hex')
+    const known = await db.selectFrom('reference_loads').select('hash').where('name', '=', name).executeTakeFirst()
+    if (known?.hash === hash) continue
+    await db.transaction().execute(async (trx) => {
+      // two servers that start at once take turns, and the second finds it done
+      await sql`SELECT pg_advisory_xact_lock(hashtext('reference'))`.execute(trx)
+      await load(trx, JSON.parse(text))
+      await trx
+        .insertInto('reference_loads')
+        .values({ name, hash })
+        .onConflict((oc) => oc.column('name').doUpdateSet({ hash }))
+        .execute()
+    })
+  }
+}
+
+/** Rows in one statement each: thousands of cities in a few round trips. */
+async function upsert(
+  trx: Transaction<DB>,
+  table: string,
+  key: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  if (columns.length === 0) return
+  const names = sql.join(columns.map((c) => sql.ref(c)))
+  const updates = sql.join(
+    columns.filter((c) => !key.split(',').includes(c)).map((c) => sql`${sql.ref(c)} = excluded.${sql.ref(c)}`),
+  )
+  const conflict = sql.join(key.split(',').map((c) => sql.ref(c)))
+  await sql`INSERT INTO ${sql.table(table)} (${names})
+    SELECT ${names} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (${conflict}) DO UPDATE SET ${updates}`.execute(trx)
+}
+
+async function loadGeography(trx: Transaction<DB>, { countries }: Geography) {
+  let sort = 0
+  const place = (kind: string, code: string, parent: string | null, names: Names, local?: string, at?: City) => ({
+    code,
+    kind,
+    parent_code: parent,
+    names,
+    local_name: local ?? '',
+    lat: at?.lat ?? null,
+    lng: at?.lng ?? null,
+    sort: sort++,
+  })
+  const c = countries.map((x) => place('country', x.code, null, x.name))
+  const p = countries.flatMap((x) =>
+    x.provinces.map((y) => place('province', y.code, x.code, { 'en-US': y.name }, y.local)),
+  )
+  const z = countries.flatMap((x) =>
+    x.provinces.flatMap((y) => y.cities.map((w) => place('city', w.code, y.code, { 'en-US': w.name }, w.local, w))),
+  )
+  for (const rows of [c, p, z]) await upsert(trx, 'places', 'code', rows)
+}
+
+async function loadCatalog(trx: Transaction<DB>, file: Node[] | { categories: Node[] }) {
+  const categories = Array.isArray(file) ? file : file.categories
+  const row = (node: Node, sort: number, parent: Node | null) => ({
+    id: node.id,
+    code: node.code,
+    parent_id: parent?.id ?? null,
+    names: node.name,
+    work_group: node.work ?? parent?.work ?? 'others',
+    sort,
+  })
+  await upsert(
+    trx,
+    'catalog_nodes',
+    'id',
+    categories.map((n, i) => row(n, i, null)),
+  )
+  await upsert(
+    trx,
+    'catalog_nodes',
+    'id',
+    categories.flatMap((n) => (n.lines ?? []).map((l, i) => row(l, i, n))),
+  )
+}
+
+async function loadLists(trx: Transaction<DB>, lists: Lists) {
+  const rows = Object.entries(lists).flatMap(([list, options]) =>
+    options.map(({ value, title, child_title }, sort) => ({
+      list,
+      value: String(value),
+      titles: title,
+      child_titles: child_title ?? null,
+      sort,
+    })),
+  )
+  await upsert(trx, 'list_options', 'list,value', rows)
+}
+
+export const optionsOf = (db: Db, list: string) =>
+  db.selectFrom('list_options').selectAll().where('list', '=', list).orderBy('sort').execute()
+
+export const placesOf = (db: Db, kind: 'country' | 'province' | 'city', parent: string | undefined) => {
+  let query = db.selectFrom('places').selectAll().where('kind', '=', kind)
+  if (parent !== undefined) query = query.where('parent_code', '=', parent)
+  return query.orderBy('sort').limit(10_000).execute()
+}
+
+export const catalogNodes = (db: Db) => db.selectFrom('catalog_nodes').selectAll().orderBy('sort').execute()

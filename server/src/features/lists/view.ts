@@ -1,0 +1,54 @@
+import type { CatalogNode, Option } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+
+export const inLanguage = (names: unknown, locale: Locale): string => {
+  const all = (names ?? {}) as Record<string, string>
+  return all[locale] ?? all['en-US'] ?? ''
+}
+
+/** Values that are numbers stay numbers on the wire (sys_public_private 1/0). */
+const wireValue = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
+
+export const optionOf = (row: { value: string; titles: unknown; child_titles: unknown }, locale: Locale): Option => ({
+  value: wireValue(row.value),
+  title: inLanguage(row.titles, locale),
+  child_title: row.child_titles ? inLanguage(row.child_titles, locale) : '',
+})
+
+/** A place in the reader's language; Chinese readers see Chinese cities by their own name. The other name is `child_title`. */
+export function placeName(
+  row: { code: string; names: unknown; local_name: string },
+  locale: Locale,
+): { name: string; other: string } {
+  const name = inLanguage(row.names, locale)
+  const local = row.local_name
+  if (locale === 'zh-CN' && row.code.startsWith('CN') && local) return { name: local, other: name }
+  return { name, other: local === name ? '' : local }
+}
+
+export function placeOption(row: { code: string; names: unknown; local_name: string }, locale: Locale): Option {
+  const { name, other } = placeName(row, locale)
+  return { value: row.code, title: name, child_title: other }
+}
+
+export interface NodeRow {
+  id: number
+  code: string
+  parent_id: number | null
+  names: unknown
+  work_group: string
+}
+
+export function catalogTree(rows: NodeRow[], locale: Locale): CatalogNode[] {
+  const under = (parent: number | null): CatalogNode[] =>
+    rows
+      .filter((row) => row.parent_id === parent)
+      .map((row) => ({
+        product_catalog_id: row.id,
+        product_catalog_name: inLanguage(row.names, locale),
+        product_catalog_code: row.code,
+        work_group: row.work_group,
+        child_info: under(row.id),
+      }))
+  return under(null)
+}

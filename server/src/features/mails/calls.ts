@@ -1,0 +1,38 @@
+import type { mails } from '@goodlot/contract'
+import { chinaDateTime } from '@goodlot/rules'
+import { pageOf } from '../../db/page.ts'
+import type { Handlers } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { record } from '../audit/index.ts'
+import { listed, requeue } from './store.ts'
+
+export const handlers: Handlers<typeof mails> = {
+  mail_list(ctx, filters) {
+    return pageOf(
+      ctx.db,
+      listed(ctx.db, filters),
+      (q) => q.selectAll().orderBy('id', 'desc'),
+      filters,
+      (row) => ({
+        mail_id: row.id,
+        to: row.to_address,
+        template: row.template,
+        subject: row.subject,
+        text: row.body_text,
+        html: row.body_html,
+        status: row.status,
+        tries: row.tries,
+        error: row.error,
+        created_at: chinaDateTime(row.created_at),
+        sent_at: row.sent_at ? chinaDateTime(row.sent_at) : '',
+      }),
+    )
+  },
+
+  async mail_resend(ctx, { mail_id }) {
+    if (!(await requeue(ctx.db, mail_id, ctx.now))) fail('not_found')
+    await record(ctx.db, { at: ctx.now, accountId: ctx.me.id, action: 'mails.resend', subject: `mail:${mail_id}` })
+    ctx.afterCommit(() => ctx.wakeJobs())
+    return {}
+  },
+}

@@ -1,0 +1,33 @@
+import type { notices } from '@goodlot/contract'
+import { chinaDateTime } from '@goodlot/rules'
+import { pageOf } from '../../db/page.ts'
+import type { Handlers } from '../../http/context.ts'
+import { countUnread, listed, markRead } from './store.ts'
+
+export const handlers: Handlers<typeof notices> = {
+  async notice_list(ctx, paging) {
+    const rows = await pageOf(
+      ctx.db,
+      listed(ctx.db, ctx.me.id),
+      (q) => q.selectAll().orderBy('id', 'desc'),
+      paging,
+      (row) => {
+        const params = row.params as Record<string, string | number>
+        return {
+          notice_id: row.id,
+          title: ctx.t(`notices.${row.kind}_title`, params),
+          text: ctx.t(`notices.${row.kind}_text`, params),
+          link: row.link,
+          created_at: chinaDateTime(row.created_at),
+          is_read: row.read_at ? 1 : 0,
+        }
+      },
+    )
+    return { ...rows, unread: await countUnread(ctx.db, ctx.me.id) }
+  },
+
+  async notice_read(ctx, { notice_id }) {
+    await markRead(ctx.db, ctx.me.id, notice_id, ctx.now)
+    return {}
+  },
+}

@@ -1,0 +1,2 @@
+export { handlers } from './calls.ts'
+export { notify } from './store.ts'

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+
+/** Each has `<kind>_title` and `<kind>_text` in the catalog `notices`. */
+export type NoticeKind = 'welcome' | 'sub_account' | 'referral_used' | 'password_changed'
+
+export interface Notice {
+  accountId: number
+  kind: NoticeKind
+  params?: Record<string, string | number>
+  link?: string
+  at: Date
+}
+
+export const notify = (trx: Transaction<DB>, { accountId, kind, params, link, at }: Notice) =>
+  trx
+    .insertInto('notices')
+    .values({ account_id: accountId, kind, params: JSON.stringify(params ?? {}), link: link ?? '', created_at: at })
+    .execute()
+
+export const listed = (db: Db, accountId: number) => db.selectFrom('notices').where('account_id', '=', accountId)
+
+export async function countUnread(db: Db, accountId: number): Promise<number> {
+  const { n } = await listed(db, accountId)
+    .where('read_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function markRead(
+  trx: Transaction<DB>,
+  accountId: number,
+  id: number | undefined,
+  at: Date,
+): Promise<void> {
+  let query = trx
+    .updateTable('notices')
+    .set({ read_at: at })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+  if (id !== undefined) query = query.where('id', '=', id)
+  await query.execute()
+}

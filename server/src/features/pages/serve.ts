@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import { appPaths } from '@goodlot/contract'
+import { isLocale, type Locale, locales, parseAcceptLanguage, pickLocale } from '@goodlot/i18n'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { World } from '../../http/context.ts'
+import { localeOf } from '../../http/join.ts'
+import { readSettings } from '../settings/index.ts'
+import { fillSlots, slotContents } from './slots.ts'
+
+const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Pages of the public site by address; the same page may have two. */
+const sitePages: Record<string, string> = {
+  '/': 'home',
+  '/inspection-practices': 'home',
+  ...Object.fromEntries(
+    ['normal', 'Tap', 'ServiceType', 'ProductType', 'TestService', 'about_us', 'enquire_us', 'terms_of_us', 'aql'].map(
+      (p) => [`/${p}`, p],
+    ),
+  ),
+}
+
+/** Script only from ourselves; styles inline as antd writes them; nobody may frame us. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+interface Ready {
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+  etag: string
+}
+
+/** Everything a browser shows: the public site, the app, and their assets. */
+export async function servePages(http: FastifyInstance, world: World, db: Kysely<DB>): Promise<void> {
+  const assets = (folder: string, prefix: string, maxAge: string) =>
+    existsSync(join(dist, folder))
+      ? http.register(fastifyStatic, {
+          root: join(dist, folder),
+          prefix,
+          decorateReply: false,
+          preCompressed: true,
+          immutable: true,
+          maxAge,
+          index: false,
+        })
+      : undefined
+  await assets('site/assets', '/site/assets/', '365d')
+  await assets('app/assets', '/app/assets/', '365d')
+
+  const sender = new Sender(world, db)
+  for (const [path, page] of Object.entries(sitePages)) {
+    http.get(path, (request, reply) => sender.page(request, reply, wantedLocale(request), page))
+    for (const locale of locales) {
+      http.get(`/${locale}${path === '/' ? '' : path}`, (request, reply) => sender.page(request, reply, locale, page))
+      if (path === '/') http.get(`/${locale}/`, (request, reply) => sender.page(request, reply, locale, page))
+    }
+  }
+  for (const path of Object.values(appPaths)) http.get(path, (request, reply) => sender.app(request, reply))
+  for (const [path, type] of [
+    ['sitemap.xml', 'application/xml'],
+    ['robots.txt', 'text/plain'],
+  ] as const) {
+    http.get(`/${path}`, async (request, reply) => {
+      const text = readFile(`site/${path}`)
+      return text === null
+        ? reply.callNotFound()
+        : reply.type(`${type}; charset=utf-8`).send(text.replaceAll('{{origin}}', originOf(world, request)))
+    })
+  }
+  for (const file of ['favicon.svg', 'og.png']) {
+    http.get(`/${file}`, async (_request, reply) => {
+      const path = join(dist, 'site/public', file)
+      if (!existsSync(path)) return reply.callNotFound()
+      return reply
+        .type(file.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
+        .header('cache-control', 'public, max-age=86400')
+        .send(readFileSync(path))
+    })
+  }
+  http.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) {
+      return reply
+        .code(404)
+        .send({ code: 404, msg: world.translate(localeOf(request))('faults.unknown_call'), data: null })
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
+    // addresses are written as the specification writes them; other spellings lead there (QK-25)
+    const path = request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase()
+    const meant = [...Object.keys(sitePages), ...Object.values(appPaths)].find(
+      (p) => p.toLowerCase() === path && p !== request.url.split('?')[0],
+    )
+    if (meant) return reply.redirect(meant + (request.url.includes('?') ? `?${request.url.split('?')[1]}` : ''), 301)
+    return sender.page(request, reply.code(404), localeInPath(request.url) ?? wantedLocale(request), 'not_found')
+  })
+}
+
+const readFile = (path: string): string | null =>
+  existsSync(join(dist, path)) ? readFileSync(join(dist, path), 'utf8') : null
+const originOf = ({ config }: World, request: FastifyRequest) =>
+  config.publicUrl ?? `${request.protocol}://${request.host}`
+const localeInPath = (url: string): Locale | null => {
+  const first = url.split('/')[1]?.split('?')[0]
+  return isLocale(first) ? first : null
+}
+
+/** The stored choice, then the browser's languages, then en-US. (An address with a language in it wins over both.) */
+function wantedLocale(request: FastifyRequest): Locale {
+  const cookie = /(?:^|;\s*)locale=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+  return isLocale(cookie) ? cookie : pickLocale(parseAcceptLanguage(request.headers['accept-language']))
+}
+
+/** Fills and compresses pages, and keeps the result until the settings change. */
+class Sender {
+  readonly #world: World
+  readonly #db: Kysely<DB>
+  readonly #ready = new Map<string, Promise<Ready | null>>()
+  constructor(world: World, db: Kysely<DB>) {
+    this.#world = world
+    this.#db = db
+  }
+
+  async page(request: FastifyRequest, reply: FastifyReply, locale: Locale, page: string): Promise<FastifyReply> {
+    const file = readable(`site/pages/${locale}/${page}.html`) ?? `site/pages/en-US/${page}.html`
+    return this.#send(request, reply, file, locale)
+  }
+
+  app(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return this.#send(request, reply, 'app/index.html', wantedLocale(request))
+  }
+
+  async #send(request: FastifyRequest, reply: FastifyReply, file: string, locale: Locale): Promise<FastifyReply> {
+    const settings = await readSettings(this.#db)
+    const contents = slotContents(this.#world, settings, locale, originOf(this.#world, request))
+    const key = createHash('sha256')
+      .update(JSON.stringify([file, locale, contents]))
+      .digest('base64url')
+    // a page is small and the keys are few; an odd Host header must not fill the memory
+    if (this.#ready.size > 500) this.#ready.clear()
+    let making = this.#ready.get(key)
+    if (!making) {
+      making = prepare(file, contents)
+      this.#ready.set(key, making)
+    }
+    const ready = await making
+    if (!ready && reply.statusCode === 404) return reply.type('text/plain').send('404')
+    if (!ready)
+      return reply.code(503).type('text/plain').send('The pages are not built yet: run npm start, which builds them.')
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+      .header('content-security-policy', policy)
+      .header('etag', ready.etag)
+    if (request.headers['if-none-match'] === ready.etag && reply.statusCode === 200) return reply.code(304).send()
+    const accepts = request.headers['accept-encoding'] ?? ''
+    if (/\bbr\b/.test(String(accepts))) return reply.header('content-encoding', 'br').send(ready.br)
+    if (/\bgzip\b/.test(String(accepts))) return reply.header('content-encoding', 'gzip').send(ready.gzip)
+    return reply.send(ready.plain)
+  }
+}
+
+const readable = (path: string) => (existsSync(join(dist, path)) ? path : null)
+
+async function prepare(file: string, contents: Record<string, string | undefined>): Promise<Ready | null> {
+  const html = readFile(file)
+  if (html === null) return null
+  const plain = Buffer.from(fillSlots(html, contents))
+  const [br, gz] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    zip(plain, { level: 9 }),
+  ])
+  return { plain, br, gzip: gz, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+}

@@ -1,0 +1,156 @@
+import type { products } from '@goodlot/contract'
+import { accessToRecord, chinaDateTime, importRowsMax, mayEditRecord, maySaveOver } from '@goodlot/rules'
+import type { Context, Handlers, Me } from '../../http/context.ts'
+import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { visibleAccounts } from '../accounts/index.ts'
+import { record } from '../audit/index.ts'
+import {
+  attachmentsByIds,
+  attachmentsOf,
+  attachmentView,
+  hangAttachments,
+  keepUpload,
+  photoFor,
+} from '../files/index.ts'
+import { catalogNodes, optionOf, optionsOf } from '../lists/index.ts'
+import { importProducts, productBook, productTemplate } from './sheet.ts'
+import * as store from './store.ts'
+import { columnsOf, ownedBy, type ProductInput, photoAsked, productRow, productView } from './view.ts'
+
+type Asking = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
+
+export const handlers: Handlers<typeof products> = {
+  async product_list(ctx, { page, limit, ...filters }) {
+    const scope = await visibleAccounts(ctx.db, ctx.me)
+    const { ids, ...counted } = await store.productPage(ctx.db, scope, filters, ctx.locale, { page, limit })
+    return { data: await rowsOf(ctx, await store.productsByIds(ctx.db, ids)), ...counted }
+  },
+
+  async product_once(ctx, { product_id }) {
+    const row = await store.productById(ctx.db, product_id)
+    if (!row || isHidden(ctx.me, row)) fail('not_found')
+    return once(ctx, product_id)
+  },
+
+  async product_add(ctx, input) {
+    await mustExist(ctx, input)
+    const times = { created_at: ctx.now, modified_at: ctx.now, modified_by: ctx.me.id }
+    const photo_id = await photoFor(ctx, photoAsked(input), null)
+    const { id } = await store.insertProduct(ctx.db, { ...columnsOf(input), photo_id, owner_id: ctx.me.id, ...times })
+    await hangAttachments(ctx, { tag: 'product', id, field: 'product_attach' }, input.product_attach)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'products.add',
+      subject: `product:${id}`,
+      details: { name: input.product_name },
+    })
+    return once(ctx, id)
+  },
+
+  async product_edit(ctx, { product_id: id, version, modified_at, ...input }) {
+    await mustExist(ctx, input)
+    const there = await store.lockProduct(ctx.db, id)
+    if (!there) fail('not_found')
+    refuse(mayEditRecord(ctx.me, ownedBy(there)))
+    const last = {
+      version: there.version,
+      modifiedAt: chinaDateTime(there.modified_at),
+      modifiedBy: there.modifier_name,
+    }
+    const saving = maySaveOver({ version, modifiedAt: modified_at }, last)
+    if (!saving.ok)
+      fail(saving.why, saving.params, {
+        version: last.version,
+        modified_at: last.modifiedAt,
+        modified_by_name: last.modifiedBy,
+      })
+    const photo_id = await photoFor(ctx, photoAsked(input), there.photo_id)
+    await store.changeProduct(ctx.db, id, {
+      ...columnsOf(input),
+      photo_id,
+      modified_at: ctx.now,
+      modified_by: ctx.me.id,
+    })
+    await hangAttachments(ctx, { tag: 'product', id, field: 'product_attach' }, input.product_attach)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'products.edit',
+      subject: `product:${id}`,
+      details: { version: there.version + 1 },
+    })
+    return once(ctx, id)
+  },
+
+  async product_delete(ctx, { product_id: id }) {
+    const there = await store.lockProduct(ctx.db, id)
+    if (!there) fail('not_found')
+    refuse(mayEditRecord(ctx.me, ownedBy(there)))
+    await store.deleteProduct(ctx.db, id, ctx.me.id, ctx.now)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'products.delete',
+      subject: `product:${id}`,
+      details: { name: there.name },
+    })
+    return {}
+  },
+
+  product_type: async (ctx) => (await optionsOf(ctx.db, 'product_type')).map((row) => optionOf(row, ctx.locale)),
+
+  async product_select_list(ctx, { selectData }) {
+    const found = await store.productsByIds(ctx.db, [...new Set(selectData)])
+    const data = await rowsOf(
+      ctx,
+      found.filter((row) => !isHidden(ctx.me, row)),
+    )
+    return { data, total: data.length }
+  },
+
+  product_import: (ctx, { rows, dry_run }) => importProducts(ctx, rows, dry_run ?? false),
+
+  async upload_product_img(ctx) {
+    return attachmentView(await keepUpload(ctx, 'product_image'), ctx)
+  },
+
+  product_template: (ctx) => productTemplate(ctx),
+
+  async product_export(ctx, { page: _page, limit: _limit, ...filters }) {
+    const scope = await visibleAccounts(ctx.db, ctx.me)
+    const ids = await store.productIds(ctx.db, scope, filters, ctx.locale, importRowsMax)
+    if (ids.length > importRowsMax) fail('export_too_long', { max: importRowsMax })
+    return productBook(ctx, await store.productsByIds(ctx.db, ids))
+  },
+}
+
+const isHidden = (me: Me, row: store.NamedProduct) => accessToRecord(me, ownedBy(row)) === 'hidden'
+
+async function rowsOf(ctx: Asking, rows: store.NamedProduct[]) {
+  const photos = await attachmentsByIds(
+    ctx.db,
+    rows.flatMap((row) => row.photo_id ?? []),
+  )
+  const byId = new Map(photos.map((photo) => [photo.id, photo]))
+  return rows.map((row) => productRow(row, byId.get(row.photo_id ?? 0), ctx))
+}
+
+async function once(ctx: Asking, id: number) {
+  const row = await store.productById(ctx.db, id)
+  if (!row) fail('not_found')
+  const [photo] = await attachmentsByIds(ctx.db, row.photo_id === null ? [] : [row.photo_id])
+  return productView(row, photo, await attachmentsOf(ctx.db, 'product', id), ctx)
+}
+
+/** What only the database knows about the input: the catalog's path, the kind; and that it does not end before it starts. */
+async function mustExist({ db }: Pick<Context, 'db'>, input: ProductInput): Promise<void> {
+  const [category, line] = input.product_catalog_id
+  const node = (await catalogNodes(db)).find((n) => n.id === line)
+  if (!node || node.parent_id !== category) throw new BadInput({ product_catalog_id: 'validation.catalog_required' })
+  if (input.product_type && !(await optionsOf(db, 'product_type')).some((o) => o.value === input.product_type)) {
+    throw new BadInput({ product_type: 'validation.choice' })
+  }
+  const { product_start_date: start, product_end_date: end } = input
+  if (start && end && end < start) throw new BadInput({ product_end_date: 'validation.date_order' })
+}

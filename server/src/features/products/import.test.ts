@@ -1,0 +1,205 @@
+import type { CallName } from '@goodlot/contract'
+import { openXlsx, readXlsx } from 'hucre'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { workbook } from '../../test/sheets.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+
+let w: TestWorld
+let me: Person
+beforeAll(async () => {
+  w = await testWorld()
+  me = await w.an()
+})
+
+const upload = (who: Person, bytes: Buffer | string, name = 'list.xlsx', language = 'en-US') =>
+  who.send('upload_draft_excel', { import_type: 'product' }, { files: [{ field: 'excel', name, bytes }], language })
+const bring = (who: Person, excel: object[], more: object = {}) => who.send('import_draft_excel', { import_type: 'product', excel, ...more } as never, { json: true })
+const download = async (who: Person, call: CallName, input = {}, language = 'en-US') =>
+  Buffer.from(await (await w.fetch(call, input, { token: who.token, language })).arrayBuffer())
+const names = async (who: Person) => (await who.send('product_list', { limit: 200 })).data.data.map((p) => p.product_name)
+
+const titles = ['Product name', 'Category / Line', 'PO number', 'PO date', 'SKU', 'Quantity', 'Barcode', 'Pieces per carton', 'Carton length (cm)']
+const good = ['Mug', 'Tableware, glassware and cutlery', 'PO-1', '2026/12/1', 'M-1', '1,200', '0123', 36, '40,5']
+
+describe('upload_draft_excel', () => {
+  it('answers normalised rows and errors at their cells', async () => {
+    const { code, data } = await upload(
+      me,
+      await workbook([
+        titles,
+        good,
+        ['', 'Tableware, glassware and cutlery', '', 'soon', '', 'many', '', 0],
+        ['Shirt', 'Soft lines', '', 46357, 'S-1', 12.5],
+        ['Lamp', '电子电器 / 照明灯具', '', new Date('2026-12-01T00:00:00Z'), 'L-1', 5, '4.00638E+12'],
+        ['#REF!', 'No such thing', '', '', 'X-1'],
+      ]),
+    )
+    expect(code).toBe(200)
+    expect(data.total).toBe(5)
+    expect(data.rows[0]).toEqual({
+      row: 1,
+      sheet_row: 2,
+      name: 'Mug',
+      category: 'Food & food contact / Tableware, glassware and cutlery',
+      catalog_id: [800, 808],
+      po: 'PO-1',
+      po_date: '2026-12-01',
+      sku: 'M-1',
+      qty: 1200,
+      barcode: '0123',
+      pieces_per_carton: 36,
+      carton_length: 40.5,
+      carton_width: '',
+      carton_height: '',
+      carton_weight: '',
+      exists: null,
+      action: 'new',
+      exclude: 0,
+      example: 0,
+    })
+    expect(data.rows[2]).toMatchObject({ po_date: '2026-12-01' })
+    const at = (row: number) => Object.fromEntries(data.errors.filter((e) => e.row === row).map((e) => [e.field, e.message]))
+    expect(at(1)).toEqual({})
+    expect(at(2)).toEqual({
+      name: 'Please input Product Name!',
+      sku: 'Please input SKU!',
+      po_date: 'Please enter a time as YYYY-MM-DD HH:mm:ss.',
+      qty: 'Please enter a whole number.',
+      pieces_per_carton: 'At least 1, please.',
+    })
+    expect(at(3)).toEqual({ category: 'Please Select Catalog!', qty: 'Please enter a whole number.' })
+    expect(Object.keys(at(4))).toEqual(['category', 'barcode'])
+    expect(Object.keys(at(5))).toEqual(['category', 'name'])
+  })
+
+  it.each([
+    ['a pdf named xlsx', () => Buffer.from('%PDF-1.7 x'), 'This is not an Excel or CSV file (PDF)'],
+    ['a password', () => workbook([titles, good], {}, 'pw'), 'protected with a password'],
+    ['the old format', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'old Excel format'],
+    ['nothing in it', () => workbook([titles]), 'no rows'],
+    ['other columns', () => workbook([['a', 'b'], ['c', 'd']]), 'These columns are missing: Product name, Category / Line, SKU.'],
+  ])('%s: 4001 and a sentence', async (_what, make, sentence) => {
+    expect(await upload(me, await make())).toMatchObject({ code: 4001, msg: expect.stringContaining(sentence) })
+  })
+  it('refuses import types it does not know, orders among them', async () => {
+    const file = { files: [{ field: 'excel', name: 'a.csv', bytes: 'a' }] }
+    for (const import_type of ['draft', 'nonsense', '']) {
+      expect(await me.send('upload_draft_excel', { import_type } as never, file)).toMatchObject({ code: 4001, data: { import_type: expect.any(String) } })
+      expect((await me.send('import_draft_excel', { import_type, excel: '[]' } as never)).code).toBe(4001)
+    }
+  })
+  it('refuses more than 2048 KB', async () => {
+    expect((await upload(me, Buffer.alloc(2048 * 1024 + 1, 65), 'a.csv')).msg).toContain('2M')
+  })
+})
+
+describe('the template', () => {
+  it('has drop-downs, two examples, help, and a hidden row of field names', async () => {
+    const book = await openXlsx(await download(me, 'product_template'))
+    const [sheet, help, lists] = book.sheets
+    expect(sheet?.rows[0]?.slice(0, 6)).toEqual(['name', 'category', 'po', 'po_date', 'sku', 'qty'])
+    expect(sheet?.rows[1]?.[0]).toBe('Product name *')
+    expect(sheet?.rows).toHaveLength(4)
+    expect(sheet?.dataValidations?.find((v) => v.type === 'list')).toMatchObject({ formula1: 'Lists!$A$1:$A$98', range: 'B3:B5002' })
+    expect(help?.rows.flat()).toContain('Category / Line')
+    expect(lists).toMatchObject({ hidden: true })
+    expect(lists?.rows).toHaveLength(98)
+  })
+  it('goes out in Chinese, comes back in English: examples are left out, rows are understood', async () => {
+    const book = await openXlsx(await download(me, 'product_template', {}, 'zh-CN'))
+    expect(book.sheets[0]?.rows[2]?.[1]).toMatch(/[\u4e00-\u9fff]/)
+    const rows = [...(book.sheets[0]?.rows ?? []), ['蓝色马克杯', book.sheets[2]?.rows[5]?.[0] ?? null, null, null, 'ZH-1', 7]]
+    const { data } = await upload(me, await workbook(rows))
+    expect(data.errors).toEqual([])
+    expect(data.rows.map((r) => [r.example, r.exclude])).toEqual([[1, 1], [1, 1], [0, 0]])
+    expect(data.rows[2]).toMatchObject({ name: '蓝色马克杯', category: 'Electrical & electronics / Lighting and luminaires', qty: 7 })
+    const who = await w.an()
+    expect((await bring(who, data.rows)).data).toMatchObject({ inserted: 1, excluded: 2, total: 3 })
+    expect(await names(who)).toEqual(['蓝色马克杯'])
+  })
+})
+
+describe('import', () => {
+  const rows = [
+    { name: 'Mug', category: '808,999', catalog_id: [800, 808], sku: 'M-1', qty: 10, po: 'PO-1' },
+    { name: 'Pot', category: 'Tableware, glassware and cutlery', sku: 'P-1' },
+  ]
+  it('saves all rows, audited, and finds them', async () => {
+    const who = await w.an()
+    expect((await bring(who, rows)).data).toMatchObject({ dry_run: 0, total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, errors: [] })
+    expect(await names(who)).toEqual(['Pot', 'Mug'])
+    const audit = await w.db.selectFrom('audit').selectAll().where('account_id', '=', who.id).execute()
+    expect(audit).toMatchObject([{ action: 'products.import', details: { inserted: 2 } }])
+  })
+  it('takes a form with JSON text, as product_import too', async () => {
+    const who = await w.an()
+    expect((await who.send('product_import', { rows: JSON.stringify(rows) as never })).data.inserted).toBe(2)
+  })
+  it('saves nothing when one row is wrong; an excluded row is not asked', async () => {
+    const who = await w.an()
+    const mixed = [...rows, { name: '', category: 'x', sku: '' }]
+    const refused = await bring(who, mixed)
+    expect(refused).toMatchObject({ code: 4001, msg: expect.stringContaining('Nothing was imported: 3 cells') })
+    expect(refused.data).toMatchObject({ errors: [{ row: 3, field: 'name' }, { row: 3, field: 'sku' }, { row: 3, field: 'category' }] })
+    expect(await names(who)).toEqual([])
+    expect((await bring(who, mixed.map((r, i) => ({ ...r, exclude: i === 2 ? 1 : 0 })))).data).toMatchObject({ inserted: 2, excluded: 1 })
+  })
+  it('a dry run counts and saves nothing', async () => {
+    const who = await w.an()
+    const { code, data } = await bring(who, [...rows, { name: 'x' }], { dry_run: 1 })
+    expect(code).toBe(200)
+    expect(data).toMatchObject({ dry_run: 1, inserted: 2, total: 3, errors: [{ row: 3, field: 'sku' }, { row: 3, field: 'category' }] })
+    expect(data.rows).toHaveLength(3)
+    expect(await names(who)).toEqual([])
+  })
+  it('offers a row that is there: skipped unless it is to be updated or added again', async () => {
+    const who = await w.an()
+    await bring(who, rows)
+    const before = (await who.send('product_list')).data.data.find((p) => p.product_sku === 'M-1')
+    const { data } = await upload(who, 'name,category,sku,qty,po\nMUG,Tableware\\, glassware and cutlery,m-1,99,\n'.replace('Tableware\\, glassware and cutlery', '"Tableware, glassware and cutlery"'), 'a.csv')
+    expect(data.rows[0]).toMatchObject({ exists: { id: before?.product_id, by: 'name,sku' }, action: 'skip' })
+    expect((await bring(who, data.rows)).data).toMatchObject({ skipped: 1, inserted: 0, updated: 0 })
+    const answer = await bring(who, data.rows.map((r) => ({ ...r, action: 'update' })))
+    expect(answer.data).toMatchObject({ skipped: 0, inserted: 0, updated: 1 })
+    const after = (await who.send('product_once', { product_id: before?.product_id ?? 0 })).data
+    // an empty cell keeps what is there
+    expect(after).toMatchObject({ product_name: 'MUG', product_qty: 99, product_po: 'PO-1', version: 2 })
+    expect((await bring(who, data.rows.map((r) => ({ ...r, action: 'new' })))).data).toMatchObject({ inserted: 1 })
+    expect(await names(who)).toHaveLength(3)
+    const wrong = await bring(who, data.rows.map((r) => ({ ...r, action: 'destroy' })))
+    expect(wrong.data).toMatchObject({ errors: [{ row: 1, field: 'action' }] })
+  })
+  it('refuses two rows that update one record, and never sees another account’s', async () => {
+    const [who, stranger] = [await w.an(), await w.an()]
+    await bring(who, rows)
+    const twice = [{ ...rows[0], action: 'update' }, { ...rows[0], action: 'update' }]
+    expect((await bring(who, twice)).data).toMatchObject({ errors: [{ row: 2, field: 'action', message: 'Row 1 updates the same record.' }] })
+    expect((await bring(stranger, twice)).data).toMatchObject({ inserted: 2, updated: 0 })
+  })
+  it('5,000 rows pass, 5,001 are refused with a sentence', async () => {
+    const who = await w.an()
+    const many = Array.from({ length: 5001 }, (_, i) => ({ ...rows[1], sku: `S-${i}` }))
+    expect(await bring(who, many)).toMatchObject({ code: 4001, msg: expect.stringContaining('more than 5000 rows') })
+    expect((await bring(who, many.slice(1))).data.inserted).toBe(5000)
+  })
+  it.each([['[]', 4001], ['oops', 4001], ['{"a":1}', 4001], ['[1,2]', 4001]])('refuses excel=%s', async (excel, code) => {
+    expect((await me.send('import_draft_excel', { import_type: 'product', excel } as never)).code).toBe(code)
+  })
+})
+
+describe('export', () => {
+  it('holds the filter’s rows, harmless, and can be imported again', async () => {
+    const who = await w.an()
+    await bring(who, [
+      { name: '=HYPERLINK("http://evil","x")', category: 'Denim', sku: '+1-2', qty: 3, po_date: '2026-12-01' },
+      { name: 'Plain', category: 'Denim', sku: '@x' },
+    ])
+    const bytes = await download(who, 'product_export', { product_name: 'hyper' })
+    const book = await readXlsx(bytes)
+    expect(book.sheets[0]?.rows[2]?.slice(0, 6)).toEqual([`'=HYPERLINK("http://evil","x")`, 'Soft lines / Denim', null, new Date('2026-12-01T00:00:00Z'), '+1-2', 3])
+    expect([...(book.sheets[0]?.cells?.values() ?? [])].some((cell) => cell.formula)).toBe(false)
+    const { data } = await upload(who, await download(who, 'product_export', {}, 'ko-KR'))
+    expect(data.errors).toEqual([])
+    expect(data.rows.map((r) => [r.name, r.sku, r.exists !== null])).toEqual([['Plain', '@x', true], ['=HYPERLINK("http://evil","x")', '+1-2', true]])
+  })
+})

@@ -1,0 +1,14 @@
+import { accessToRecord } from '@goodlot/rules'
+import type { RecordOwner } from '../../http/context.ts'
+import { productById } from './store.ts'
+import { ownedBy } from './view.ts'
+
+export { handlers } from './calls.ts'
+export { importProducts, reviewProducts } from './sheet.ts'
+export { insertProduct, productsByIds } from './store.ts'
+
+/** Specification files hang on products: seen and changed by those who see and change the product. */
+export const owner: RecordOwner = async ({ db, me }, id) => {
+  const row = await productById(db, id)
+  return row ? accessToRecord(me, ownedBy(row)) : 'hidden'
+}

@@ -1,0 +1,307 @@
+import { productSheetRow } from '@goodlot/contract'
+import { type Locale, locales } from '@goodlot/i18n'
+import { chinaDateTime } from '@goodlot/rules'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { Blob, Context, Me } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { fieldSentences } from '../../http/words.ts'
+import {
+  Choices,
+  type Column,
+  countsOf,
+  dayOfCell,
+  decimalOfCell,
+  exportBook,
+  type Importer,
+  intOfCell,
+  isErrorCell,
+  isShortened,
+  type Judged,
+  type Layout,
+  readSheet,
+  review,
+  rowsBack,
+  templateBook,
+  textOf,
+} from '../../sheet/index.ts'
+import { record } from '../audit/index.ts'
+import { catalogNodes, inLanguage } from '../lists/index.ts'
+import { type ImportRow, insertProducts, type NamedProduct, sameKey, sameProducts, updateProducts } from './store.ts'
+import { catalogNameOf } from './view.ts'
+
+const layout: Layout = {
+  noun: 'products',
+  columns: [
+    {
+      field: 'name',
+      kind: 'text',
+      width: 38,
+      required: true,
+      aliases: ['product', 'item', 'item name', 'description'],
+    },
+    {
+      field: 'category',
+      kind: 'choice',
+      width: 44,
+      required: true,
+      aliases: ['product category', 'category / line', 'product line'],
+    },
+    { field: 'po', kind: 'text', width: 16, aliases: ['po no', 'po no.', 'po #', 'purchase order'] },
+    { field: 'po_date', kind: 'day', width: 13 },
+    {
+      field: 'sku',
+      kind: 'text',
+      width: 18,
+      required: true,
+      aliases: ['sku no', 'item no', 'item no.', 'article', 'article no'],
+    },
+    { field: 'qty', kind: 'int', width: 12, aliases: ['quantity', 'pcs', 'order quantity'] },
+    { field: 'barcode', kind: 'text', width: 18, aliases: ['ean', 'ean code', 'upc', 'gtin'] },
+    { field: 'pieces_per_carton', kind: 'int', width: 12, aliases: ['pcs/ctn', 'pcs per carton'] },
+    { field: 'carton_length', kind: 'decimal', width: 12 },
+    { field: 'carton_width', kind: 'decimal', width: 12 },
+    { field: 'carton_height', kind: 'decimal', width: 12 },
+    { field: 'carton_weight', kind: 'decimal', width: 12 },
+  ],
+}
+const onlyInExport: readonly Column[] = [
+  { field: 'created_by', kind: 'text', width: 20 },
+  { field: 'created_at', kind: 'text', width: 20 },
+]
+
+type Asking = Pick<Context, 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
+
+/** A spreadsheet as rows to review; nothing is saved. */
+export async function reviewProducts(ctx: Asking) {
+  if (!ctx.upload) fail('file_missing')
+  const raw = await readSheet(ctx.upload, layout, ctx)
+  const { rows, errors } = await review(raw, await importerFor(ctx), ctx.t)
+  return { import_type: 'product', total: rows.length, rows, errors }
+}
+
+/** Reviewed rows, all of them or none. */
+export async function importProducts(
+  ctx: Asking & { db: Transaction<DB> },
+  sent: Record<string, unknown>[],
+  dryRun: boolean,
+) {
+  const reviewed = await review(rowsBack(sent), await importerFor(ctx), ctx.t)
+  const counts = countsOf(reviewed)
+  if (dryRun) return { dry_run: 1, ...counts, errors: reviewed.errors, rows: reviewed.rows }
+  if (reviewed.errors.length > 0) fail('rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
+  const made = reviewed.inserts.length > 0 ? await insertProducts(ctx.db, reviewed.inserts, ctx.me.id, ctx.now) : []
+  const changed = reviewed.updates.map(({ id, values }) => ({ id, ...values }))
+  if (changed.length > 0) await updateProducts(ctx.db, changed, ctx.me.id, ctx.now)
+  const details = {
+    ...counts,
+    first: made[0] ?? null,
+    last: made.at(-1) ?? null,
+    changed: changed.map((row) => row.id),
+  }
+  await record(ctx.db, {
+    at: ctx.now,
+    accountId: ctx.me.id,
+    action: 'products.import',
+    subject: `account:${ctx.me.id}`,
+    details,
+  })
+  return { dry_run: 0, ...counts, errors: [] }
+}
+
+interface Line {
+  id: number
+  category: number
+  names: Record<Locale, string>
+}
+
+/** Lines by every name they have: alone or behind their category, in five languages, by code and by number. */
+async function linesOf({ db }: Pick<Context, 'db'>) {
+  const nodes = await catalogNodes(db)
+  const byName = new Choices<Line>()
+  const categories = new Choices<number>()
+  const byId = new Map<number, Line>()
+  for (const node of nodes) {
+    const parent = nodes.find((n) => n.id === node.parent_id)
+    if (!parent) {
+      for (const locale of locales) categories.add(inLanguage(node.names, locale), node.id)
+      continue
+    }
+    const paths = locales.map((l): [Locale, string] => [
+      l,
+      `${inLanguage(parent.names, l)} / ${inLanguage(node.names, l)}`,
+    ])
+    const line = { id: node.id, category: parent.id, names: Object.fromEntries(paths) as Record<Locale, string> }
+    byId.set(node.id, line)
+    for (const [locale, path] of paths) {
+      byName.add(path, line)
+      byName.add(inLanguage(node.names, locale), line)
+    }
+    byName.add(node.code, line)
+    byName.add(`${parent.id},${node.id}`, line)
+    byName.add(`[${parent.id},${node.id}]`, line)
+  }
+  return { byName, categories, byId }
+}
+
+async function importerFor(ctx: Asking): Promise<Importer<ImportRow>> {
+  const lines = await linesOf(ctx)
+  const examples = new Set(locales.flatMap((locale) => examplesIn(ctx.translate(locale)).map((e) => e.name)))
+  return {
+    judge: (cells) => judge(cells, lines, ctx),
+    there: (rows) => sameProducts(ctx.db, ctx.me.id, rows),
+    keyOf: sameKey,
+    sameBy: 'name,sku',
+    isExample: (cells) => examples.has(textOf(cells.name)),
+  }
+}
+
+/** The review table sends back the path it chose; a spreadsheet only has a name. */
+function lineIn(
+  cells: Record<string, unknown>,
+  lines: Awaited<ReturnType<typeof linesOf>>,
+): { line?: Line; error?: string } {
+  const path = Array.isArray(cells.catalog_id)
+    ? cells.catalog_id.join(',')
+    : textOf(cells.catalog_id).replace(/\s/g, '')
+  const given = path === '' || path === '[]' ? textOf(cells.category) : path
+  if (given === '') return { error: 'validation.catalog_required' }
+  const line = lines.byName.find(given)
+  if (line) return { line }
+  if (line === null) return { error: 'validation.catalog_ambiguous' }
+  return {
+    error: lines.categories.find(given) === undefined ? 'validation.catalog_unknown' : 'validation.catalog_required',
+  }
+}
+
+const read: Record<Column['kind'], (cell: unknown) => string> = {
+  text: textOf,
+  choice: textOf,
+  day: dayOfCell,
+  int: intOfCell,
+  decimal: decimalOfCell,
+}
+
+function judge(
+  cells: Record<string, unknown>,
+  lines: Awaited<ReturnType<typeof linesOf>>,
+  { t, locale }: Asking,
+): Judged<ImportRow> {
+  const typed = Object.fromEntries(layout.columns.map((c) => [c.field, read[c.kind](cells[c.field])]))
+  const parsed = productSheetRow.safeParse(typed)
+  const errors = parsed.success ? {} : fieldSentences(parsed.error.issues, t)
+  const { line, error } = lineIn(cells, lines)
+  if (error) errors.category = t(error, { given: typed.category ?? '' })
+  for (const [field, text] of Object.entries(typed)) {
+    if (isErrorCell(text)) errors[field] = t('validation.cell_error', { given: text })
+  }
+  for (const field of ['sku', 'barcode']) if (isShortened(typed[field] ?? '')) errors[field] = t('validation.shortened')
+  const good = parsed.success ? parsed.data : {}
+  const shown = {
+    ...typed,
+    ...Object.fromEntries(Object.entries(good).map(([field, value]) => [field, value ?? ''])),
+    category: line ? line.names[locale] : (typed.category ?? ''),
+    catalog_id: line ? [line.category, line.id] : [],
+  }
+  if (!parsed.success || !line || Object.keys(errors).length > 0) return { shown, errors, values: null }
+  const { name, sku, po, po_date, qty, barcode, ...carton } = parsed.data
+  const cartons = {
+    pieces_per_carton: carton.pieces_per_carton ?? null,
+    carton_length: carton.carton_length ?? null,
+    carton_width: carton.carton_width ?? null,
+    carton_height: carton.carton_height ?? null,
+    carton_weight: carton.carton_weight ?? null,
+  }
+  return {
+    shown,
+    errors,
+    values: {
+      name,
+      line_id: line.id,
+      sku,
+      po: po ?? '',
+      po_date: po_date ?? null,
+      qty: qty ?? null,
+      barcode: barcode ?? '',
+      ...cartons,
+    },
+  }
+}
+
+const carton = { pieces_per_carton: 36, carton_length: 48, carton_width: 32.5, carton_height: 30, carton_weight: 14.2 }
+const examplesIn = (t: Context['t']) => [
+  {
+    name: t('products.example_1'),
+    line: 808,
+    sku: 'MUG-350-BL',
+    po: 'PO-10012',
+    po_date: '2026-12-01',
+    qty: 3600,
+    barcode: '4006381333931',
+    ...carton,
+  },
+  {
+    name: t('products.example_2'),
+    line: 301,
+    sku: 'TS-100-M-NV',
+    po: 'PO-10013',
+    po_date: '2026-12-15',
+    qty: 1200,
+    barcode: '5901234123457',
+    pieces_per_carton: 50,
+  },
+]
+
+export async function productTemplate(ctx: Asking): Promise<Blob> {
+  const { byId } = await linesOf(ctx)
+  const named = (id: number) => byId.get(id)?.names[ctx.locale] ?? ''
+  return templateBook(
+    layout,
+    {
+      examples: examplesIn(ctx.t).map(({ line, ...cells }) => ({ ...cells, category: named(line) })),
+      lists: { categories: [...byId.keys()].map(named) },
+      dropDowns: [{ field: 'category', source: ({ list }) => list('categories').range }],
+    },
+    ctx.t,
+  )
+}
+
+export const productBook = (ctx: Asking, rows: NamedProduct[]): Promise<Blob> =>
+  exportBook(
+    layout,
+    rows.map(
+      ({
+        name,
+        po,
+        po_date,
+        sku,
+        qty,
+        barcode,
+        pieces_per_carton,
+        carton_length,
+        carton_width,
+        carton_height,
+        carton_weight,
+        ...row
+      }) => ({
+        ...{
+          name,
+          po,
+          po_date,
+          sku,
+          qty,
+          barcode,
+          pieces_per_carton,
+          carton_length,
+          carton_width,
+          carton_height,
+          carton_weight,
+        },
+        category: catalogNameOf(row, ctx.locale),
+        created_by: row.owner_name,
+        created_at: chinaDateTime(row.created_at),
+      }),
+    ),
+    ctx.t,
+    onlyInExport,
+  )

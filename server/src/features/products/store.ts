@@ -1,0 +1,231 @@
+import type { DecodedOf, products } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+import { type Expression, type Insertable, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { pageOfIds } from '../../db/page.ts'
+import type { DB, Products } from '../../db/types.ts'
+
+export type Filters = Omit<DecodedOf<(typeof products)['product_list']>, 'page' | 'limit' | 'search_json'>
+
+/** Whose products are looked at: null means everybody's. */
+export type Scope = readonly number[] | null
+
+const indexed = { product_name: 'p.name', product_sku: 'p.sku', product_po: 'p.po' } as const
+const plainText = { product_invoice: 'p.invoice', product_number: 'p.number', barcode: 'p.barcode' } as const
+/** Below this many rows, reading them all is quicker than asking the index about everybody's. */
+const fewRows = 5000
+
+const holds = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
+const hasGrams = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`grams(${sql.ref(column)}) @> gram_key(${text})`
+
+/** Ids of the products of a filter. `byIndex` also asks the text index, which needs two characters. */
+function listed(db: Db, scope: Scope, f: Filters, locale: Locale, byIndex: boolean): Expression<{ id: number }> {
+  let q = db.selectFrom('products as p').where('p.deleted_at', 'is', null)
+  if (scope) q = q.where('p.owner_id', 'in', scope.length > 0 ? scope : [0])
+  for (const [field, column] of Object.entries(indexed)) {
+    const text = f[field as keyof typeof indexed]
+    if (text === undefined) continue
+    q = q.where(holds(column, text))
+    if (byIndex && [...text].length > 1) q = q.where(hasGrams(column, text))
+  }
+  for (const [field, column] of Object.entries(plainText)) {
+    const text = f[field as keyof typeof plainText]
+    if (text !== undefined) q = q.where(holds(column, text))
+  }
+  if (f.product_type !== undefined) q = q.where('p.type', '=', f.product_type)
+  if (f.product_qty !== undefined) q = q.where('p.qty', '=', f.product_qty)
+  for (const owner of [f.customer_user_id, f.created_by]) if (owner !== undefined) q = q.where('p.owner_id', '=', owner)
+  if (f.customer_nick_name !== undefined) {
+    q = q.where(
+      'p.owner_id',
+      'in',
+      db.selectFrom('accounts').select('id').where(holds('nickname', f.customer_nick_name)),
+    )
+  }
+  for (const node of [f.catalog_id, f.product_catalog_id]) {
+    if (node === undefined) continue
+    const lines = db
+      .selectFrom('catalog_nodes')
+      .select('id')
+      .where((eb) => eb.or([eb('id', '=', node), eb('parent_id', '=', node)]))
+    q = q.where('p.line_id', 'in', lines)
+  }
+  for (const [text, language] of [
+    [f.product_catalog_en, 'en-US'],
+    [f.product_catalog_name, locale],
+  ] as const) {
+    if (text !== undefined) q = q.where('p.line_id', 'in', linesNamed(db, text, language))
+  }
+  if (f.product_po_date !== undefined) {
+    const [from = '', to = f.product_po_date.includes(',') ? '' : from] = f.product_po_date.split(',')
+    if (from !== '') q = q.where('p.po_date', '>=', from)
+    if (to !== '') q = q.where('p.po_date', '<=', to)
+  }
+  return q.select('p.id')
+}
+
+const linesNamed = (db: Db, text: string, language: string) =>
+  db
+    .selectFrom('catalog_nodes as l')
+    .innerJoin('catalog_nodes as c', 'c.id', 'l.parent_id')
+    .where(sql<boolean>`strpos(lower((c.names->>${language}) || ' / ' || (l.names->>${language})), lower(${text})) > 0`)
+    .select('l.id')
+
+/** Whether the text index helps: not without a text, and not for somebody who has few products. */
+async function indexHelps(db: Db, scope: Scope, f: Filters): Promise<boolean> {
+  if (!Object.keys(indexed).some((field) => f[field as keyof typeof indexed] !== undefined)) return false
+  if (!scope) return true
+  const owners =
+    f.customer_user_id !== undefined && scope.includes(f.customer_user_id) ? [f.customer_user_id] : [...scope]
+  const some = db
+    .selectFrom('products')
+    .select('id')
+    .where('owner_id', 'in', owners)
+    .where('deleted_at', 'is', null)
+    .limit(fewRows + 1)
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${some}) AS counted`.execute(db)
+  return (rows[0]?.n ?? 0) > fewRows
+}
+
+export async function productPage(
+  db: Db,
+  scope: Scope,
+  f: Filters,
+  locale: Locale,
+  paging: { page: number; limit: number },
+) {
+  const byIndex = await indexHelps(db, scope, f)
+  return pageOfIds(db, listed(db, scope, f, locale, byIndex), listed(db, scope, f, locale, false), paging)
+}
+
+/** All ids of a filter, newest first; one more than `max` says that there are more. */
+export async function productIds(db: Db, scope: Scope, f: Filters, locale: Locale, max: number): Promise<number[]> {
+  const found = listed(db, scope, f, locale, await indexHelps(db, scope, f))
+  const { rows } = await sql<{ id: number }>`${found} LIMIT ${max + 1}`.execute(db)
+  return rows.map((row) => row.id).sort((a, b) => b - a)
+}
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('accounts as o', 'o.id', 'p.owner_id')
+    .innerJoin('accounts as m', 'm.id', 'p.modified_by')
+    .innerJoin('catalog_nodes as l', 'l.id', 'p.line_id')
+    .innerJoin('catalog_nodes as c', 'c.id', 'l.parent_id')
+    .selectAll('p')
+    .select(['o.nickname as owner_name', 'o.parent_id as owner_parent_id', 'm.nickname as modifier_name'])
+    .select(['l.names as line_names', 'c.id as category_id', 'c.names as category_names'])
+    .where('p.deleted_at', 'is', null)
+
+/** The rows of these ids, in their order; what is gone is left out. */
+export async function productsByIds(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await withNames(db).where(sql<boolean>`p.id = ANY(${ids})`).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+export type NamedProduct = Awaited<ReturnType<typeof productsByIds>>[number]
+
+export const productById = (db: Db, id: number) => withNames(db).where('p.id', '=', id).executeTakeFirst()
+
+/** Holds the row until the end of the transaction: two who save at once take turns. */
+export const lockProduct = (trx: Transaction<DB>, id: number) =>
+  withNames(trx).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
+
+export const insertProduct = (trx: Transaction<DB>, row: Insertable<Products>) =>
+  trx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()
+
+export const changeProduct = (trx: Transaction<DB>, id: number, change: Updateable<Products>) =>
+  trx
+    .updateTable('products')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteProduct = (trx: Transaction<DB>, id: number, by: number, at: Date) =>
+  trx.updateTable('products').set({ deleted_at: at, modified_at: at, modified_by: by }).where('id', '=', id).execute()
+
+// spreadsheets
+
+/** A row of a spreadsheet, as it is saved. */
+export interface ImportRow {
+  name: string
+  line_id: number
+  sku: string
+  po: string
+  po_date: string | null
+  qty: number | null
+  barcode: string
+  pieces_per_carton: number | null
+  carton_length: number | null
+  carton_width: number | null
+  carton_height: number | null
+  carton_weight: number | null
+}
+const sheetColumns = [
+  'name',
+  'line_id',
+  'sku',
+  'po',
+  'po_date',
+  'qty',
+  'barcode',
+  'pieces_per_carton',
+  'carton_length',
+  'carton_width',
+  'carton_height',
+  'carton_weight',
+] as const satisfies (keyof ImportRow)[]
+
+/** Case does not make two products. */
+export const sameKey = ({ name, sku }: { name: string; sku: string }) =>
+  `${name.toLowerCase()}\u0000${sku.toLowerCase()}`
+
+/** Own products with the same name and SKU; the newest when there are several. */
+export async function sameProducts(db: Db, ownerId: number, rows: readonly ImportRow[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map()
+  const found = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'sku'])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`lower(sku) = ANY(${[...new Set(rows.map((r) => r.sku.toLowerCase()))]})`)
+    .orderBy('id')
+    .execute()
+  return new Map(found.map((row) => [sameKey(row), row.id]))
+}
+
+/** All new rows in one statement. */
+export async function insertProducts(
+  trx: Transaction<DB>,
+  rows: readonly ImportRow[],
+  ownerId: number,
+  at: Date,
+): Promise<number[]> {
+  const names = sql.join(sheetColumns.map((c) => sql.ref(c)))
+  const made = await sql<{ id: number }>`INSERT INTO products (${names}, owner_id, created_at, modified_at, modified_by)
+    SELECT ${names}, ${ownerId}, ${at}, ${at}, ${ownerId}
+    FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows)}::jsonb) RETURNING id`.execute(trx)
+  return made.rows.map((row) => row.id)
+}
+
+/** All changed rows in one statement; an empty cell keeps what is there. */
+export async function updateProducts(
+  trx: Transaction<DB>,
+  rows: readonly (ImportRow & { id: number })[],
+  by: number,
+  at: Date,
+): Promise<void> {
+  const texts = new Set<string>(['name', 'sku', 'po', 'barcode'])
+  const set = sql.join(
+    sheetColumns.map((c) => {
+      const given = texts.has(c) ? sql`nullif(r.${sql.ref(c)}, '')` : sql`r.${sql.ref(c)}`
+      return sql`${sql.ref(c)} = coalesce(${given}, p.${sql.ref(c)})`
+    }),
+  )
+  await sql`UPDATE products p SET ${set}, version = p.version + 1, modified_at = ${at}, modified_by = ${by}
+    FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows)}::jsonb) r
+    WHERE p.id = r.id AND p.deleted_at IS NULL`.execute(trx)
+}

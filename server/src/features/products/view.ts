@@ -1,0 +1,109 @@
+import type { products as contract, DecodedOf, Product, ProductRow } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+import { chinaDateTime, chinaInstantOf, mayEditRecord } from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import type { Attachments } from '../../db/types.ts'
+import type { Me } from '../../http/context.ts'
+import type { Secrets } from '../../secrets.ts'
+import { type AskedPhoto, attachmentView } from '../files/index.ts'
+import { inLanguage } from '../lists/index.ts'
+import type { NamedProduct } from './store.ts'
+
+export interface Reading {
+  me: Me
+  locale: Locale
+  secrets: Secrets
+  now: Date
+}
+type Photo = Selectable<Attachments> | undefined
+
+/** What of a row decides who may see and change it. */
+export const ownedBy = (row: NamedProduct) => ({ ownerId: row.owner_id, ownerParentId: row.owner_parent_id })
+
+export const catalogNameOf = (row: Pick<NamedProduct, 'category_names' | 'line_names'>, locale: Locale) =>
+  `${inLanguage(row.category_names, locale)} / ${inLanguage(row.line_names, locale)}`
+
+const shownTime = (instant: Date | null) => (instant ? chinaDateTime(instant) : '')
+
+export function productRow(row: NamedProduct, photo: Photo, reading: Reading): ProductRow {
+  const picture = photo && attachmentView(photo, reading)
+  return {
+    product_id: row.id,
+    product_name: row.name,
+    product_catalog_id: [row.category_id, row.line_id],
+    product_catalog_en: catalogNameOf(row, 'en-US'),
+    product_catalog_name: catalogNameOf(row, reading.locale),
+    product_sku: row.sku,
+    product_po: row.po,
+    product_po_date: row.po_date ?? '',
+    product_qty: row.qty,
+    product_invoice: row.invoice,
+    product_number: row.number,
+    product_type: row.type,
+    product_photos: picture?.url ?? '',
+    product_photos_path: picture?.path ?? '',
+    product_photos_name: picture?.name ?? '',
+    product_photos_thumb: picture?.thumb_url ?? '',
+    product_photos_id: picture?.attachment_id ?? null,
+    product_start_date: shownTime(row.starts_at),
+    product_end_date: shownTime(row.ends_at),
+    barcode: row.barcode,
+    pieces_per_carton: row.pieces_per_carton,
+    carton_length: row.carton_length,
+    carton_width: row.carton_width,
+    carton_height: row.carton_height,
+    carton_weight: row.carton_weight,
+    created_at: chinaDateTime(row.created_at),
+    created_by: row.owner_id,
+    modified_at: chinaDateTime(row.modified_at),
+    modified_by: row.modified_by,
+    modified_by_name: row.modifier_name,
+    customer_user_id: row.owner_id,
+    customer_nick_name: row.owner_name,
+    version: row.version,
+    can_edit_product: mayEditRecord(reading.me, ownedBy(row)).ok ? 1 : 0,
+  }
+}
+
+export const productView = (
+  row: NamedProduct,
+  photo: Photo,
+  files: Selectable<Attachments>[],
+  reading: Reading,
+): Product => ({
+  ...productRow(row, photo, reading),
+  product_attach: files.map((file) => attachmentView(file, reading)),
+})
+
+export type ProductInput = DecodedOf<(typeof contract)['product_add']>
+
+/** The fields of a form as columns: absent stays absent (keeps), null becomes the empty value. */
+export function columnsOf(input: ProductInput) {
+  const words = (given: string | null | undefined) => (given === undefined ? undefined : (given ?? ''))
+  const instant = (given: string | null | undefined) => (given ? chinaInstantOf(given) : given)
+  const columns = {
+    po: words(input.product_po),
+    po_date: input.product_po_date,
+    qty: input.product_qty,
+    invoice: words(input.product_invoice),
+    number: words(input.product_number),
+    type: words(input.product_type),
+    barcode: words(input.barcode),
+    pieces_per_carton: input.pieces_per_carton,
+    carton_length: input.carton_length,
+    carton_width: input.carton_width,
+    carton_height: input.carton_height,
+    carton_weight: input.carton_weight,
+    starts_at: instant(input.product_start_date),
+    ends_at: instant(input.product_end_date),
+  }
+  type Given = { [K in keyof typeof columns]?: Exclude<(typeof columns)[K], undefined> }
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Given
+  return { name: input.product_name, line_id: input.product_catalog_id[1], sku: input.product_sku, ...given }
+}
+
+export const photoAsked = (input: ProductInput): AskedPhoto => ({
+  field: 'product_photos',
+  id: input.product_photos_id,
+  names: [input.product_photos_name, input.product_photos_path, input.product_photos],
+})

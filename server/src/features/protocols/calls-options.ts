@@ -1,0 +1,56 @@
+import type { OptionInput, protocols } from '@goodlot/contract'
+import type { Handlers } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { itemAnswer, viewOf } from './calls-items.ts'
+import { openToWrite, openWhole, part, removeFrom, savePlanned } from './open.ts'
+import type { Sent } from './plan.ts'
+import { protocolOfItem, protocolOfOption } from './store.ts'
+import type { Tree } from './tree.ts'
+import { optionView, type Whole } from './view.ts'
+
+type Names = 'tpl_option_list' | 'tpl_option_add' | 'tpl_option_edit' | 'tpl_option_delete' | 'tpl_option_save'
+
+const self = { path: '.0.items.0.options.0', as: '' }
+
+/** Options of one item, as a part of the tree. */
+function within(tree: Tree, itemId: number, options: OptionInput[], named: Sent['named'], complete = false): Sent {
+  const class_id = tree.items.find((item) => item.id === itemId)?.class_id
+  return part([{ class_id, items: [{ item_id: itemId, options }] }], named, { options: complete })
+}
+
+export const optionHandlers: Pick<Handlers<typeof protocols>, Names> = {
+  async tpl_option_list(ctx, { item_id }) {
+    const opened = await openWhole(ctx, await protocolOfItem(ctx.db, item_id))
+    const data = viewOf(opened, item_id).options
+    return { data, total: data.length }
+  },
+
+  async tpl_option_add(ctx, { item_id, version, ...option }) {
+    const opened = await openToWrite(ctx, await protocolOfItem(ctx.db, item_id), version)
+    const saved = await savePlanned(ctx, opened, within(opened.tree, item_id, [option], self), 'add_option')
+    return optionAnswer(saved.whole, saved.idOf(saved.diff.options.added[0]))
+  },
+
+  async tpl_option_edit(ctx, { version, ...option }) {
+    const opened = await openToWrite(ctx, await protocolOfOption(ctx.db, option.option_id), version)
+    const itemId = opened.tree.options.find((o) => o.id === option.option_id)?.item_id ?? fail('not_found')
+    const saved = await savePlanned(ctx, opened, within(opened.tree, itemId, [option], self), 'edit_option')
+    return optionAnswer(saved.whole, option.option_id)
+  },
+
+  async tpl_option_delete(ctx, { option_id, version, dry_run }) {
+    const opened = await openToWrite(ctx, await protocolOfOption(ctx.db, option_id), version)
+    return removeFrom(ctx, opened, { optionId: option_id }, dry_run, 'delete_option')
+  },
+
+  async tpl_option_save(ctx, { item_id, version, list, complete }) {
+    const opened = await openToWrite(ctx, await protocolOfItem(ctx.db, item_id), version)
+    const sent = within(opened.tree, item_id, list, { path: '.0.items.0.options', as: 'list' }, complete)
+    return itemAnswer((await savePlanned(ctx, opened, sent, 'save_options')).whole, item_id)
+  },
+}
+
+function optionAnswer({ tree, head }: Whole, id: number) {
+  const option = tree.options.find((o) => o.id === id) ?? fail('not_found')
+  return { ...optionView(option), version: head.version }
+}

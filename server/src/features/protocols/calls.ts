@@ -1,0 +1,106 @@
+import type { protocols } from '@goodlot/contract'
+import {
+  hasOptions,
+  mayCloneOwnProtocol,
+  mayCloneProtocol,
+  mayDeleteProtocol,
+  mayPublishProtocol,
+} from '@goodlot/rules'
+import { pageOf } from '../../db/page.ts'
+import type { Handlers } from '../../http/context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { visibleAccounts } from '../accounts/index.ts'
+import { classHandlers } from './calls-classes.ts'
+import { itemHandlers } from './calls-items.ts'
+import { optionHandlers } from './calls-options.ts'
+import { catalogPathsOf } from './catalogs.ts'
+import { closingClassInputs } from './closing.ts'
+import { copyProtocol } from './copy.ts'
+import { createProtocol } from './create.ts'
+import { note, openToWrite, openWhole, savePlanned, whole } from './open.ts'
+import * as store from './store.ts'
+import { countsOf, diffOf, emptyTree } from './tree.ts'
+import { factsOf, iconOf, protocolOnce, protocolRow } from './view.ts'
+
+export const handlers: Handlers<typeof protocols> = {
+  async tpl_list(ctx, { page, limit, ...filters }) {
+    const seen = store.listed(ctx.db, await visibleAccounts(ctx.db, ctx.me), filters)
+    const ordered = (q: typeof seen) =>
+      store.headColumns(ctx.locale)(q).orderBy('p.modified_at', 'desc').orderBy('p.id', 'desc')
+    return pageOf(ctx.db, seen, ordered, { page, limit }, (head) => protocolRow(head, ctx.me))
+  },
+
+  async tpl_once(ctx, { tpl_id }) {
+    return protocolOnce(await openWhole(ctx, tpl_id), ctx.me)
+  },
+
+  async tpl_add(ctx, { class_data, ...input }) {
+    const id = await createProtocol(ctx, {
+      tpl_name: input.tpl_name,
+      tpl_name_cn: input.tpl_name_cn ?? '',
+      is_public: input.is_public ?? true,
+      service_type: input.service_type,
+      fe_audit_type: input.fe_audit_type ?? '',
+      catalogs: (await catalogPathsOf(ctx.db, input)) ?? [],
+      classes: class_data ?? closingClassInputs,
+    })
+    return protocolOnce(await openWhole(ctx, id), ctx.me)
+  },
+
+  async tpl_edit(ctx, { tpl_id, version, class_data, complete, ...input }) {
+    const opened = await openToWrite(ctx, tpl_id, version)
+    const { head } = opened
+    if (input.is_public !== undefined && input.is_public !== head.is_public)
+      refuse(mayPublishProtocol(ctx.me, factsOf(head)))
+    const paths = await catalogPathsOf(ctx.db, input)
+    if (class_data) await savePlanned(ctx, opened, whole(class_data, 'class_data', 'tree', complete), 'save')
+    if (paths) await store.setCatalogs(ctx.db, tpl_id, paths)
+    const service = input.service_type ?? head.service_type
+    const change = {
+      ...(input.tpl_name === undefined ? {} : { tpl_name: input.tpl_name }),
+      ...(input.tpl_name_cn === undefined ? {} : { tpl_name_cn: input.tpl_name_cn }),
+      ...(input.is_public === undefined ? {} : { is_public: input.is_public }),
+      service_type: service,
+      fe_audit_type: service === 'fe' ? (input.fe_audit_type ?? head.fe_audit_type) : '',
+    }
+    const touched = await store.touchProtocol(ctx.db, tpl_id, ctx.me.id, ctx.now, change)
+    await note(ctx, 'edit', tpl_id, { version: touched.version, ...change })
+    return protocolOnce(await openWhole(ctx, tpl_id), ctx.me)
+  },
+
+  async tpl_delete(ctx, { tpl_id, version, dry_run }) {
+    const { head, tree } = await openToWrite(ctx, tpl_id, version, mayDeleteProtocol)
+    const counts = countsOf(diffOf(tree, emptyTree))
+    if (dry_run) return { ...counts, version: head.version }
+    const touched = await store.touchProtocol(ctx.db, tpl_id, ctx.me.id, ctx.now, { deleted_at: ctx.now })
+    await note(ctx, 'delete', tpl_id, { tpl_name: head.tpl_name, ...counts })
+    return { ...counts, version: touched.version }
+  },
+
+  async tpl_clone(ctx, { tpl_id, tpl_name, is_public }) {
+    refuse(mayCloneProtocol(ctx.me))
+    return protocolOnce(await openWhole(ctx, await copyProtocol(ctx, tpl_id, tpl_name, is_public)), ctx.me)
+  },
+
+  async tpl_clone_own(ctx, { tpl_id, tpl_name }) {
+    refuse(mayCloneOwnProtocol(ctx.me))
+    return protocolOnce(await openWhole(ctx, await copyProtocol(ctx, tpl_id, tpl_name, false)), ctx.me)
+  },
+
+  async tpl_type(ctx) {
+    const types = await store.itemTypeTitles(ctx.db, ctx.locale)
+    return types.map(({ value, title, child_title, title_en }) => ({
+      value,
+      title,
+      child_title,
+      type_code: value,
+      type_name_en: title_en,
+      icon_type: iconOf(value),
+      has_options: hasOptions(value) ? 1 : 0,
+    }))
+  },
+
+  ...classHandlers,
+  ...itemHandlers,
+  ...optionHandlers,
+}

@@ -1,0 +1,32 @@
+import { copyName, protocolLimits } from '@goodlot/rules'
+import { fail } from '../../http/refusal.ts'
+import { note, openHead, type Writing } from './open.ts'
+import { insertProtocol, namesTaken, setCatalogs } from './store.ts'
+import { copyTree } from './store-tree.ts'
+
+/** A deep copy that belongs to the caller, under a name that is free unless one is given. Answers its number. */
+export async function copyProtocol(
+  ctx: Writing,
+  tplId: number,
+  name: string | undefined,
+  isPublic: boolean,
+): Promise<number> {
+  const source = await openHead(ctx, tplId)
+  const taken = await namesTaken(ctx.db, ctx.me.id)
+  if (!isPublic && taken.length >= protocolLimits.perAccount)
+    fail('too_many_protocols', { max: protocolLimits.perAccount })
+  const id = await insertProtocol(ctx.db, {
+    tpl_name: name ?? copyName(source.tpl_name, new Set(taken.map((t) => t.tpl_name))),
+    tpl_name_cn: source.tpl_name_cn && copyName(source.tpl_name_cn, new Set(taken.map((t) => t.tpl_name_cn)), '副本'),
+    is_public: isPublic,
+    service_type: source.service_type,
+    fe_audit_type: source.fe_audit_type,
+    owner: ctx.me.id,
+    now: ctx.now,
+  })
+  const paths = (source.paths ?? []).map(([category, line]) => ({ category: category as number, line: line ?? null }))
+  await setCatalogs(ctx.db, id, paths)
+  await copyTree(ctx.db, source.id, id)
+  await note(ctx, isPublic ? 'clone' : 'clone_own', id, { from: source.id, version: source.version })
+  return id
+}

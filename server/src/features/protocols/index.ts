@@ -1,0 +1,3 @@
+export { handlers } from './calls.ts'
+export { copyProtocol } from './copy.ts'
+export { createProtocol } from './create.ts'

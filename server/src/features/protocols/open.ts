@@ -1,0 +1,118 @@
+import type { ClassInput } from '@goodlot/contract'
+import {
+  chinaDateTime,
+  isCurrent,
+  mayEditProtocol,
+  maySeeProtocol,
+  type ProtocolFacts,
+  type ProtocolUser,
+  type Verdict,
+} from '@goodlot/rules'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+import type { Context } from '../../http/context.ts'
+import { fail, Refusal, refuse } from '../../http/refusal.ts'
+import { record } from '../audit/index.ts'
+import { judge } from './judge.ts'
+import { planSave, type Sent } from './plan.ts'
+import { type Head, itemTypeTitles, lockProtocol, protocolById, touchProtocol } from './store.ts'
+import { saveTree, treeOf } from './store-tree.ts'
+import { countsOf, type Diff, diffOf, summaryOf, type Tree, without } from './tree.ts'
+import { factsOf, type Whole } from './view.ts'
+
+type Asking = Pick<Context, 'locale' | 'now'> & { me: ProtocolUser }
+export type Reading = Asking & { db: Db }
+export type Writing = Asking & { db: Transaction<DB> }
+
+/** A protocol that one may see, or 4041. */
+export async function openHead(ctx: Reading, id: number | undefined): Promise<Head> {
+  const head = id === undefined ? undefined : await protocolById(ctx.db, id, ctx.locale)
+  if (!head || !maySeeProtocol(ctx.me, factsOf(head)).ok) fail('not_found')
+  return head
+}
+
+export async function openWhole(ctx: Reading, id: number | undefined): Promise<Whole> {
+  const head = await openHead(ctx, id)
+  return { head, tree: await treeOf(ctx.db, head.id), types: await typeNames(ctx.db) }
+}
+
+export const typeNames = async (db: Db) => new Map((await itemTypeTitles(db, 'en-US')).map((t) => [t.value, t.title]))
+
+/** Locked for this transaction, seen, allowed, and still the version that the writer read: judged in this order. */
+export async function openToWrite(
+  ctx: Writing,
+  id: number | undefined,
+  version: number,
+  rule: (
+    who: ProtocolUser,
+    protocol: ProtocolFacts,
+  ) => Verdict<'protocol_public' | 'protocol_not_yours'> = mayEditProtocol,
+): Promise<Whole> {
+  const head = id === undefined ? undefined : await lockProtocol(ctx.db, id, ctx.locale)
+  if (!head || !maySeeProtocol(ctx.me, factsOf(head)).ok) fail('not_found')
+  refuse(rule(ctx.me, factsOf(head)))
+  const by = head.modified_name
+  const at = chinaDateTime(head.modified_at)
+  const current = isCurrent(version, { version: head.version, by, at })
+  if (!current.ok) throw new Refusal(current.why, current.params, { version: head.version, by, at })
+  return { head, tree: await treeOf(ctx.db, head.id), types: await typeNames(ctx.db) }
+}
+
+/** One node, or the list of one node: whatever is not sent stays as it is. */
+export const part = (
+  classes: readonly ClassInput[],
+  named: Sent['named'],
+  complete: Partial<Sent['complete']> = {},
+): Sent => ({ classes, named, form: 'list', complete: { classes: false, items: false, options: false, ...complete } })
+
+export const whole = (classes: readonly ClassInput[], as: string, form: Sent['form'], complete: boolean): Sent => ({
+  classes,
+  named: { path: '', as },
+  form,
+  complete: { classes: complete, items: complete, options: complete },
+})
+
+export interface Saved {
+  whole: Whole
+  diff: Diff
+  /** The number that a new row got. */
+  idOf(row: { id: number } | undefined): number
+}
+
+/** Judges and writes the tree as it should be, raises the version and tells the audit. */
+export async function saveAs(ctx: Writing, { head, tree }: Whole, after: Tree, verb: string): Promise<Saved> {
+  const diff = diffOf(tree, after)
+  judge(ctx.me, factsOf(head), tree, after, diff)
+  const real = await saveTree(ctx.db, diff)
+  const { version } = await touchProtocol(ctx.db, head.id, ctx.me.id, ctx.now)
+  await note(ctx, verb, head.id, { version, ...summaryOf(diff) })
+  return { whole: await openWhole(ctx, head.id), diff, idOf: (row) => (row ? (real.get(row.id) ?? row.id) : 0) }
+}
+
+export const savePlanned = (ctx: Writing, opened: Whole, sent: Sent, verb: string): Promise<Saved> =>
+  saveAs(ctx, opened, planSave(opened.head.id, opened.tree, sent), verb)
+
+/** Takes nodes out with what hangs on them; a dry run only counts. */
+export async function removeFrom(
+  ctx: Writing,
+  opened: Whole,
+  doomed: Parameters<typeof without>[1],
+  dryRun: boolean,
+  verb: string,
+) {
+  const after = without(opened.tree, doomed)
+  const diff = diffOf(opened.tree, after)
+  judge(ctx.me, factsOf(opened.head), opened.tree, after, diff)
+  const { head } = dryRun ? opened : (await saveAs(ctx, opened, after, verb)).whole
+  return { ...countsOf(diff), version: head.version }
+}
+
+export const note = (ctx: Writing, verb: string, protocolId: number, details: Record<string, unknown>) =>
+  record(ctx.db, {
+    at: ctx.now,
+    accountId: ctx.me.id,
+    action: `protocols.${verb}`,
+    subject: `protocol:${protocolId}`,
+    details,
+  })

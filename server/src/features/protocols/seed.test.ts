@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedAccounts } from '../../../db/seed/accounts.ts'
+import { protocolFiles, seedProtocols } from '../../../db/seed/protocols.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+
+interface Node {
+  [field: string]: unknown
+  items?: (Node & { options: Node[] })[]
+  child_info?: Node[]
+}
+
+let w: TestWorld
+let someone: Person
+let root: Person
+let buyer: string
+beforeAll(async () => {
+  w = await testWorld()
+  await seedAccounts(w.db, true, w.clock.now())
+  await seedProtocols(w.db, w.clock.now())
+  await seedProtocols(w.db, w.clock.now())
+  someone = await w.an()
+  root = await w.an({ role: 'root' })
+  buyer = (await w.send('login', { account: 'buyer@goodlot.test', password: 'goodlot-demo' })).data.user_sign
+})
+
+const all = (classes: Node[]): Node[] => classes.flatMap((c) => [c, ...all(c.child_info ?? [])])
+const size = (classes: Node[]) => {
+  const items = all(classes).flatMap((c) => c.items ?? [])
+  return { classes: all(classes).length, items: items.length, options: items.flatMap((i) => i.options).length }
+}
+const publicOnes = async (filters: object = {}) => (await someone.send('tpl_list', { limit: 200, ...filters })).data
+
+describe('the twelve public protocols', () => {
+  it('are there once, owned by root', async () => {
+    const { data, total } = await publicOnes()
+    expect(total).toBe(12)
+    expect(data.map((row) => row.tpl_name).sort()).toEqual(
+      protocolFiles()
+        .map((f) => f.tpl_name)
+        .sort(),
+    )
+    expect(data.every((row) => row.is_public === 1 && row.customer_nick_name === 'Wei Lin' && row.version === 1)).toBe(
+      true,
+    )
+  })
+
+  it.each(protocolFiles().map((file) => [file.tpl_name, file] as const))(
+    '%s comes back complete',
+    async (tpl_name, file) => {
+      const row = (await publicOnes({ tpl_name })).data.find((r) => r.tpl_name === tpl_name)
+      const { data } = await someone.send('tpl_once', { tpl_id: row?.tpl_id ?? 0 })
+      const wanted = size(file.classes as Node[])
+      expect(size(data.class_data as unknown as Node[])).toEqual(wanted)
+      expect(row?.item_count).toBe(wanted.items)
+      // the wire trims what it takes
+      const trimmed = JSON.parse(JSON.stringify(file.classes), (_key, value) =>
+        typeof value === 'string' ? value.trim() : value,
+      )
+      expect(data.class_data).toMatchObject(trimmed)
+      expect(data).toMatchObject({
+        tpl_name_cn: file.tpl_name_cn,
+        service_type: file.service_type,
+        fe_audit_type: file.fe_audit_type ?? '',
+      })
+      expect(data.class_data.slice(-2).map((c) => c.class_code)).toEqual(['important_remarks', 'additional_pictures'])
+    },
+  )
+
+  it('have private copies with the buyer and the main account', async () => {
+    const own = (await w.send('tpl_list', { is_public: 0 }, { token: buyer })).data
+    expect(own.data).toMatchObject([{ tpl_name: 'Furniture (copy)', user_can_edit: 1, can_delete: 1 }])
+    expect((await root.send('tpl_list', { is_public: 0 })).data.total).toBe(2)
+  })
+})
+
+describe('the filters', () => {
+  const names = async (filters: object, language = 'en-US') =>
+    (await someone.send('tpl_list', { limit: 200, ...filters }, { language })).data.data
+      .map((row) => row.tpl_name)
+      .sort()
+  const lineOf = async (code: string) =>
+    await w.db
+      .selectFrom('catalog_nodes')
+      .select(['id', 'parent_id'])
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+
+  it('by name in either language, and literally', async () => {
+    expect(await names({ tpl_name: 'AUDIT' })).toEqual(['Security audit', 'Social audit', 'Technical factory audit'])
+    expect(await names({ tpl_name: '玩具' })).toEqual(['Toys'])
+    expect(await names({ tpl_name: '%' })).toEqual([])
+  })
+  it('by service type, public or private, and as search_json', async () => {
+    expect(await names({ service_type: 'cls' })).toEqual(['Container loading'])
+    expect(await names({ is_public: 0 })).toEqual([])
+    expect(
+      await names({ search_json: JSON.stringify({ service_type: 'fe', is_public: '1', tpl_name: '' }) }),
+    ).toHaveLength(3)
+    expect((await someone.send('tpl_list', { service_type: 'nope' as 'fri' })).code).toBe(4001)
+  })
+  it('by category name in any language', async () => {
+    const { names: inFive } = await w.db
+      .selectFrom('catalog_nodes')
+      .select('names')
+      .where('code', '=', 'toys')
+      .executeTakeFirstOrThrow()
+    const { 'en-US': english, 'zh-CN': chinese } = inFive as Record<string, string>
+    expect(await names({ product_catalog_name: english })).toEqual(['Toys'])
+    expect(await names({ product_catalog_name: chinese })).toEqual(['Toys'])
+    expect(await names({ product_catalog_name: 'en-US' })).toEqual([])
+  })
+  it('by category, by line and by path; with fits also those for any product', async () => {
+    const toys = await lineOf('toys')
+    const line = await w.db
+      .selectFrom('catalog_nodes')
+      .select('id')
+      .where('parent_id', '=', toys.id)
+      .executeTakeFirstOrThrow()
+    const gifts = await lineOf('gifts')
+    expect(await names({ catalog_id: toys.id })).toEqual(['Toys'])
+    expect(await names({ catalog_id: line.id })).toEqual(['Toys'])
+    expect(await names({ catalog_id: JSON.stringify([toys.id, line.id]) })).toEqual(['Toys'])
+    expect(await names({ catalog_id: `${toys.id},${line.id}` })).toEqual(['Toys'])
+    expect(await names({ catalog_id: gifts.id })).toEqual(['Gifts and hard lines'])
+    expect(await names({ catalog_id: line.id, fits: 1, service_type: 'cls' })).toEqual(['Container loading'])
+  })
+  it('pages, last changed first, and speaks the reader’s language', async () => {
+    const first = (await someone.send('tpl_list', { page: 1, limit: 5 })).data
+    expect([first.data.length, first.total]).toEqual([5, 12])
+    expect((await someone.send('tpl_list', { page: 3, limit: 5 })).data.data).toHaveLength(2)
+    const toys = (await someone.send('tpl_list', { tpl_name: 'Toys' }, { language: 'zh-CN' })).data.data[0]
+    expect(toys?.product_catalog_name).toMatch(/\p{Script=Han}/u)
+    expect(toys?.service_type_name).toMatch(/\p{Script=Han}/u)
+    expect(toys).not.toHaveProperty('class_data')
+    const types = await someone.send('tpl_type', {}, { language: 'zh-CN' })
+    expect(types.data[0]).toMatchObject({
+      value: 'demand',
+      type_code: 'demand',
+      title: '判定项',
+      type_name_en: 'Requirement',
+      icon_type: 'check',
+      has_options: 0,
+    })
+    expect(types.data).toHaveLength(7)
+  })
+  it('lists classes, items and options one by one', async () => {
+    const { tpl_id } = (await publicOnes({ tpl_name: 'Apparel' })).data[0] as { tpl_id: number }
+    const classes = (await someone.send('tpl_class_list', { tpl_id })).data
+    expect(classes.total).toBe(16)
+    const parent = classes.data.find((c) => c.parent_id > 0)
+    expect(classes.data.findIndex((c) => c.class_id === parent?.parent_id)).toBeLessThan(
+      classes.data.indexOf(parent as (typeof classes.data)[number]),
+    )
+    const items = (await someone.send('tpl_item_list', { class_id: classes.data[0]?.class_id ?? 0 })).data
+    expect(items.total).toBe(classes.data[0]?.item_count)
+    const options = (await someone.send('tpl_option_list', { item_id: items.data[1]?.item_id ?? 0 })).data
+    expect(options.data.map((o) => o.item_title)).toEqual(items.data[1]?.options.map((o) => o.item_title))
+  })
+})

@@ -1,0 +1,140 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+import { blankClass, blankItem, blankOption } from './blanks.ts'
+import type { Change, Diff, Tree } from './tree.ts'
+
+/** Reads a whole protocol in three statements. */
+export async function treeOf(db: Db, protocolId: number): Promise<Tree> {
+  const classes = await db
+    .selectFrom('protocol_classes as c')
+    .selectAll('c')
+    .where('c.protocol_id', '=', protocolId)
+    .orderBy('c.sort')
+    .orderBy('c.id')
+    .execute()
+  const items = await db
+    .selectFrom('protocol_items as i')
+    .innerJoin('protocol_classes as c', 'c.id', 'i.class_id')
+    .selectAll('i')
+    .where('c.protocol_id', '=', protocolId)
+    .orderBy('i.sort')
+    .orderBy('i.id')
+    .execute()
+  const options = await db
+    .selectFrom('protocol_options as o')
+    .innerJoin('protocol_items as i', 'i.id', 'o.item_id')
+    .innerJoin('protocol_classes as c', 'c.id', 'i.class_id')
+    .selectAll('o')
+    .where('c.protocol_id', '=', protocolId)
+    .orderBy('o.sort')
+    .orderBy('o.id')
+    .execute()
+  return { classes, items, options }
+}
+
+const tables = {
+  classes: { name: 'protocol_classes', own: Object.keys(blankClass), hangs: ['protocol_id', 'parent_id'] },
+  items: { name: 'protocol_items', own: Object.keys(blankItem), hangs: ['class_id'] },
+  options: { name: 'protocol_options', own: Object.keys(blankOption), hangs: ['item_id'] },
+} as const
+type Kind = keyof typeof tables
+
+const refs = (columns: readonly string[]) => sql.join(columns.map((c) => sql.ref(c)))
+
+/**
+ * Writes what a save changed, one statement per table and kind. New rows draw their numbers first and their children follow;
+ * rows are written before others go, because what moved out of a doomed class must not go with it; children go first (M-18).
+ * Answers the number each new row got.
+ */
+export async function saveTree(trx: Transaction<DB>, { classes, items, options }: Diff): Promise<Map<number, number>> {
+  const real = new Map<number, number>()
+  for (const [kind, change] of [
+    ['classes', classes],
+    ['items', items],
+    ['options', options],
+  ] as const)
+    await draw(trx, kind, change.added, real)
+  const resolve = <T extends number | null>(id: T): T => (id === null ? id : ((real.get(id) ?? id) as T))
+  const written = <R extends { id: number }>({ added, changed }: Change<R>) =>
+    [...added, ...changed.map((c) => c.after)].map((row) => ({ ...row, id: resolve(row.id) }))
+  await upsert(
+    trx,
+    'classes',
+    written(classes).map((row) => ({ ...row, parent_id: resolve(row.parent_id) })),
+  )
+  await upsert(
+    trx,
+    'items',
+    written(items).map((row) => ({ ...row, class_id: resolve(row.class_id) })),
+  )
+  await upsert(
+    trx,
+    'options',
+    written(options).map((row) => ({ ...row, item_id: resolve(row.item_id) })),
+  )
+  await remove(trx, 'options', options.removed)
+  await remove(trx, 'items', items.removed)
+  await remove(
+    trx,
+    'classes',
+    classes.removed.filter((row) => row.parent_id !== null),
+  )
+  await remove(
+    trx,
+    'classes',
+    classes.removed.filter((row) => row.parent_id === null),
+  )
+  return real
+}
+
+async function draw(trx: Transaction<DB>, kind: Kind, added: readonly { id: number }[], real: Map<number, number>) {
+  if (added.length === 0) return
+  const { rows } = await sql<{ id: number }>`
+    SELECT nextval(pg_get_serial_sequence(${tables[kind].name}, 'id')) AS id FROM generate_series(1, ${added.length})`.execute(
+    trx,
+  )
+  added.forEach((row, i) => {
+    real.set(row.id, (rows[i] as { id: number }).id)
+  })
+}
+
+async function upsert(trx: Transaction<DB>, kind: Kind, rows: readonly object[]) {
+  if (rows.length === 0) return
+  const { name, own, hangs } = tables[kind]
+  const columns = [...hangs, 'sort', ...own]
+  const set = sql.join(columns.map((c) => sql`${sql.ref(c)} = excluded.${sql.ref(c)}`))
+  await sql`INSERT INTO ${sql.table(name)} (id, ${refs(columns)})
+    SELECT id, ${refs(columns)} FROM jsonb_populate_recordset(NULL::${sql.table(name)}, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (id) DO UPDATE SET ${set}`.execute(trx)
+}
+
+async function remove(trx: Transaction<DB>, kind: Kind, rows: readonly { id: number }[]) {
+  if (rows.length === 0) return
+  await sql`DELETE FROM ${sql.table(tables[kind].name)} WHERE id = ANY(${rows.map((row) => row.id)}::int[])`.execute(
+    trx,
+  )
+}
+
+/** Copies a whole tree in one statement: each copied row draws its number first, so that its children find it. */
+export async function copyTree(trx: Transaction<DB>, from: number, to: number): Promise<void> {
+  const { classes, items, options } = tables
+  const of = (alias: string, columns: readonly string[]) => sql.join(columns.map((c) => sql.ref(`${alias}.${c}`)))
+  const next = (name: string) => sql`nextval(pg_get_serial_sequence(${name}, 'id'))::int`
+  await sql`
+    WITH c AS MATERIALIZED (
+      SELECT id AS old, ${next(classes.name)} AS new FROM protocol_classes WHERE protocol_id = ${from}
+    ), i AS MATERIALIZED (
+      SELECT s.id AS old, ${next(items.name)} AS new FROM protocol_items s JOIN c ON c.old = s.class_id
+    ), copied_classes AS (
+      INSERT INTO protocol_classes (id, protocol_id, parent_id, sort, ${refs(classes.own)})
+      SELECT c.new, ${to}::int, p.new, s.sort, ${of('s', classes.own)}
+      FROM protocol_classes s JOIN c ON c.old = s.id LEFT JOIN c p ON p.old = s.parent_id
+    ), copied_items AS (
+      INSERT INTO protocol_items (id, class_id, sort, ${refs(items.own)})
+      SELECT i.new, c.new, s.sort, ${of('s', items.own)}
+      FROM protocol_items s JOIN i ON i.old = s.id JOIN c ON c.old = s.class_id
+    )
+    INSERT INTO protocol_options (item_id, sort, ${refs(options.own)})
+    SELECT i.new, s.sort, ${of('s', options.own)} FROM protocol_options s JOIN i ON i.old = s.item_id`.execute(trx)
+}

@@ -1,0 +1,216 @@
+import { type SelectQueryBuilder, sql, type Transaction, type Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/page.ts'
+import type { DB, Protocols } from '../../db/types.ts'
+
+/** A protocol without its tree, with whose it is and who touched it last. */
+const heads = (db: Db) =>
+  db
+    .selectFrom('protocols as p')
+    .innerJoin('accounts as a', 'a.id', 'p.created_by')
+    .innerJoin('accounts as m', 'm.id', 'p.modified_by')
+    .where('p.deleted_at', 'is', null)
+
+type Heads = ReturnType<typeof heads>
+type HeadTables = Heads extends SelectQueryBuilder<infer D, infer T, object> ? [D, T] : never
+
+const inLanguage = (names: string, locale: string) =>
+  sql<string>`coalesce(${sql.ref(names)} ->> ${locale}, ${sql.ref(names)} ->> 'en-US', '')`
+
+/** The columns of a head; titles in the reader's language. */
+export const headColumns = (locale: string) => (q: SelectQueryBuilder<HeadTables[0], HeadTables[1], object>) =>
+  q.selectAll('p').select((eb) => [
+    'a.nickname as owner_name',
+    'a.parent_id as owner_parent_id',
+    'm.nickname as modified_name',
+    eb
+      .selectFrom('list_options as s')
+      .where('s.list', '=', 'service_type')
+      .whereRef('s.value', '=', 'p.service_type')
+      .select(inLanguage('s.titles', locale).as('title'))
+      .as('service_type_name'),
+    eb
+      .selectFrom('protocol_catalogs as g')
+      .whereRef('g.protocol_id', '=', 'p.id')
+      .select(
+        sql<(number | null)[][] | null>`json_agg(json_build_array(g.category_id, g.line_id) ORDER BY g.sort)`.as(
+          'paths',
+        ),
+      )
+      .as('paths'),
+    eb
+      .selectFrom('protocol_catalogs as g')
+      .innerJoin('catalog_nodes as c', 'c.id', 'g.category_id')
+      .leftJoin('catalog_nodes as l', 'l.id', 'g.line_id')
+      .whereRef('g.protocol_id', '=', 'p.id')
+      .select(
+        sql<string>`string_agg(concat_ws(' / ', ${inLanguage('c.names', locale)}, nullif(${inLanguage('l.names', locale)}, '')), ', ' ORDER BY g.sort)`.as(
+          'names',
+        ),
+      )
+      .as('catalog_names'),
+    eb
+      .selectFrom('protocol_items as i')
+      .innerJoin('protocol_classes as k', 'k.id', 'i.class_id')
+      .whereRef('k.protocol_id', '=', 'p.id')
+      .select(sql<number>`count(*)`.as('n'))
+      .as('item_count'),
+  ])
+
+export const protocolById = (db: Db, id: number, locale: string) =>
+  headColumns(locale)(heads(db)).where('p.id', '=', id).executeTakeFirst()
+export type Head = NonNullable<Awaited<ReturnType<typeof protocolById>>>
+
+/** The same, held until the transaction ends: of two who save at once, the second waits and finds a newer version. */
+export const lockProtocol = async (trx: Transaction<DB>, id: number, locale: string): Promise<Head | undefined> => {
+  const locked = await trx.selectFrom('protocols').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return locked && protocolById(trx, locked.id, locale)
+}
+
+export interface Filters {
+  is_public?: boolean | undefined
+  tpl_name?: string | undefined
+  service_type?: string | undefined
+  product_catalog_name?: string | undefined
+  catalog_id?: number[] | undefined
+  fits?: boolean | undefined
+  fe_audit_type?: string | undefined
+  created_by?: number | undefined
+  customer_nick_name?: string | undefined
+}
+
+/** Public ones and those of these accounts; null: everybody's. */
+export function listed(db: Db, whose: number[] | null, filters: Filters) {
+  let query = heads(db)
+  if (whose) query = query.where((eb) => eb.or([eb('p.is_public', '=', true), eb('p.created_by', 'in', whose)]))
+  if (filters.is_public !== undefined) query = query.where('p.is_public', '=', filters.is_public)
+  if (filters.service_type) query = query.where('p.service_type', '=', filters.service_type)
+  if (filters.fe_audit_type) query = query.where('p.fe_audit_type', '=', filters.fe_audit_type)
+  if (filters.created_by) query = query.where('p.created_by', '=', filters.created_by)
+  const { tpl_name, customer_nick_name, product_catalog_name, catalog_id } = filters
+  if (tpl_name) {
+    query = query.where((eb) =>
+      eb.or([eb('p.tpl_name', 'ilike', contains(tpl_name)), eb('p.tpl_name_cn', 'ilike', contains(tpl_name))]),
+    )
+  }
+  if (customer_nick_name) query = query.where('a.nickname', 'ilike', contains(customer_nick_name))
+  if (product_catalog_name) query = query.where(isForNamed(product_catalog_name))
+  const wanted = catalog_id?.at(-1)
+  if (wanted !== undefined) query = query.where(isFor(wanted, filters.fits ?? false))
+  return query
+}
+
+/** Its category or line is called so, in whatever language. */
+const isForNamed = (name: string) => sql<boolean>`EXISTS (
+  SELECT 1 FROM protocol_catalogs g
+  JOIN catalog_nodes n ON n.id IN (g.category_id, g.line_id), jsonb_each_text(n.names) AS t
+  WHERE g.protocol_id = p.id AND t.value ILIKE ${contains(name)})`
+
+/** For a line: what is for that line or for its whole category. For a category: what is for it or any line of it. */
+const isFor = (node: number, orAny: boolean) => sql<boolean>`(EXISTS (
+  SELECT 1 FROM protocol_catalogs g
+  WHERE g.protocol_id = p.id AND (g.category_id = ${node} OR g.line_id = ${node}
+    OR (g.line_id IS NULL AND g.category_id = (SELECT parent_id FROM catalog_nodes WHERE id = ${node}))))
+  OR (${orAny} AND NOT EXISTS (SELECT 1 FROM protocol_catalogs g WHERE g.protocol_id = p.id)))`
+
+// which protocol a node belongs to
+
+export const protocolOfClass = async (db: Db, id: number) =>
+  (await db.selectFrom('protocol_classes').select('protocol_id').where('id', '=', id).executeTakeFirst())?.protocol_id
+
+export const protocolOfItem = async (db: Db, id: number) =>
+  (
+    await db
+      .selectFrom('protocol_items as i')
+      .innerJoin('protocol_classes as c', 'c.id', 'i.class_id')
+      .select('c.protocol_id')
+      .where('i.id', '=', id)
+      .executeTakeFirst()
+  )?.protocol_id
+
+export const protocolOfOption = async (db: Db, id: number) =>
+  (
+    await db
+      .selectFrom('protocol_options as o')
+      .innerJoin('protocol_items as i', 'i.id', 'o.item_id')
+      .innerJoin('protocol_classes as c', 'c.id', 'i.class_id')
+      .select('c.protocol_id')
+      .where('o.id', '=', id)
+      .executeTakeFirst()
+  )?.protocol_id
+
+// heads
+
+export interface NewProtocol {
+  tpl_name: string
+  tpl_name_cn: string
+  is_public: boolean
+  service_type: string
+  fe_audit_type: string
+  owner: number
+  now: Date
+}
+
+export async function insertProtocol(trx: Transaction<DB>, { owner, now, ...head }: NewProtocol): Promise<number> {
+  const row = { ...head, created_by: owner, created_at: now, modified_by: owner, modified_at: now }
+  return (await trx.insertInto('protocols').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Every write to a protocol or anything in it ends here. */
+export const touchProtocol = (
+  trx: Transaction<DB>,
+  id: number,
+  by: number,
+  now: Date,
+  change: Updateable<Protocols> = {},
+) =>
+  trx
+    .updateTable('protocols')
+    .set((eb) => ({ ...change, modified_by: by, modified_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+
+export async function setCatalogs(
+  trx: Transaction<DB>,
+  id: number,
+  paths: readonly { category: number; line: number | null }[],
+) {
+  await trx.deleteFrom('protocol_catalogs').where('protocol_id', '=', id).execute()
+  if (paths.length === 0) return
+  const rows = paths.map(({ category, line }, i) => ({
+    protocol_id: id,
+    sort: i + 1,
+    category_id: category,
+    line_id: line,
+  }))
+  await trx.insertInto('protocol_catalogs').values(rows).execute()
+}
+
+export const catalogNodesById = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : db.selectFrom('catalog_nodes').select(['id', 'parent_id']).where('id', 'in', ids).execute()
+
+/** The names an account's copies must not repeat. Held, so that two copies made at once get two names. */
+export async function namesTaken(trx: Transaction<DB>, owner: number) {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('protocols.names'), ${owner})`.execute(trx)
+  return trx
+    .selectFrom('protocols')
+    .select(['tpl_name', 'tpl_name_cn'])
+    .where('created_by', '=', owner)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** The item types with their titles; the English ones go with every item (`type_name_en`). */
+export const itemTypeTitles = (db: Db, locale: string) =>
+  db
+    .selectFrom('list_options as s')
+    .where('s.list', '=', 'value_type')
+    .select([
+      's.value',
+      inLanguage('s.titles', locale).as('title'),
+      inLanguage('s.child_titles', locale).as('child_title'),
+      inLanguage('s.titles', 'en-US').as('title_en'),
+    ])
+    .orderBy('s.sort')
+    .execute()

@@ -1,0 +1,72 @@
+import type { referrals } from '@goodlot/contract'
+import { chinaDateTime } from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import { pageOf } from '../../db/page.ts'
+import type { Referrals } from '../../db/types.ts'
+import type { Handlers } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { record } from '../audit/index.ts'
+import { post } from '../mails/index.ts'
+import { insertReferral, listed, referralFor } from './store.ts'
+
+const linkOf = (origin: string, code: string) => `${origin}/logup?ref=${encodeURIComponent(code)}`
+
+const view = (row: Selectable<Referrals>, origin: string) => ({
+  ref_code: row.ref_code,
+  link: linkOf(origin, row.ref_code),
+  is_used: row.used_by === null ? 0 : 1,
+  email: row.email,
+  company_name: row.company,
+  nick_name: row.nickname,
+  phone: row.phone,
+  created_at: chinaDateTime(row.created_at),
+})
+
+export const handlers: Handlers<typeof referrals> = {
+  async check_ref_code(ctx, { ref_code, ref }) {
+    const code = ref_code ?? ref
+    const found = code === undefined ? null : await referralFor(ctx.db, code)
+    if (!found) fail('referral_invalid')
+    const { email, nickname, phone, company } = found.record ?? { email: '', nickname: '', phone: '', company: '' }
+    return { email, nick_name: nickname, phone, company_name: company }
+  },
+
+  get_ref_list(ctx, paging) {
+    const mine = ctx.me.role === 'root' ? null : ctx.me.id
+    return pageOf(
+      ctx.db,
+      listed(ctx.db, mine),
+      (q) => q.selectAll().orderBy('id', 'desc'),
+      paging,
+      (row) => view(row, ctx.origin),
+    )
+  },
+
+  async create_ref(ctx, { email, nickname, phone, company, sendemail }) {
+    const row = await insertReferral(ctx.db, {
+      created_by: ctx.me.id,
+      email,
+      nickname: nickname ?? '',
+      phone: phone ?? '',
+      company: company ?? '',
+      created_at: ctx.now,
+    })
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: ctx.me.id,
+      action: 'referrals.create',
+      subject: `referral:${row.id}`,
+    })
+    if (sendemail) {
+      const params = { name: nickname || email, from: ctx.me.nickname }
+      await post(
+        ctx.db,
+        { email, language: ctx.locale },
+        { template: 'referral', params, link: linkOf(ctx.origin, row.ref_code) },
+        ctx,
+      )
+      ctx.afterCommit(() => ctx.wakeJobs())
+    }
+    return view(row, ctx.origin)
+  },
+}

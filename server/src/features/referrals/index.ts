@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { fail } from '../../http/refusal.ts'
+import { notify } from '../notices/index.ts'
+import { type Invitation, useReferral } from './store.ts'
+
+export { handlers } from './calls.ts'
+export { referralFor } from './store.ts'
+
+/** Marks the referral as used by the new account and tells the one who sent it. */
+export async function claimReferral(
+  trx: Transaction<DB>,
+  invitation: Invitation,
+  account: { id: number; nickname: string; company: string },
+  { now }: { now: Date },
+): Promise<void> {
+  if (invitation.record && !(await useReferral(trx, invitation.record.id, account.id, now))) fail('referral_invalid')
+  await notify(trx, {
+    accountId: invitation.referrerId,
+    kind: 'referral_used',
+    params: { name: account.nickname, company: account.company },
+    at: now,
+  })
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const words = z.strictObject({
+  'en-US': z.string().max(300),
+  'zh-CN': z.string().max(300),
+  'ko-KR': z.string().max(300),
+  'pl-PL': z.string().max(300),
+  'es-ES': z.string().max(300),
+})
+const blank = { 'en-US': '', 'zh-CN': '', 'ko-KR': '', 'pl-PL': '', 'es-ES': '' }
+
+const range = z
+  .tuple([z.number().positive().max(10_000), z.number().positive().max(10_000)])
+  .refine(([low, high]) => low <= high, 'the first number is the lower one')
+
+const define = <S extends z.ZodType>(schema: S, value: z.output<S>) => ({ schema, value })
+
+/** Every setting: what it may hold and what it holds until root says otherwise. */
+export const definitions = {
+  /** The line in the top bar; empty hides it. */
+  'site.promotion': define(words, blank),
+  /** The filing record or trademark line at the foot of each page. */
+  'site.filing': define(
+    z.strictObject({ shown: z.boolean(), text: z.string().max(200), link: z.union([z.literal(''), z.url()]) }),
+    {
+      shown: false,
+      text: '',
+      link: '',
+    },
+  ),
+  'site.social': define(z.array(z.strictObject({ name: z.string().min(1).max(40), link: z.url() })).max(8), []),
+  /** The advertised discount; shown in Chinese, where it applies. */
+  'site.campaign': define(z.strictObject({ percent: z.int().min(0).max(100), shown: z.boolean() }), {
+    percent: 50,
+    shown: true,
+  }),
+  /** Price range per man-day by country, in dollars: the live quote's, until inspectors set prices. */
+  'quote.day_price': define(z.strictObject({ CN: range, VN: range, KH: range, IN: range, PK: range }), {
+    CN: [180, 260],
+    VN: [200, 290],
+    KH: [220, 310],
+    IN: [180, 270],
+    PK: [180, 270],
+  }),
+  /** Where enquiries are mailed. */
+  'mail.office': define(z.email(), 'office@goodlot.test'),
+} as const
+
+export type SettingKey = keyof typeof definitions
+export type Settings = { [K in SettingKey]: z.output<(typeof definitions)[K]['schema']> }
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(definitions, key)

@@ -1,0 +1,3 @@
+export { handlers } from './calls.ts'
+export type { Settings } from './definitions.ts'
+export { readSettings } from './store.ts'

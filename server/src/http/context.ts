@@ -1,0 +1,85 @@
+import type { Call, Contract, DecodedOf, OutputOf } from '@goodlot/contract'
+import type { Locale, Translate } from '@goodlot/i18n'
+import type { matrix, Standing } from '@goodlot/rules'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+import type { DB } from '../db/types.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** The account behind the token. */
+export interface Me extends Standing {
+  id: number
+  uuid: string
+  email: string
+  nickname: string
+  parentId: number | null
+  language: Locale
+  sessionId: number
+}
+
+export interface Upload {
+  fileName: string
+  bytes: Buffer
+}
+
+/** What an account may do with a record that attachments hang on. */
+export type Access = 'hidden' | 'seen' | 'changed'
+export type RecordOwner = (asked: { db: Db; me: Me }, id: number) => Promise<Access>
+
+/** What a server holds for all requests. */
+export interface World {
+  /** Who may see and change the records of each attachment tag: every feature with such records brings its own. */
+  owners: Readonly<Record<string, RecordOwner>>
+  config: Config
+  clock: Clock
+  secrets: Secrets
+  storage: Storage
+  log: FastifyBaseLogger
+  translate(locale: Locale): Translate
+  /** Lets the jobs look at once instead of at their next round. */
+  wakeJobs(): void
+}
+
+/** What one call gets of the world. `db` is the transaction when the call writes. */
+export interface Context extends World {
+  db: Db
+  me: Me | null
+  now: Date
+  locale: Locale
+  t: Translate
+  address: string
+  userAgent: string
+  client: 'web' | 'field'
+  /** The raw token sent, if any: only sign-out and `role` need it. */
+  token: string
+  /** The public address of this server, without a slash at the end. */
+  origin: string
+  upload: Upload | null
+  /** Runs after the commit. */
+  afterCommit(run: () => void | Promise<void>): void
+  /** Runs when the transaction is rolled back: undoes what no database can. */
+  onRollback(run: () => void | Promise<void>): void
+}
+
+/** Bytes for a call whose answer is a file. */
+export interface Blob {
+  fileName: string
+  type: string
+  bytes: Buffer
+}
+
+type Visitors<C extends Call> = (typeof matrix)[C['action']][0]
+type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> & {
+  me: 'Y' extends Visitors<C> ? Me | null : Me
+  db: C['kind'] extends 'write' ? Transaction<DB> : Db
+}
+type Answer<C extends Call> = C['answer'] extends 'blob' ? Blob : OutputOf<C>
+
+export type Handler<C extends Call> = (ctx: Ctx<C>, input: DecodedOf<C>) => Promise<Answer<C>>
+
+/** One handler per call of a noun: a missing one does not compile. */
+export type Handlers<N extends Contract> = { [K in keyof N]: Handler<N[K]> }

@@ -1,0 +1,124 @@
+import { contract } from '@goodlot/contract'
+import { matrix } from '@goodlot/rules'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestWorld, testWorld } from '../test/world.ts'
+
+let w: TestWorld
+beforeAll(async () => {
+  w = await testWorld()
+})
+
+describe('the gate', () => {
+  const calls = Object.entries(contract)
+
+  it.each(calls)('%s: without a token 4004, unless it is open to visitors', async (name, call) => {
+    const { code } = (await (await w.fetch(name)).json()) as { code: number }
+    if (matrix[call.action][0] === 'Y') expect(code).not.toBe(4004)
+    else expect(code).toBe(4004)
+  })
+
+  it.each(calls.filter(([, c]) => c.action === 'administer'))(
+    '%s: a customer, agent, admin or inspector gets 4003',
+    async (name) => {
+      for (const account of [{}, { is_agent: true }, { role: 'admin' }, { role: 'inspector' }]) {
+        const who = await w.an(account)
+        expect(await (await w.fetch(name, {}, { token: who.token })).json()).toMatchObject({
+          code: 4003,
+          msg: 'Permission denied!',
+        })
+      }
+    },
+  )
+})
+
+describe('the envelope', () => {
+  it('is code, msg, data with HTTP 200 for a refusal too', async () => {
+    const response = await w.fetch('profile_get')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ code: 4004, msg: 'Please Login Again!', data: null })
+  })
+  it('speaks the language asked for', async () => {
+    const response = await w.fetch('profile_get', {}, { language: 'zh-CN' })
+    expect(await response.json()).toMatchObject({ msg: expect.stringMatching(/[\u4e00-\u9fff]/) })
+  })
+  it('answers an unknown call with HTTP 404', async () => {
+    expect((await w.fetch('no_such_call')).status).toBe(404)
+  })
+  it('answers a wrong method with HTTP 404', async () => {
+    expect((await fetch(`${w.url}/api/login`)).status).toBe(404)
+  })
+  it('answers a body of an unknown kind with HTTP 415, an over-long one with 413', async () => {
+    const xml = await fetch(`${w.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
+      body: '<a/>',
+    })
+    expect(xml.status).toBe(415)
+    const long = await fetch(`${w.url}/api/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ account: 'x'.repeat(2_000_000) }),
+    })
+    expect(long.status).toBe(413)
+  })
+  it('takes JSON bodies as well as forms, and ignores unknown fields', async () => {
+    const who = await w.an()
+    const answer = await who.send(
+      'profile_edit',
+      { nickname: 'Json', phone: '1', company: '', surprise: [1] } as never,
+      { json: true },
+    )
+    expect(answer).toMatchObject({ code: 200, data: { nickname: 'Json' } })
+  })
+  it('refuses text that Postgres cannot keep, naming the field', async () => {
+    const who = await w.an()
+    const answer = await who.send('profile_edit', { nickname: 'a\u0000bc', phone: '1', company: '' })
+    expect(answer).toMatchObject({ code: 4001, data: { nickname: expect.any(String) } })
+  })
+})
+
+describe('paging', () => {
+  it.each([
+    [{ page: 0 }, 'page'],
+    [{ limit: 201 }, 'limit'],
+    [{ limit: 0 }, 'limit'],
+    [{ page: 'two' }, 'page'],
+  ])('refuses %o (4001)', async (paging, field) => {
+    const who = await w.an()
+    const answer = await who.send('session_list', paging as never)
+    expect(answer.code).toBe(4001)
+    expect(Object.keys(answer.data)).toEqual([field])
+  })
+  it('answers an empty list past the end, and refuses beyond 10,000 rows', async () => {
+    const who = await w.an()
+    expect((await who.send('session_list', { page: 5 })).data).toMatchObject({ data: [], total: 1 })
+    expect((await who.send('session_list', { page: 1001, limit: 10 })).msg).toContain('narrow')
+  })
+  it('refuses a broken search_json and takes an empty one', async () => {
+    const root = await w.an({ role: 'root' })
+    expect((await root.send('mail_list', { search_json: '{oops' })).data).toHaveProperty('search_json')
+    expect((await root.send('mail_list', { search_json: '' })).code).toBe(200)
+    expect((await root.send('mail_list', { search_json: '{"status":"sent"}' })).code).toBe(200)
+  })
+})
+
+describe('a write with an Idempotency-Key', () => {
+  it('is done once, whatever is repeated, and also when twins run at the same time', async () => {
+    const agent = await w.an({ is_agent: true })
+    const once = () => agent.send('create_ref', { email: 'one@example.com' }, { key: 'k1' })
+    const answers = await Promise.all([once(), once(), once()])
+    expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1)
+    expect(await once()).toEqual(answers[0])
+    expect((await agent.send('get_ref_list')).data.total).toBe(1)
+  })
+  it('refuses other parameters under the same key (4000), and keeps accounts apart', async () => {
+    const [a, b] = [await w.an({ is_agent: true }), await w.an({ is_agent: true })]
+    await a.send('create_ref', { email: 'a@example.com' }, { key: 'same' })
+    expect((await a.send('create_ref', { email: 'other@example.com' }, { key: 'same' })).code).toBe(4000)
+    expect((await b.send('create_ref', { email: 'b@example.com' }, { key: 'same' })).code).toBe(200)
+  })
+})
+
+it('describes every call in openapi.json', async () => {
+  const doc = (await (await fetch(`${w.url}/api/openapi.json`)).json()) as { paths: Record<string, object> }
+  expect(Object.keys(doc.paths)).toEqual(Object.keys(contract).map((name) => `/api/${name}`))
+})

@@ -1,0 +1,84 @@
+import { createApp } from './app.ts'
+import { clockFrom, systemClock } from './clock.ts'
+import { readConfig, StartError, version } from './config.ts'
+import { loadWords } from './http/words.ts'
+import { holdDataFolder, type Opened, openDatabase } from './open.ts'
+import { openSecrets } from './secrets.ts'
+import { folderStorage } from './storage/storage.ts'
+
+const say = (line: string) => console.log(line)
+let opened: Opened | undefined
+
+async function start(): Promise<void> {
+  const began = performance.now()
+  const config = readConfig(process.env)
+  const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock
+  opened = await openDatabase(config, say)
+  const database = opened
+  const release = config.databaseUrl ? () => {} : await holdDataFolder(database, config.dataDir)
+  const secrets = openSecrets(config)
+  const storage = folderStorage(`${config.dataDir}/files`)
+  const up = performance.now()
+  loadWords()
+  const app = await createApp({ config, clock, secrets, storage, db: database.db })
+  const accounts =
+    config.seed === 'demo' ? await (await import('../db/seed/seed.ts')).seedDemo(app, database.db, say) : []
+  await listen(app.http, config.port, config.host)
+  app.jobs.start()
+
+  const address = app.http.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const host =
+    config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  say(`\nGoodlot ${version} is ready: ${config.publicUrl ?? `http://${host}:${port}`}`)
+  if (accounts.length > 0) say(demoTable(accounts))
+  app.http.log.info(
+    { server_ms: Math.round(performance.now() - up), total_ms: Math.round(performance.now() - began) },
+    'started',
+  )
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    app.http.log.info({ signal }, 'stopping')
+    await app.http.close()
+    await app.jobs.stop()
+    release()
+    await database.close()
+    await database.embedded?.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop('SIGINT'))
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+}
+
+async function listen(http: Awaited<ReturnType<typeof createApp>>['http'], port: number, host: string): Promise<void> {
+  try {
+    await http.listen({ port, host })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken by another program. Stop it, or set PORT to a free one.`)
+    throw new StartError(`The server cannot listen on ${host}:${port}: ${message}`)
+  }
+}
+
+function demoTable(accounts: { email: string; what: string }[]): string {
+  const width = Math.max(...accounts.map((a) => a.email.length))
+  return [
+    '',
+    'Demo accounts (password goodlot-demo):',
+    ...accounts.map((a) => `  ${a.email.padEnd(width)}  ${a.what}`),
+    '',
+  ].join('\n')
+}
+
+start().catch(async (error) => {
+  console.error(error instanceof StartError ? error.message : error)
+  // a Postgres that we started for nothing is not left behind; one that serves another Goodlot is
+  const ours = opened?.embedded && !opened.embedded.reused
+  await opened?.close().catch(() => undefined)
+  if (ours) await opened?.embedded?.stop()
+  process.exit(1)
+})

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { type Config, openDataDir, StartError } from './config.ts'
+import { checkServer, connect, type Database } from './db/connect.ts'
+import { type Embedded, startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { loadReference } from './features/lists/index.ts'
+
+const databaseName = 'goodlot'
+
+export interface Opened extends Database {
+  embedded: Embedded | null
+}
+
+/** The database of the configuration, up to date: our own Postgres unless DATABASE_URL names another. */
+export async function openDatabase(config: Config, say: (step: string) => void = () => {}): Promise<Opened> {
+  openDataDir(config.dataDir)
+  let embedded: Embedded | null = null
+  let url = config.databaseUrl
+  if (!url) {
+    say('Starting the embedded Postgres')
+    embedded = await startEmbedded({ dir: join(config.dataDir, 'postgres') })
+    url = embedded.databaseUrl(databaseName)
+    await createDatabase(embedded)
+  }
+  const database = connect(url)
+  try {
+    await checkServer(database.pool)
+    const done = await migrate(database.pool)
+    if (done.length > 0) say(`Applied ${done.length} migrations`)
+    await loadReference(database.db)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return { ...database, embedded }
+}
+
+async function createDatabase(embedded: Embedded): Promise<void> {
+  const { pool, close } = connect(embedded.url, { max: 1 })
+  try {
+    const { rowCount } = await pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
+    if (rowCount === 0) await pool.query(`CREATE DATABASE ${databaseName}`)
+  } finally {
+    await close()
+  }
+}
+
+/** One server per data folder: a lock that the database itself drops when its holder dies, however it dies. */
+export async function holdDataFolder({ pool }: Database, dataDir: string): Promise<() => void> {
+  const client = await pool.connect()
+  const { rows } = await client.query('SELECT pg_try_advisory_lock(4276113002) AS mine')
+  if (!rows[0].mine) {
+    client.release()
+    throw new StartError(
+      `Another Goodlot is already running on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+  client.on('error', () => undefined)
+  return () => client.release(true)
+}

@@ -1,0 +1,44 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, StartError } from './config.ts'
+
+/** Keys derived from one secret, each for one purpose. */
+export class Secrets {
+  readonly #master: Buffer
+  constructor(master: string | Buffer) {
+    this.#master = Buffer.from(master)
+  }
+  #key(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#master, '', purpose, 32))
+  }
+  sign(purpose: string, text: string): string {
+    return createHmac('sha256', this.#key(purpose)).update(text).digest('base64url')
+  }
+  verify(purpose: string, text: string, signature: string): boolean {
+    const want = Buffer.from(this.sign(purpose, text))
+    const got = Buffer.from(signature)
+    return want.length === got.length && timingSafeEqual(want, got)
+  }
+  /** A keyed digest for short secrets (reset codes), which a plain hash would not protect. */
+  digest(purpose: string, text: string): Buffer {
+    return createHmac('sha256', this.#key(purpose)).update(text).digest()
+  }
+}
+
+/** A new session token: 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url')
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+
+/** The secret of the configuration, or one made at the first start and kept in the data folder. */
+export function openSecrets(config: Config): Secrets {
+  if (config.secret) return new Secrets(config.secret)
+  if (config.mode === 'production' && config.databaseUrl) {
+    throw new StartError(
+      'GOODLOT_SECRET is missing: servers that share a database must share a secret of 32 characters or more.',
+    )
+  }
+  const file = join(config.dataDir, 'secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return new Secrets(readFileSync(file, 'utf8').trim())
+}

@@ -1,0 +1,155 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../http/refusal.ts'
+import { wordsOf } from '../http/words.ts'
+import { bookAround, workbook, zipOf } from '../test/sheets.ts'
+import type { Layout } from './columns.ts'
+import { readSheet } from './read.ts'
+
+const layout: Layout = {
+  noun: 'products',
+  columns: [
+    { field: 'name', kind: 'text', width: 10, required: true },
+    { field: 'category', kind: 'choice', width: 10, required: true },
+    { field: 'sku', kind: 'text', width: 10, required: true },
+    { field: 'qty', kind: 'int', width: 10, aliases: ['pcs'] },
+  ],
+}
+const read = (bytes: Buffer) =>
+  readSheet({ fileName: 'list.xlsx', bytes }, layout, { translate: wordsOf, t: wordsOf('en-US') })
+const fault = (bytes: Buffer) =>
+  read(bytes).then(
+    () => 'no fault',
+    (e: unknown) => (e instanceof Refusal ? e.fault : Promise.reject(e)),
+  )
+const rows = [
+  ['Product name', 'Category / Line', 'SKU', 'Quantity'],
+  ['Mug', 'Tableware', 'M-1', 12],
+]
+
+describe('a workbook', () => {
+  it('is read by its titles, wherever they stand and in whatever order', async () => {
+    const bytes = await workbook([
+      ['Our list'],
+      [],
+      ['SKU *', 'x', 'pcs', 'PRODUCT  NAME', 'category'],
+      ['M-1', '?', 12, 'Mug', 'Tableware'],
+      [],
+      ['M-2', '', '', 'Pot', 'Tableware'],
+    ])
+    expect(await read(bytes)).toEqual([
+      { sheetRow: 4, cells: { sku: 'M-1', qty: 12, name: 'Mug', category: 'Tableware' } },
+      { sheetRow: 6, cells: { sku: 'M-2', qty: '', name: 'Pot', category: 'Tableware' } },
+    ])
+  })
+  it('takes the first visible sheet that has the titles', async () => {
+    const { writeXlsx } = await import('hucre')
+    const sheets = [
+      { name: 'Hidden', rows, hidden: true },
+      { name: 'Notes', rows: [['read me']] },
+      { name: 'List', rows: [...rows, ['Pot', 'Tableware', 'P-1', 1]] },
+    ]
+    expect(await read(Buffer.from(await writeXlsx({ sheets })))).toHaveLength(2)
+  })
+  it('takes what a formula was last worth, and never the formula', async () => {
+    const cells = new Map([['1,3', { formula: 'SUM(1,2)', formulaResult: 3, value: 3 }]])
+    expect((await read(await workbook(rows, { cells })))[0]?.cells.qty).toBe(3)
+  })
+  it('costs two cells when its corners are far apart', async () => {
+    const far =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>x</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
+    expect(await fault(bookAround({ packed: deflateRawSync(far), claims: far.length }))).toBe('sheet_columns')
+  })
+  it('stops after 2,000 empty rows', async () => {
+    const gap = [...rows, ...Array.from({ length: 2100 }, () => [' ']), ['Late', 'Tableware', 'L-1', 1]]
+    expect(await read(await workbook(gap))).toHaveLength(1)
+  })
+})
+
+describe('a CSV file', () => {
+  const text = 'SKU,Product name,Category / Line,Quantity\r\nM-1,"Mug, ""blue"" 杯",餐具,"1,200"\r\n'
+  const expected = { sku: 'M-1', name: 'Mug, "blue" 杯', category: '餐具', qty: '1,200' }
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['semicolons', Buffer.from('SKU;Product name;Category / Line;Quantity\nM-1;"Mug, ""blue"" 杯";餐具;1,200\n')],
+    ['tabs', Buffer.from('SKU\tProduct name\tCategory / Line\tQuantity\nM-1\t"Mug, ""blue"" 杯"\t餐具\t1,200\n')],
+  ])('%s', async (_how, bytes) => {
+    expect((await read(bytes))[0]?.cells).toEqual(expected)
+  })
+  it('GBK, as Excel in China saves it', async () => {
+    // 杯 is B1 AD, 餐具 is B2 CD BE DF
+    const bytes = Buffer.concat([
+      Buffer.from('SKU,Product name,Category / Line\nM-1,'),
+      Buffer.from('b1ad', 'hex'),
+      Buffer.from(','),
+      Buffer.from('b2cdbedf', 'hex'),
+    ])
+    expect((await read(bytes))[0]?.cells).toEqual({ sku: 'M-1', name: '杯', category: '餐具' })
+  })
+})
+
+describe('a wrong file gets its own sentence', () => {
+  it.each([
+    ['a pdf named xlsx', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj'), 'sheet_not_a_sheet'],
+    ['a picture', async () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'sheet_not_a_sheet'],
+    [
+      'a web page named xls',
+      async () => Buffer.from('<html><table><tr><td>SKU</td></tr></table></html>'),
+      'sheet_not_a_sheet',
+    ],
+    ['any zip', async () => zipOf([{ name: 'a.txt', packed: deflateRawSync('a'), claims: 1 }]), 'sheet_not_a_sheet'],
+    ['bytes', async () => Buffer.from([1, 0, 2, 0, 3]), 'sheet_not_a_sheet'],
+    ['a password', () => workbook(rows, {}, 'secret'), 'sheet_password'],
+    [
+      'the old format',
+      async () =>
+        Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from('Workbook', 'utf16le')]),
+      'sheet_old_format',
+    ],
+    ['nothing in it', () => workbook([]), 'sheet_empty'],
+    ['only titles', () => workbook(rows.slice(0, 1)), 'sheet_empty'],
+    ['spaces only', async () => Buffer.from('  \n \n'), 'sheet_empty'],
+    [
+      'other columns',
+      () =>
+        workbook([
+          ['Name', 'Colour'],
+          ['Mug', 'blue'],
+        ]),
+      'sheet_columns',
+    ],
+    ['a damaged zip', async () => (await workbook(rows)).subarray(0, 900), 'file_broken'],
+    ['damaged parts', async () => bookAround({ packed: Buffer.from('no deflate at all'), claims: 9 }), 'file_broken'],
+    [
+      '5,001 rows',
+      () => workbook([rows[0] as string[], ...Array.from({ length: 5001 }, (_, i) => ['Mug', 'T', `S${i}`])]),
+      'sheet_too_many_rows',
+    ],
+  ])('%s', async (_what, make, expected) => {
+    expect(await fault(await make())).toBe(expected)
+  })
+  it('names the missing columns', async () => {
+    const error = await read(
+      await workbook([
+        ['SKU', 'Colour'],
+        ['M-1', 'blue'],
+      ]),
+    ).catch((e: unknown) => e)
+    expect(error).toMatchObject({ fault: 'sheet_columns', params: { columns: 'Product name, Category / Line' } })
+  })
+  it('a bomb is refused at 80 MB, also when it lies about its size, and costs little', async () => {
+    const packed = deflateRawSync(Buffer.alloc(400 * 1024 * 1024, 0x20), { level: 9 })
+    expect(packed.length).toBeLessThan(500_000)
+    for (const claims of [400 * 1024 * 1024, 10]) {
+      const bomb = bookAround({ packed, claims })
+      globalThis.gc?.()
+      const before = process.memoryUsage().rss
+      const began = performance.now()
+      expect(await fault(bomb)).toBe('sheet_too_large_inside')
+      expect(performance.now() - began).toBeLessThan(3000)
+      expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024)
+    }
+  })
+})

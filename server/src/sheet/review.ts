@@ -1,0 +1,101 @@
+import type { DraftRow, RowError, RowState } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
+import { type ImportAction, importActions, importRowsMax } from '@goodlot/rules'
+import { fail } from '../http/refusal.ts'
+import type { SheetRow } from './read.ts'
+
+/** What became of one row's own cells. */
+export interface Judged<V> {
+  /** The cells as they would be saved, in the wire's names, for the review table. */
+  shown: Record<string, unknown>
+  /** Field → sentence. */
+  errors: Record<string, string>
+  /** Null while there are errors. */
+  values: V | null
+}
+
+/** How one kind of record is imported. */
+export interface Importer<V> {
+  judge(cells: Record<string, unknown>): Judged<V>
+  /** Own records that are there already, by the key of the row. */
+  there(values: V[]): Promise<Map<string, number>>
+  keyOf(values: V): string
+  /** Which fields make a row the same as a record. */
+  sameBy: string
+  isExample(cells: Record<string, unknown>): boolean
+}
+
+export interface Reviewed<V> {
+  rows: DraftRow[]
+  errors: RowError[]
+  /** What an import would do. */
+  inserts: V[]
+  updates: { id: number; values: V }[]
+  skipped: number
+  excluded: number
+}
+
+/** Reviewed rows come back with what the person chose for each. */
+export function rowsBack(sent: Record<string, unknown>[]): SheetRow[] {
+  if (sent.length > importRowsMax) fail('sheet_too_many_rows', { max: importRowsMax })
+  if (sent.length === 0) fail('sheet_empty')
+  return sent.map((cells, i) => ({ sheetRow: typeof cells.sheet_row === 'number' ? cells.sheet_row : i + 1, cells }))
+}
+
+const isOn = (flag: unknown) => flag === 1 || flag === '1' || flag === true
+
+/** Judges all rows, finds those that are there already, and says what would be done with each. */
+export async function review<V>(raw: SheetRow[], importer: Importer<V>, t: Translate): Promise<Reviewed<V>> {
+  const judged = raw.map(({ cells }) => {
+    const example = importer.isExample(cells)
+    const excluded = cells.exclude === undefined || cells.exclude === '' ? example : isOn(cells.exclude)
+    return { ...importer.judge(cells), example, excluded, asked: cells.action }
+  })
+  const there = await importer.there(judged.flatMap((j) => (j.values === null ? [] : [j.values])))
+  const result: Reviewed<V> = { rows: [], errors: [], inserts: [], updates: [], skipped: 0, excluded: 0 }
+  const taken = new Map<number, number>()
+  judged.forEach((j, i) => {
+    const row = i + 1
+    const id = j.values === null ? undefined : there.get(importer.keyOf(j.values))
+    const action = actionOf(j.asked, id)
+    const state: RowState = {
+      row,
+      sheet_row: raw[i]?.sheetRow ?? row,
+      exists: id === undefined ? null : { id, by: importer.sameBy },
+      action: action ?? 'skip',
+      exclude: j.excluded ? 1 : 0,
+      example: j.example ? 1 : 0,
+    }
+    result.rows.push({ ...j.shown, ...state })
+    if (j.excluded) {
+      result.excluded++
+      return
+    }
+    const errors = { ...j.errors }
+    if (action === null) errors.action = t('validation.import_action')
+    const other = action === 'update' && id !== undefined ? taken.get(id) : undefined
+    if (other !== undefined) errors.action = t('validation.import_twice', { other })
+    for (const [field, message] of Object.entries(errors)) result.errors.push({ row, field, message })
+    if (j.values === null || Object.keys(errors).length > 0) return
+    if (id === undefined || action === 'new') result.inserts.push(j.values)
+    else if (action === 'update') {
+      taken.set(id, row)
+      result.updates.push({ id, values: j.values })
+    } else result.skipped++
+  })
+  return result
+}
+
+/** A row that is there is skipped unless the person says otherwise: the choice that harms nobody. Null: no such choice. */
+function actionOf(asked: unknown, id: number | undefined): ImportAction | null {
+  if (asked === undefined || asked === null || asked === '') return id === undefined ? 'new' : 'skip'
+  return importActions.find((a) => a === asked) ?? null
+}
+
+export const countsOf = (r: Reviewed<unknown>) => ({
+  total: r.rows.length,
+  inserted: r.inserts.length,
+  updated: r.updates.length,
+  skipped: r.skipped,
+  excluded: r.excluded,
+})

@@ -1,0 +1,86 @@
+import { plain } from './columns.ts'
+
+/** What a cell can hold, from a spreadsheet or from the reviewed rows that come back as JSON. */
+export type Cell = unknown
+
+/** Characters that make a spreadsheet program take a text for a formula. Numbers and telephone numbers are harmless. */
+const formulaLike = /^[=@|\t\r\n]|^[+-](?![\d\s().,/-]*$)/
+
+/** A text that no spreadsheet program will run, also after it was saved as CSV. */
+export const harmless = (text: string) => (formulaLike.test(text) ? `'${text}` : text)
+
+const errors = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
+/** A formula's cached result may be an error; that is nobody's product name. */
+export const isErrorCell = (cell: Cell): cell is string => typeof cell === 'string' && errors.test(cell)
+
+export function textOf(cell: Cell): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return dayOfDate(cell)
+  if (typeof cell === 'number') return Number.isInteger(cell) ? cell.toFixed(0) : String(cell)
+  if (typeof cell === 'string') return cell.replace(/^'(?=[=+\-@|\t\r])/, '').trim()
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  return JSON.stringify(cell)
+}
+
+/** `4.00638E+12`: digits that Excel threw away when it saved a long number as CSV. */
+export const isShortened = (text: string) => /^\d(\.\d+)?E\+\d+$/i.test(text)
+
+const dayOfDate = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10))
+const pad = (n: string) => n.padStart(2, '0')
+
+/** Excel counts days from 1899-12-30 (its 1900 had a 29 February). 20000 to 80000 is 1954 to 2119. */
+const daySerial = (serial: number) =>
+  serial >= 20_000 && serial < 80_000
+    ? dayOfDate(new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000))
+    : ''
+
+/** A day as `YYYY-MM-DD`, from a date, a serial number or a text that leaves no doubt; anything else as it was typed. */
+export function dayOfCell(cell: Cell): string {
+  if (cell instanceof Date) return dayOfDate(cell)
+  if (typeof cell === 'number') return daySerial(cell) || textOf(cell)
+  const text = textOf(cell).normalize('NFKC')
+  const parts =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})([T ].*)?$/.exec(text) ??
+    /^(\d{4})年\s*(\d{1,2})月\s*(\d{1,2})日?$/.exec(text) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (parts) return `${parts[1]}-${pad(parts[2] as string)}-${pad(parts[3] as string)}`
+  return /^\d{5}(\.\d+)?$/.test(text) ? daySerial(Number(text)) || text : text
+}
+
+/** A whole number as digits: `1,200`, `1.200`, `1 200` and `1200.0` are 1200; anything else as it was typed. */
+export function intOfCell(cell: Cell): string {
+  const text = textOf(cell).normalize('NFKC')
+  if (/^\d{1,3}([.,'’\s]\d{3})+$/.test(text)) return text.replace(/\D/g, '')
+  return text.replace(/^(\d+)[.,]0+$/, '$1')
+}
+
+/** A decimal number with a point: the last mark of two is the decimal one, `12,5` is 12.5, `1,234` is 1234. */
+export function decimalOfCell(cell: Cell): string {
+  const text = textOf(cell)
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replace(/,/g, '')
+  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return text.replace(/\./g, '').replace(',', '.')
+  return text.replace(/^(-?\d+),(\d+)$/, '$1.$2')
+}
+
+/** Choices by every name they have. A name that several have finds nothing. */
+export class Choices<T> {
+  readonly #found = new Map<string, T | null>()
+  add(name: string, value: T): void {
+    const key = keyOf(name)
+    if (key === '') return
+    const there = this.#found.get(key)
+    this.#found.set(key, there === undefined || there === value ? value : null)
+  }
+  /** undefined: unknown; null: several. */
+  find(name: string): T | null | undefined {
+    return this.#found.get(keyOf(name))
+  }
+}
+
+/** "Soft lines > Denim" and "Soft lines/Denim" are the same path. */
+const keyOf = (name: string) =>
+  plain(name)
+    .replace(/\s*[/>›»|]\s*/g, '/')
+    .replace(/\s*&\s*/g, ' and ')

@@ -1,0 +1,182 @@
+import type { Translate } from '@goodlot/i18n'
+import { importRowsMax } from '@goodlot/rules'
+import { type CellStyle, type CellValue, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre'
+import type { Blob } from '../http/context.ts'
+import { type Column, helpKey, type Layout, titleKey } from './columns.ts'
+import { harmless } from './values.ts'
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Values by field; what is absent is an empty cell. */
+export type Cells = Record<string, CellValue | undefined>
+
+/** Choices on the hidden sheet, one column each, and the field that offers them. */
+export interface DropDown {
+  field: string
+  /** Lists of this book, by the name that `source` uses. */
+  source: (at: { cell(field: string): string; list(name: string): ListPlace }) => string
+}
+export interface ListPlace {
+  /** `Lists!$A$1:$A$98` */
+  range: string
+  /** `Lists!$A$1` */
+  first: string
+}
+
+const listSheet = 'Lists'
+/** Row 1 holds the fields' names, hidden; row 2 the titles; the data begins in row 3. */
+const firstData = 3
+const lastData = firstData + importRowsMax - 1
+
+const filled = (rgb: string): NonNullable<CellStyle['fill']> => ({
+  type: 'pattern',
+  pattern: 'solid',
+  fgColor: { rgb },
+})
+const titleStyle: CellStyle = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: filled('1F4E79'),
+  alignment: { vertical: 'center', wrapText: true },
+}
+const exampleStyle: CellStyle = { font: { italic: true, color: { rgb: '7F7F7F' } } }
+const formats: Record<Column['kind'], string> = {
+  text: '@',
+  choice: '@',
+  int: '0',
+  decimal: '0.###',
+  day: 'yyyy-mm-dd',
+}
+
+/** A day is a date to the spreadsheet; every text is written as text, and harmless wherever it is carried next. */
+const cellOf = (value: CellValue | undefined, { kind }: Column): CellValue => {
+  if (value === undefined || value === null || value === '') return null
+  if (kind === 'day' && typeof value === 'string') return new Date(`${value}T00:00:00Z`)
+  return typeof value === 'string' ? harmless(value) : value
+}
+
+function dataSheet(layout: Layout, rows: Cells[], t: Translate, more: readonly Column[] = []): WriteSheet {
+  const columns = [...layout.columns, ...more]
+  const titles = columns.map((c) => t(titleKey(layout, c)) + (c.required ? ' *' : ''))
+  const cells: NonNullable<WriteSheet['cells']> = new Map()
+  titles.forEach((_, i) => {
+    cells.set(`1,${i}`, { style: titleStyle })
+  })
+  return {
+    name: t(`${layout.noun}.sheet`),
+    columns: columns.map((c) => ({ width: c.width, style: { numFmt: formats[c.kind] } })),
+    rows: [columns.map((c) => c.field), titles, ...rows.map((row) => columns.map((c) => cellOf(row[c.field], c)))],
+    cells,
+    rowDefs: new Map([
+      [0, { hidden: true }],
+      [1, { height: 30 }],
+    ]),
+    freezePane: { rows: 2, columns: 1 },
+  }
+}
+
+const bookOf = async (name: string, sheets: WriteSheet[]): Promise<Blob> => ({
+  fileName: `${name}.xlsx`,
+  type: xlsxType,
+  bytes: Buffer.from(await writeXlsx({ sheets })),
+})
+
+/** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
+export const exportBook = (layout: Layout, rows: Cells[], t: Translate, more: readonly Column[]): Promise<Blob> =>
+  bookOf(t(`${layout.noun}.export_file`), [dataSheet(layout, rows, t, more)])
+
+export interface TemplateParts {
+  examples: Cells[]
+  /** Columns of the hidden sheet, by name. */
+  lists: Record<string, string[]>
+  dropDowns: DropDown[]
+}
+
+/** An empty book to fill in: titles, two grey examples, drop-downs, and a sheet of help. */
+export async function templateBook(
+  layout: Layout,
+  { examples, lists, dropDowns }: TemplateParts,
+  t: Translate,
+): Promise<Blob> {
+  const sheet = dataSheet(layout, examples, t)
+  for (const row of examples.keys()) {
+    layout.columns.forEach((c, col) => {
+      sheet.cells?.set(`${row + firstData - 1},${col}`, { style: { ...exampleStyle, numFmt: formats[c.kind] } })
+    })
+  }
+  sheet.dataValidations = [...validations(layout, t), ...drops(layout, lists, dropDowns, t)]
+  const names = Object.keys(lists)
+  const depth = Math.max(...names.map((n) => lists[n]?.length ?? 0))
+  const listRows = Array.from({ length: depth }, (_, i) => names.map((n) => lists[n]?.[i] ?? null))
+  return bookOf(t(`${layout.noun}.template_file`), [
+    sheet,
+    helpSheet(layout, t),
+    { name: listSheet, hidden: true, rows: listRows },
+  ])
+}
+
+const letterOf = (layout: Layout, field: string) => colToLetter(layout.columns.findIndex((c) => c.field === field))
+
+function drops(layout: Layout, lists: TemplateParts['lists'], dropDowns: DropDown[], t: Translate): DataValidation[] {
+  const names = Object.keys(lists)
+  const list = (name: string): ListPlace => {
+    const letter = colToLetter(names.indexOf(name))
+    return {
+      first: `${listSheet}!$${letter}$1`,
+      range: `${listSheet}!$${letter}$1:$${letter}$${Math.max(1, lists[name]?.length ?? 0)}`,
+    }
+  }
+  const cell = (field: string) => `$${letterOf(layout, field)}${firstData}`
+  return dropDowns.map(({ field, source }) => ({
+    type: 'list',
+    range: rangeOf(layout, field),
+    formula1: source({ cell, list }),
+    allowBlank: true,
+    // a warning only: names in another language and codes are understood too
+    showErrorMessage: true,
+    errorStyle: 'warning',
+    errorMessage: t('sheets.not_in_list'),
+  }))
+}
+
+const rangeOf = (layout: Layout, field: string) =>
+  `${letterOf(layout, field)}${firstData}:${letterOf(layout, field)}${lastData}`
+
+function validations(layout: Layout, t: Translate): DataValidation[] {
+  const rule = (column: Column, type: 'whole' | 'date', formula1: string, message: string): DataValidation => ({
+    type,
+    operator: 'greaterThanOrEqual',
+    formula1,
+    range: rangeOf(layout, column.field),
+    allowBlank: true,
+    showErrorMessage: true,
+    errorStyle: 'warning',
+    errorMessage: t(message),
+  })
+  return layout.columns.flatMap((column) => {
+    if (column.kind === 'int') return [rule(column, 'whole', '0', 'validation.integer')]
+    // 36526 is 2000-01-01
+    return column.kind === 'day' ? [rule(column, 'date', '36526', 'validation.day')] : []
+  })
+}
+
+function helpSheet(layout: Layout, t: Translate): WriteSheet {
+  const lines = ['help_fill', 'help_examples', 'help_choices', 'help_same', 'help_limit', 'help_formulas']
+  const intro: CellValue[][] = lines.map((key) => [t(`sheets.${key}`, { max: importRowsMax })])
+  const titles = [t('sheets.column'), t('sheets.required'), t('sheets.meaning')]
+  const body = layout.columns.map((c) => [
+    t(titleKey(layout, c)),
+    c.required ? t('sheets.yes') : '',
+    t(helpKey(layout, c)),
+  ])
+  const head = intro.length + 2
+  const cells: NonNullable<WriteSheet['cells']> = new Map([['0,0', { style: { font: { bold: true, size: 14 } } }]])
+  titles.forEach((_, i) => {
+    cells.set(`${head},${i}`, { style: titleStyle })
+  })
+  return {
+    name: t('sheets.help'),
+    columns: [{ width: 30 }, { width: 14 }, { width: 90 }],
+    rows: [[t(`${layout.noun}.help_title`)], ...intro, [], titles, ...body],
+    cells,
+  }
+}

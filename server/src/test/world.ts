@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
+import { contract } from '@goodlot/contract'
+import { hash } from '@node-rs/argon2'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { afterAll, inject } from 'vitest'
+import { type App, createApp } from '../app.ts'
+import { StandingClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Accounts, DB } from '../db/types.ts'
+import { newToken, Secrets, tokenHash } from '../secrets.ts'
+import { folderStorage } from '../storage/storage.ts'
+
+export interface Answer<N extends CallName> {
+  code: number
+  msg: string
+  data: OutputOf<Calls[N]>
+}
+
+export interface Sending {
+  token?: string
+  language?: string
+  key?: string
+  json?: boolean
+  files?: { field?: string; name: string; bytes: Buffer | string }[]
+}
+
+/** Somebody who sends calls with a session of their own. */
+export interface Person {
+  id: number
+  uuid: string
+  email: string
+  token: string
+  account: Selectable<Accounts>
+  send<N extends CallName>(name: N, input?: InputOf<Calls[N]>, how?: Sending): Promise<Answer<N>>
+}
+
+export interface TestWorld {
+  app: App
+  db: Kysely<DB>
+  clock: StandingClock
+  secrets: Secrets
+  url: string
+  dataDir: string
+  /** A call over HTTP, as a visitor unless a token is given. */
+  send<N extends CallName>(name: N, input?: InputOf<Calls[N]>, how?: Sending): Promise<Answer<N>>
+  /** The HTTP answer itself. */
+  fetch(name: string, input?: Record<string, unknown>, how?: Sending): Promise<Response>
+  an(account?: Partial<Insertable<Accounts>>): Promise<Person>
+  runJobs(): Promise<void>
+}
+
+export const testPassword = 'correct horse battery'
+let passwordHash: Promise<string> | undefined
+let serial = 0
+
+/** A server of its own on a database of its own, closed after the file. The clock stands at Monday 2026-11-16, 10:00 in China. */
+export async function testWorld(env: Record<string, string> = {}): Promise<TestWorld> {
+  const maintenanceUrl = inject('postgres')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const maintenance = connect(maintenanceUrl, { max: 1 })
+  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE template_goodlot`)
+  const url = new URL(maintenanceUrl)
+  url.pathname = `/${name}`
+  const database = connect(url.href, { max: 10 })
+  const dataDir = mkdtempSync(join(tmpdir(), 'goodlot-files-'))
+  const clock = new StandingClock('2026-11-16T02:00:00Z')
+  const secrets = new Secrets('a secret for tests, long enough to be one')
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const app = await createApp({
+    config,
+    clock,
+    secrets,
+    storage: folderStorage(join(dataDir, 'files')),
+    db: database.db,
+  })
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+
+  afterAll(async () => {
+    await app.http.close()
+    await app.jobs.stop()
+    await database.close()
+    await maintenance.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await maintenance.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const fetchCall: TestWorld['fetch'] = (call, input = {}, how = {}) => {
+    const method = (contract as Record<string, { method?: string }>)[call]?.method === 'GET' ? 'GET' : 'POST'
+    const headers: Record<string, string> = { JTYPE: 'web', 'accept-language': how.language ?? 'en-US' }
+    if (how.token) headers.USERTOKEN = how.token
+    if (how.key) headers['idempotency-key'] = how.key
+    const fields = Object.entries(input)
+      .filter(([, v]) => v !== undefined)
+      .map(([k, v]): [string, string] => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)])
+    if (method === 'GET') return fetch(`${address}/api/${call}?${new URLSearchParams(fields)}`, { headers })
+    if (how.files) {
+      const body = new FormData()
+      for (const [k, v] of fields) body.append(k, v)
+      for (const f of how.files) body.append(f.field ?? 'file', new Blob([Buffer.from(f.bytes)]), f.name)
+      return fetch(`${address}/api/${call}`, { method, headers, body })
+    }
+    if (how.json) {
+      headers['content-type'] = 'application/json'
+      return fetch(`${address}/api/${call}`, { method, headers, body: JSON.stringify(input) })
+    }
+    return fetch(`${address}/api/${call}`, { method, headers, body: new URLSearchParams(fields) })
+  }
+
+  const send: TestWorld['send'] = async (call, input, how) => {
+    const response = await fetchCall(call, (input ?? {}) as Record<string, unknown>, how)
+    return response.json() as never
+  }
+
+  const an: TestWorld['an'] = async (account = {}) => {
+    passwordHash ??= hash(testPassword, { memoryCost: 4096, timeCost: 1 })
+    const now = clock.now()
+    serial += 1
+    const row = await database.db
+      .insertInto('accounts')
+      .values({
+        email: `person${serial}@example.com`,
+        password_hash: await passwordHash,
+        nickname: `Person ${serial}`,
+        created_at: now,
+        password_changed_at: now,
+        ...account,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const token = newToken()
+    await database.db
+      .insertInto('sessions')
+      .values({
+        account_id: row.id,
+        token_hash: tokenHash(token),
+        client: 'web',
+        user_agent: 'test',
+        address: '127.0.0.1',
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + 24 * 3600_000),
+      })
+      .execute()
+    return {
+      id: row.id,
+      uuid: row.uuid,
+      email: row.email,
+      token,
+      account: row,
+      send: (call, input, how) => send(call, input, { ...how, token }),
+    }
+  }
+
+  return {
+    app,
+    db: database.db,
+    clock,
+    secrets,
+    url: address,
+    dataDir,
+    send,
+    fetch: fetchCall,
+    an,
+    runJobs: () => app.jobs.runAll(),
+  }
+}

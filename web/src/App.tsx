@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App as AntApp, ConfigProvider } from 'antd'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { createBrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { AppShell } from './AppShell.tsx'
+import { flags } from './api/flags.ts'
+import { CallFault, NetworkFault, setReactions } from './api/send.ts'
+import { clearToken } from './api/session.ts'
+import { homeOf, routes } from './routes.tsx'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { useForgetMe, useMe } from './ui/me.tsx'
+import { NoAccess, NotFound, PageSkeleton } from './ui/states.tsx'
+import { antTheme, useMode } from './ui/theme.tsx'
+import { useLocale } from './ui/words.tsx'
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // a refusal stays a refusal; a dead line is tried twice more
+      retry: (count, error) => error instanceof NetworkFault && count < 2,
+      refetchOnWindowFocus: false,
+      throwOnError: (error) => !(error instanceof CallFault || error instanceof NetworkFault),
+    },
+  },
+})
+
+export function App() {
+  const { antd } = useLocale()
+  const mode = useMode()
+  const theme = useMemo(() => antTheme(mode), [mode])
+  return (
+    <ConfigProvider locale={antd} theme={theme} button={{ autoInsertSpace: false }}>
+      <AntApp message={{ duration: 6 }} notification={{ duration: 8 }} component={false}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AntApp>
+    </ConfigProvider>
+  )
+}
+
+/** One route for all, so that a screen can hold a navigation back (`useBlocker` needs a router of this kind). */
+const router = createBrowserRouter([{ path: '*', element: <Screens /> }])
+
+function Screens() {
+  return (
+    <>
+      <Reacting />
+      <ErrorBoundary>
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.name} path={route.path} caseSensitive element={<Screen route={route} />} />
+          ))}
+          <Route
+            path="*"
+            element={
+              <AppShell title="ui.not_found_title">
+                <NotFound />
+              </AppShell>
+            }
+          />
+        </Routes>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+/** Gives the wire its answers to the codes that concern every screen. */
+function Reacting() {
+  const navigate = useNavigate()
+  const { message } = AntApp.useApp()
+  const { t, locale } = useLocale()
+  const forget = useForgetMe()
+  useEffect(() => {
+    setReactions({
+      signedIn: (data) => {
+        forget()
+        void navigate(homeOf((data as { role: string }).role), { replace: true })
+      },
+      signInAgain: () => {
+        clearToken()
+        forget()
+        void message.error({ content: t('faults.sign_in_again'), key: 'sign_in_again' })
+        void navigate('/logout', { replace: true })
+      },
+      message: (text) => void message.error({ content: text, key: text, duration: 8 }),
+      // the product that was watched showed "Success!" here; nobody should read Success on a failure (QK-01)
+      httpFailed: (status) => void message.error({ content: t('ui.http_failed', { status }), key: 'http' }),
+      locale: () => locale,
+    })
+  }, [navigate, message, t, locale, forget])
+  return null
+}
+
+const Switcher = lazy(async () => ({ default: (await import('./features/accounts/index.ts')).Switcher }))
+
+function Screen({ route }: { route: (typeof routes)[number] }) {
+  const { me, loading } = useMe()
+  const Component = route.component
+  if (!route.public && !loading && !me && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
+  const allowed = route.public || (me !== null && (route.roles === undefined || route.roles.includes(me.role)))
+  return (
+    <AppShell
+      title={route.title}
+      {...(route.hideMenu ? { hideMenu: true } : {})}
+      switcher={
+        me
+          ? (close) => (
+              <Suspense>
+                <Switcher onClose={close} />
+              </Suspense>
+            )
+          : undefined
+      }
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        {loading && !route.public ? <PageSkeleton /> : allowed ? <Component /> : <NoAccess />}
+      </Suspense>
+    </AppShell>
+  )
+}

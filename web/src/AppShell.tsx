@@ -1,0 +1,109 @@
+import { productName } from '@goodlot/i18n'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { flags } from './api/flags.ts'
+import { Bell } from './features/notices/index.ts'
+import { routeNames, routes } from './routes.tsx'
+import { Footer, Header, Logo, type ShellProps, TopBar } from './shell/index.ts'
+import { useMe } from './ui/me.tsx'
+import { ThemeToggle } from './ui/ThemeToggle.tsx'
+import { useLocale } from './ui/words.tsx'
+
+interface Props {
+  title: string
+  hideMenu?: boolean
+  switcher?: ((close: () => void) => ReactNode) | undefined
+  children: ReactNode
+}
+
+const ours = new Set(routes.map((r) => r.path))
+
+/** Top bar, menu and footer around a screen: the same components as on the public site. */
+export function AppShell({ title, hideMenu, switcher, children }: Props) {
+  const { t, locale, speak } = useLocale()
+  const { me } = useMe()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const [switching, setSwitching] = useState(false)
+
+  useEffect(() => {
+    document.title = `${t(title)} · ${productName}`
+  }, [t, title])
+  useEffect(() => {
+    if (search.get('switch') !== '1') return
+    setSwitching(true)
+    setSearch(
+      (now) => {
+        now.delete('switch')
+        return now
+      },
+      { replace: true },
+    )
+  }, [search, setSearch])
+
+  const onNavigate = useCallback(
+    (path: string, event: MouseEvent<HTMLAnchorElement>) => {
+      // pages of the public site are documents of their own: let the browser go there
+      if (!ours.has(path.split('?')[0] ?? '') || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      void navigate(path)
+    },
+    [navigate],
+  )
+  const shell: ShellProps = useMemo(
+    () => ({
+      t,
+      locale,
+      me,
+      path: pathname,
+      available: routeNames,
+      slots: {
+        development: flags.development,
+        ...(flags.promotion[locale] ? { promotion: flags.promotion[locale] } : {}),
+        ...(flags.filing ? { filing: flags.filing } : {}),
+        social: flags.social,
+      },
+      hrefFor: (path) => remote(path) ?? path,
+      onNavigate,
+      onLanguage: (next) => void speak(next),
+      onSwitchAccount: () => setSwitching(true),
+      bell: (
+        <span className="app-tools">
+          <ThemeToggle />
+          {me && <Bell />}
+        </span>
+      ),
+    }),
+    [t, locale, me, pathname, onNavigate, speak],
+  )
+  return (
+    <>
+      <a className="app-skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <header className="app-header">
+        <TopBar {...shell} />
+        {!hideMenu && <Header {...shell} />}
+      </header>
+      {hideMenu && (
+        <a className="app-brand" href="/">
+          <Logo />
+        </a>
+      )}
+      <main id="main" className={hideMenu ? 'app-main app-main-narrow' : 'app-main'} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...shell} />
+      {switching && switcher?.(() => setSwitching(false))}
+    </>
+  )
+}
+
+/** Sign-in and sign-up may live at another address when the site is not run locally (OD-13). */
+function remote(path: string): string | undefined {
+  if (['localhost', '127.0.0.1'].includes(location.hostname)) return undefined
+  if (path === '/login' && flags.remoteLoginUrl) return flags.remoteLoginUrl
+  if (path === '/logup' && flags.remoteSignupUrl) return flags.remoteSignupUrl
+  return undefined
+}

@@ -1,0 +1,165 @@
+import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
+import { flags } from './flags.ts'
+import { messageOf, reactionTo } from './on-fault.ts'
+import { readToken, storeToken } from './session.ts'
+
+export interface Envelope<D> {
+  code: number
+  msg: string
+  data: D
+}
+
+/** What the app does when the table says so; set once by the shell, which has router, words and messages. */
+export interface Reactions {
+  signedIn(data: unknown): void
+  signInAgain(): void
+  message(text: string): void
+  httpFailed(status: number): void
+  locale(): string
+}
+let reactions: Reactions | undefined
+export const setReactions = (to: Reactions) => {
+  reactions = to
+}
+
+export interface How {
+  /** The screen shows the refusal itself: no global message (QK-13). */
+  quiet?: boolean
+  /** GET calls carry their input in the address. */
+  get?: boolean
+  file?: { field?: string; file: File }
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+export class NetworkFault extends Error {}
+
+/** Form encoding, known here alone: absent fields are left out, objects travel as JSON text, flags as 1 and 0. */
+export function toFields(input: object): [string, string][] {
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => {
+      if (typeof value === 'boolean') return [name, value ? '1' : '0']
+      return [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]
+    })
+}
+
+const headers = (): Record<string, string> => {
+  const token = readToken()
+  return { USERTOKEN: token, UTOKEN: token, JTYPE: 'web', 'Accept-Language': reactions?.locale() ?? 'en-US' }
+}
+
+/** Sends a call and answers its envelope. There is no timeout (U-08). Only a dead line or a non-200 status throws. */
+export async function send<N extends CallName>(
+  name: N,
+  input?: InputOf<Calls[N]>,
+  how: How = {},
+): Promise<Envelope<OutputOf<Calls[N]>>> {
+  const fields = toFields((input ?? {}) as object)
+  const url = `${flags.apiBase}/${name}`
+  const { status, text } = how.file
+    ? await upload(url, fields, how)
+    : await plain(
+        how.get ? `${url}?${new URLSearchParams(fields)}` : url,
+        how.get ? null : new URLSearchParams(fields),
+        how.signal,
+      )
+  if (status !== 200) {
+    reactions?.httpFailed(status)
+    throw new NetworkFault(`HTTP ${status}`)
+  }
+  const envelope = JSON.parse(text) as Envelope<OutputOf<Calls[N]>>
+  react(envelope, how.quiet === true)
+  return envelope
+}
+
+async function plain(url: string, body: URLSearchParams | null, signal: AbortSignal | undefined) {
+  try {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: headers(),
+      body,
+      signal: signal ?? null,
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new NetworkFault(String(error))
+  }
+}
+
+/** XMLHttpRequest, because fetch tells no upload progress. */
+function upload(url: string, fields: [string, string][], { file, onProgress, signal }: How) {
+  return new Promise<{ status: number; text: string }>((done, fail) => {
+    const request = new XMLHttpRequest()
+    const body = new FormData()
+    for (const [k, v] of fields) body.append(k, v)
+    if (file) body.append(file.field ?? 'file', file.file)
+    request.open('POST', url)
+    for (const [k, v] of Object.entries(headers())) request.setRequestHeader(k, v)
+    request.upload.onprogress = (e) => e.lengthComputable && onProgress?.(Math.round((e.loaded / e.total) * 100))
+    request.onload = () => done({ status: request.status, text: request.responseText })
+    request.onerror = () => fail(new NetworkFault('upload'))
+    request.onabort = () => fail(new NetworkFault('aborted'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
+
+function react({ code, msg, data }: Envelope<unknown>, quiet: boolean): void {
+  switch (reactionTo(code)) {
+    case 'signed_in':
+      storeToken((data as { user_sign: string }).user_sign)
+      reactions?.signedIn(data)
+      return
+    case 'sign_in_again':
+      reactions?.signInAgain()
+      return
+    case 'message':
+      if (!quiet) reactions?.message(messageOf(code, msg))
+  }
+}
+
+/** A refusal as an error, for queries: they have data or they failed. */
+export class CallFault extends Error {
+  readonly code: number
+  readonly data: unknown
+  constructor({ code, msg, data }: Envelope<unknown>) {
+    super(msg)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** Like `send`, but answers the data alone and throws a CallFault for every refusal. */
+export async function ask<N extends CallName>(
+  name: N,
+  input?: InputOf<Calls[N]>,
+  how?: How,
+): Promise<OutputOf<Calls[N]>> {
+  const envelope = await send(name, input, how)
+  if (envelope.code !== 200 && envelope.code !== 2000) throw new CallFault(envelope)
+  return envelope.data
+}
+
+/** Fetches a file with the session's headers and hands it to the browser as a download. */
+export async function download(name: CallName, input: object, fallbackName: string): Promise<void> {
+  const response = await fetch(`${flags.apiBase}/${name}?${new URLSearchParams(toFields(input))}`, {
+    headers: headers(),
+  })
+  if (response.status !== 200) {
+    reactions?.httpFailed(response.status)
+    throw new NetworkFault(`HTTP ${response.status}`)
+  }
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    const envelope = (await response.json()) as Envelope<unknown>
+    react(envelope, false)
+    throw new CallFault(envelope)
+  }
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = named ? decodeURIComponent(named) : fallbackName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,32 @@
+/** The session token lives in a cookie that script may read, because every call carries it in its headers (OD-15). */
+const cookieName = 'user_sign'
+const day = 24 * 60 * 60
+const rememberKey = 'remember'
+const accountKey = 'account'
+
+export const readToken = (): string => {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))
+  return found ? decodeURIComponent(found.slice(cookieName.length + 1)) : ''
+}
+
+/** Kept one day, or until the browser is closed when the person did not want to be remembered. */
+export function storeToken(token: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const life = remembers() ? `; Max-Age=${day}` : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we serve
+  document.cookie = `${cookieName}=${encodeURIComponent(token)}; Path=/; SameSite=Lax${life}${secure}`
+}
+
+export function clearToken(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0`
+}
+
+export const remembers = (): boolean => localStorage.getItem(rememberKey) !== '0'
+export const rememberedAccount = (): string => localStorage.getItem(accountKey) ?? ''
+
+export function remember(yes: boolean, account: string): void {
+  localStorage.setItem(rememberKey, yes ? '1' : '0')
+  if (yes) localStorage.setItem(accountKey, account)
+  else localStorage.removeItem(accountKey)
+}

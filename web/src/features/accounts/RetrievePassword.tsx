@@ -1,0 +1,114 @@
+import { resetCode } from '@goodlot/rules'
+import { App, Button, Form, Input, Space } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { send } from '../../api/send.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmailInput } from '../../ui/EmailInput.tsx'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/revalidate.ts'
+import { useT } from '../../ui/words.tsx'
+import { accountRules } from './account-rules.ts'
+
+interface Fields {
+  email: string
+  code: string
+  password: string
+  confirm: string
+}
+
+/** Counts down to zero, one a second. */
+function useCountdown(): [number, (from: number) => void] {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, setLeft]
+}
+
+export function RetrievePassword() {
+  const t = useT()
+  const rules = accountRules(t)
+  const navigate = useNavigate()
+  const [form] = Form.useForm<Fields>()
+  const [asking, setAsking] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [left, countFrom] = useCountdown()
+  const { modal, message } = App.useApp()
+  useRevalidateOnLanguage(form)
+
+  const askCode = async () => {
+    const { email } = await form.validateFields(['email'])
+    setAsking(true)
+    try {
+      const answer = await send('forget_pwd', { email }, { quiet: true })
+      if (answer.code === 200) {
+        countFrom(resetCode.resendSeconds)
+        void message.success(t('accounts.code_sent', { minutes: resetCode.lifeMinutes }))
+      } else void message.error(answer.msg)
+    } catch {
+      void message.error(t('accounts.server_unreachable'))
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const submit = async (fields: Fields) => {
+    setSaving(true)
+    try {
+      const { code, msg, data } = await send('reset_pwd', fields, { quiet: true })
+      if (code === 200) {
+        modal.success({
+          title: t('ui.success'),
+          content: t('accounts.password_changed'),
+          onOk: () => void navigate('/login'),
+        })
+        return
+      }
+      if (code === 4001 && showFieldErrors(form, data)) return
+      modal.error({ title: t('accounts.retrieve_failed'), content: msg })
+    } catch {
+      modal.error({ title: t('accounts.retrieve_failed'), content: t('accounts.server_unreachable') })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <section className="app-card">
+      <h1>{t('accounts.retrieve')}</h1>
+      <p className="app-lead">{t('accounts.retrieve_lead')}</p>
+      <Form<Fields> form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+        <Form.Item name="email" label={t('accounts.email')} rules={rules.email}>
+          <EmailInput autoComplete="username" />
+        </Form.Item>
+        <Form.Item label={t('accounts.code')} htmlFor="code" required>
+          <Space.Compact block>
+            <Form.Item name="code" noStyle rules={rules.code}>
+              <Input id="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+            </Form.Item>
+            <Button onClick={() => void askCode().catch(() => undefined)} loading={asking} disabled={left > 0}>
+              {left > 0 ? t('accounts.send_again_in', { seconds: left }) : t('accounts.send_code')}
+            </Button>
+          </Space.Compact>
+        </Form.Item>
+        <Form.Item name="password" label={t('accounts.new_password')} rules={rules.password}>
+          <Input.Password autoComplete="new-password" maxLength={200} />
+        </Form.Item>
+        <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>
+          <Input.Password autoComplete="new-password" maxLength={200} />
+        </Form.Item>
+        <Form.Item>
+          <Button type="primary" htmlType="submit" block size="large" loading={saving}>
+            {t('accounts.set_password')}
+          </Button>
+        </Form.Item>
+      </Form>
+      <div className="app-links">
+        <span />
+        <AppLink to="/login">{t('accounts.to_sign_in')}</AppLink>
+      </div>
+    </section>
+  )
+}

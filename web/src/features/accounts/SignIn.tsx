@@ -1,0 +1,117 @@
+import { App, Button, Checkbox, Form, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { flags } from '../../api/flags.ts'
+import { send } from '../../api/send.ts'
+import { clearToken, readToken, remember, rememberedAccount } from '../../api/session.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { EmailInput } from '../../ui/EmailInput.tsx'
+import { useForgetMe } from '../../ui/me.tsx'
+import { useRevalidateOnLanguage } from '../../ui/revalidate.ts'
+import { useT } from '../../ui/words.tsx'
+import { accountRules } from './account-rules.ts'
+
+interface Fields {
+  account: string
+  password: string
+  remember: boolean
+}
+
+/** Sign-in and sign-out are one screen: both begin by ending what was there (C-19, C-21). */
+export function SignIn() {
+  const leaving = useLocation().pathname === '/logout'
+  const navigate = useNavigate()
+  const forget = useForgetMe()
+  const [clean, setClean] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
+  useEffect(() => {
+    const end = async () => {
+      if (readToken() !== '') await send('logout').catch(() => undefined)
+      clearToken()
+      forget()
+      setClean(true)
+      if (leaving) await navigate('/login', { replace: true })
+    }
+    void end()
+  }, [leaving])
+  if (clean && !leaving && !flags.loginAlwaysRequired) return <GoHome />
+  return <SignInForm />
+}
+
+/** The landing page is a document of its own. */
+function GoHome() {
+  useEffect(() => location.replace('/'), [])
+  return <Navigate to="/login" />
+}
+
+function SignInForm() {
+  const t = useT()
+  const rules = accountRules(t)
+  const [form] = Form.useForm<Fields>()
+  const [loading, setLoading] = useState(false)
+  const { modal } = App.useApp()
+  useRevalidateOnLanguage(form)
+
+  const submit = async ({ account, password, remember: yes }: Fields) => {
+    setLoading(true)
+    remember(yes, account)
+    try {
+      const { code, msg } = await send('login', { account, password, from: 'web' }, { quiet: true })
+      if (code === 2000) return
+      modal.error({
+        title: t(code === 4009 ? 'accounts.login_error' : 'accounts.login_failed'),
+        content: (
+          <>
+            <p>{code === 4009 ? t('faults.login_invalid') : msg}</p>
+            <p>{t('accounts.login_try_again')}</p>
+          </>
+        ),
+      })
+    } catch {
+      modal.error({
+        title: t('accounts.login_failed'),
+        content: (
+          <>
+            <p>{t('accounts.login_network')}</p>
+            <p>{t('accounts.server_unreachable')}</p>
+          </>
+        ),
+      })
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return (
+    <section className="app-card">
+      <h1>{t('accounts.sign_in')}</h1>
+      <p className="app-lead">{t('accounts.sign_in_lead')}</p>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ account: rememberedAccount(), password: '', remember: true }}
+        onFinish={(fields) => void submit(fields)}
+      >
+        <Form.Item name="account" label={t('accounts.email')} rules={rules.email}>
+          <EmailInput autoComplete="username" />
+        </Form.Item>
+        <Form.Item name="password" label={t('accounts.password')} rules={rules.password}>
+          <Input.Password autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+        <Form.Item name="remember" valuePropName="checked">
+          <Checkbox>{t('accounts.remember_me')}</Checkbox>
+        </Form.Item>
+        <Form.Item>
+          <Button type="primary" htmlType="submit" block size="large" loading={loading}>
+            {t('accounts.sign_in')}
+          </Button>
+        </Form.Item>
+      </Form>
+      <div className="app-links">
+        <AppLink to="/RetrievePwd">{t('accounts.forgot')}</AppLink>
+        <AppLink to="/logup">{t('accounts.to_sign_up')}</AppLink>
+      </div>
+    </section>
+  )
+}

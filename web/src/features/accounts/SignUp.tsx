@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, App, Button, Form, Modal, Spin } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ask, CallFault, send } from '../../api/send.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/revalidate.ts'
+import { NoAccess, PageSkeleton } from '../../ui/states.tsx'
+import { useLocale, useT } from '../../ui/words.tsx'
+import { PersonFields, type PersonForm } from './PersonFields.tsx'
+
+/** Registration; with `ref` in the address the invitation is checked first and fills the form. */
+export function SignUp() {
+  const [search] = useSearchParams()
+  const ref = search.get('ref')
+  const { locale } = useLocale()
+  const invitation = useQuery({
+    queryKey: ['check_ref_code', ref, locale],
+    queryFn: () => ask('check_ref_code', { ref: ref ?? '' }, { quiet: true }),
+    enabled: ref !== null,
+    retry: false,
+    gcTime: 0,
+  })
+  if (ref !== null && invitation.isPending) return <PageSkeleton />
+  if (invitation.error instanceof CallFault) return <NoAccess text={invitation.error.message} />
+  return <SignUpForm key={ref ?? ''} code={ref} invited={invitation.data} />
+}
+
+function SignUpForm({
+  code: refCode,
+  invited,
+}: {
+  code: string | null
+  invited: { email: string; nick_name: string; phone: string; company_name: string } | undefined
+}) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<PersonForm>()
+  const [sending, setSending] = useState(false)
+  const { modal } = App.useApp()
+  useRevalidateOnLanguage(form)
+  useEffect(() => {
+    if (invited)
+      form.setFieldsValue({
+        account: invited.email,
+        nickname: invited.nick_name,
+        phone: invited.phone,
+        company: invited.company_name,
+      })
+  }, [form, invited])
+
+  const submit = async ({ account, password, nickname, phone, company }: PersonForm) => {
+    setSending(true)
+    try {
+      const answer = await send(
+        'register',
+        {
+          account,
+          password,
+          nickname,
+          phone,
+          company,
+          account_type: 'customer',
+          from: 'web',
+          ...(refCode ? { ref: refCode, ref_code: refCode } : {}),
+        },
+        { quiet: true },
+      )
+      if (answer.code === 200) {
+        modal.success({
+          title: t('accounts.sign_up_success'),
+          content: t('accounts.sign_up_success_text'),
+          onOk: () => void navigate('/login'),
+        })
+        return
+      }
+      if (answer.code === 4001) showFieldErrors(form, answer.data)
+      modal.error({
+        title: t('accounts.sign_up_failed'),
+        content: (
+          <>
+            <p>{answer.code === 4012 ? t('faults.email_used') : answer.msg}</p>
+            <Alert type="error" title={t('accounts.code_was', { code: answer.code })} />
+          </>
+        ),
+      })
+    } catch {
+      modal.error({ title: t('accounts.sign_up_failed'), content: t('accounts.server_unreachable') })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <section className="app-card">
+      <h1>{t('accounts.sign_up')}</h1>
+      <p className="app-lead">{t(invited ? 'accounts.sign_up_invited' : 'accounts.sign_up_lead')}</p>
+      <Form<PersonForm>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError
+        initialValues={{ terms: false }}
+        onFinish={(fields) => void submit(fields)}
+      >
+        <PersonFields />
+        <Form.Item>
+          <Button type="primary" htmlType="submit" block size="large" loading={sending}>
+            {t('accounts.sign_up')}
+          </Button>
+        </Form.Item>
+      </Form>
+      <div className="app-links">
+        <span />
+        <AppLink to="/login">{t('accounts.to_sign_in')}</AppLink>
+      </div>
+      <Modal open={sending} closable={false} footer={null} title={t('accounts.sending')} centered>
+        <Spin /> <span>{t('accounts.do_not_refresh')}</span>
+      </Modal>
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Form, Input, Modal, Radio, Segmented, Skeleton, Space } from 'antd'
+import { useState } from 'react'
+import { ask, send } from '../../api/send.ts'
+import { useMe } from '../../ui/me.tsx'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/revalidate.ts'
+import { useT } from '../../ui/words.tsx'
+import { accountRules } from './account-rules.ts'
+import { PersonFields, type PersonForm } from './PersonFields.tsx'
+
+type Task = 'switch' | 'add' | 'reset'
+
+/** Changes between the accounts of a family; a main account also adds sub-accounts and resets their passwords here. */
+export function Switcher({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { me } = useMe()
+  const [task, setTask] = useState<Task>('switch')
+  const family = useQuery({ queryKey: ['share_user_list'], queryFn: () => ask('share_user_list') })
+  const mayAdd =
+    me?.role === 'customer' &&
+    !family.data?.user_list.some((u) => u.email !== me.user_account && family.data.is_main_account === 0)
+  const tasks: { value: Task; label: string }[] = [
+    { value: 'switch', label: t('accounts.switch_tab') },
+    ...(mayAdd ? [{ value: 'add' as const, label: t('accounts.add_sub_tab') }] : []),
+    ...(family.data?.is_main_account ? [{ value: 'reset' as const, label: t('accounts.reset_child_tab') }] : []),
+  ]
+  const others = family.data?.user_list.filter((u) => u.email !== me?.user_account) ?? []
+  return (
+    <Modal open title={t('accounts.shared_accounts')} footer={null} onCancel={onClose} destroyOnHidden>
+      {family.isPending ? (
+        <Skeleton active />
+      ) : family.error ? (
+        <Alert
+          type="error"
+          title={family.error.message}
+          action={<Button onClick={() => void family.refetch()}>{t('ui.retry')}</Button>}
+        />
+      ) : (
+        <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+          {tasks.length > 1 && <Segmented<Task> block value={task} onChange={setTask} options={tasks} />}
+          {task === 'switch' && <SwitchForm others={others} />}
+          {task === 'add' && <AddForm onDone={() => setTask('switch')} />}
+          {task === 'reset' && <ResetForm others={others} onDone={() => setTask('switch')} />}
+        </Space>
+      )}
+    </Modal>
+  )
+}
+
+type Other = { name: string; email: string; uuid: string }
+const choices = (others: Other[], key: 'email' | 'uuid') =>
+  others.map((o) => ({ value: o[key], label: `${o.name} · ${o.email}` }))
+
+function SwitchForm({ others }: { others: Other[] }) {
+  const t = useT()
+  const rules = accountRules(t)
+  const { message } = App.useApp()
+  const [loading, setLoading] = useState(false)
+  const [form] = Form.useForm<{ email: string; password: string }>()
+  useRevalidateOnLanguage(form)
+  if (others.length === 0) return <p className="app-hint">{t('accounts.no_other_account')}</p>
+  const submit = async (fields: { email: string; password: string }) => {
+    setLoading(true)
+    try {
+      const { code } = await send('switch_user', fields, { quiet: true })
+      if (code === 2000) {
+        void message.success(t('accounts.switch_successful'))
+        location.assign('/order')
+      } else void message.error(t('accounts.switch_failed'))
+    } catch {
+      void message.error(t('accounts.switch_failed'))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ email: others[0]?.email }}
+      onFinish={(f) => void submit(f)}
+    >
+      <Form.Item name="email" label={t('accounts.choose_account')}>
+        <Radio.Group options={choices(others, 'email')} vertical />
+      </Form.Item>
+      <Form.Item name="password" label={t('accounts.its_password')} rules={rules.password}>
+        <Input.Password autoComplete="off" maxLength={200} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={loading} block>
+        {t('accounts.switch_now')}
+      </Button>
+    </Form>
+  )
+}
+
+function AddForm({ onDone }: { onDone: () => void }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [loading, setLoading] = useState(false)
+  const [form] = Form.useForm<PersonForm>()
+  useRevalidateOnLanguage(form)
+  const submit = async ({ account, password, nickname, phone, company }: PersonForm) => {
+    setLoading(true)
+    try {
+      const { code, msg, data } = await send(
+        'register_by_main_account',
+        { account, password, nickname, phone, company, account_type: 'customer' },
+        { quiet: true },
+      )
+      if (code === 200) {
+        void message.success(t('accounts.sub_added'))
+        await client.invalidateQueries()
+        onDone()
+      } else if (code === 4012) form.setFields([{ name: 'account', errors: [t('faults.email_used')] }])
+      else if (!showFieldErrors(form, data)) void message.error(msg)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Form<PersonForm>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ terms: false }}
+      onFinish={(f) => void submit(f)}
+    >
+      <PersonFields />
+      <Button type="primary" htmlType="submit" loading={loading} block>
+        {t('accounts.add_sub')}
+      </Button>
+    </Form>
+  )
+}
+
+function ResetForm({ others, onDone }: { others: Other[]; onDone: () => void }) {
+  const t = useT()
+  const rules = accountRules(t)
+  const { message } = App.useApp()
+  const [loading, setLoading] = useState(false)
+  const [form] = Form.useForm<{ uuid: string; password: string; confirm: string }>()
+  useRevalidateOnLanguage(form)
+  const submit = async (fields: { uuid: string; password: string; confirm: string }) => {
+    setLoading(true)
+    try {
+      const { code, msg, data } = await send('reset_child_pwd', fields, { quiet: true })
+      if (code === 200) {
+        void message.success(t('accounts.password_changed'))
+        onDone()
+      } else if (!showFieldErrors(form, data)) void message.error(msg)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ uuid: others[0]?.uuid }}
+      onFinish={(f) => void submit(f)}
+    >
+      <Form.Item name="uuid" label={t('accounts.choose_account')}>
+        <Radio.Group options={choices(others, 'uuid')} vertical />
+      </Form.Item>
+      <Form.Item name="password" label={t('accounts.new_password')} rules={rules.password}>
+        <Input.Password autoComplete="new-password" maxLength={200} />
+      </Form.Item>
+      <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>
+        <Input.Password autoComplete="new-password" maxLength={200} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={loading} block>
+        {t('accounts.set_password')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Translate } from '@goodlot/i18n'
+import { isEmail, nicknameMin, passwordMin } from '@goodlot/rules'
+import type { Rule } from 'antd/es/form'
+
+/** The specification's validation, in the reader's language; the server says the same with the same words. */
+export const accountRules = (t: Translate) => ({
+  email: [
+    { required: true, message: t('validation.email_required') },
+    {
+      validator: (_, value: string) =>
+        !value || isEmail(value) ? Promise.resolve() : Promise.reject(new Error(t('validation.email'))),
+    },
+  ] satisfies Rule[],
+  password: [
+    { required: true, message: t('validation.password_required') },
+    { min: passwordMin, message: t('validation.password_short') },
+  ] satisfies Rule[],
+  confirm: [
+    { required: true, message: t('validation.confirm_required') },
+    { min: passwordMin, message: t('validation.password_short') },
+    ({ getFieldValue }) => ({
+      validator: (_, value: string) =>
+        !value || getFieldValue('password') === value
+          ? Promise.resolve()
+          : Promise.reject(new Error(t('validation.confirm_differs'))),
+    }),
+  ] satisfies Rule[],
+  nickname: [
+    { required: true, whitespace: true, message: t('validation.nickname_required') },
+    { min: nicknameMin, message: t('validation.nickname_short') },
+  ] satisfies Rule[],
+  phone: [{ required: true, whitespace: true, message: t('validation.phone_required') }] satisfies Rule[],
+  company: [{ required: true, whitespace: true, message: t('validation.company_required') }] satisfies Rule[],
+  code: [{ required: true, whitespace: true, message: t('validation.code_required') }] satisfies Rule[],
+})

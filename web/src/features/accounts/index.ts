@@ -1,0 +1,5 @@
+export { Profile } from './Profile.tsx'
+export { RetrievePassword } from './RetrievePassword.tsx'
+export { SignIn } from './SignIn.tsx'
+export { SignUp } from './SignUp.tsx'
+export { Switcher } from './Switcher.tsx'

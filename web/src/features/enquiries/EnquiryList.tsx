@@ -1,0 +1,121 @@
+import { MailOutlined, ReloadOutlined } from '@ant-design/icons'
+import type { EnquiryRow } from '@goodlot/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { type Column, ListTable } from '../../ui/ListTable.tsx'
+import { typingPause, useListState } from '../../ui/list-state.ts'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyList } from '../../ui/states.tsx'
+import { useT } from '../../ui/words.tsx'
+import { EnquiryDialog } from './EnquiryDialog.tsx'
+
+/** What visitors asked, and whether somebody answered. */
+export function EnquiryList() {
+  const t = useT()
+  const [open, setOpen] = useState<EnquiryRow | null>(null)
+  const state = useListState(typingPause.people)
+  const { page, limit, filters } = state
+  const enquiries = useQuery({
+    queryKey: ['issue_list', page, limit, filters],
+    queryFn: () => ask('issue_list', { page, limit, ...filters } as never),
+    placeholderData: (before) => before,
+  })
+  const choice = (label: string, options: [string, string][]) => ({
+    kind: 'choice' as const,
+    label,
+    options: options.map(([value, text]) => ({ value, label: text })),
+  })
+  const columns: Column<EnquiryRow>[] = [
+    { key: 'created_at', title: t('enquiries.created'), width: 170, render: (e) => e.created_at },
+    {
+      key: 'email',
+      title: t('enquiries.who'),
+      width: 240,
+      render: (e) => (
+        <>
+          {e.first_name !== 'N/A' && `${e.first_name} ${e.last_name} `}
+          <span className="app-hint">{e.email}</span>
+        </>
+      ),
+      filter: { kind: 'text', label: t('enquiries.who') },
+    },
+    {
+      key: 'company_name',
+      title: t('enquiries.company'),
+      width: 180,
+      render: (e) => e.company_name,
+      filter: { kind: 'text', label: t('enquiries.company') },
+    },
+    {
+      key: 'request_type',
+      title: t('enquiries.kind'),
+      width: 110,
+      render: (e) => t(`enquiries.kind_${e.request_type}`),
+      filter: choice(t('enquiries.kind'), [
+        ['1', t('enquiries.kind_1')],
+        ['2', t('enquiries.kind_2')],
+      ]),
+    },
+    {
+      key: 'about',
+      title: t('enquiries.about'),
+      render: (e) => [e.server_type, e.product_category, e.description].filter(Boolean).join(' · ').slice(0, 140),
+    },
+    {
+      key: 'answered',
+      title: t('enquiries.state'),
+      width: 150,
+      render: (e) => (
+        <>
+          <Tag color={e.answered_at ? 'green' : 'gold'}>
+            {t(e.answered_at ? 'enquiries.answered' : 'enquiries.open')}
+          </Tag>
+          {e.is_suspect === 1 && <Tag>{t('enquiries.suspect')}</Tag>}
+        </>
+      ),
+      filter: choice(t('enquiries.state'), [
+        ['0', t('enquiries.open')],
+        ['1', t('enquiries.answered')],
+      ]),
+    },
+    {
+      key: 'action',
+      title: t('ui.action'),
+      width: 170,
+      render: (e) => (
+        <Button size="small" icon={<MailOutlined />} onClick={() => setOpen(e)}>
+          {t('enquiries.read')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Page
+      title={t('enquiries.title')}
+      tools={
+        <Button icon={<ReloadOutlined />} onClick={() => void enquiries.refetch()}>
+          {t('ui.refresh')}
+        </Button>
+      }
+    >
+      <div className="app-page">
+        <ListTable<EnquiryRow>
+          columns={columns}
+          rows={enquiries.data?.data}
+          total={enquiries.data?.total ?? 0}
+          more={enquiries.data?.more === 1}
+          rowKey="issue_id"
+          state={state}
+          loading={enquiries.isFetching}
+          error={enquiries.error}
+          onRetry={() => void enquiries.refetch()}
+          scrollX={1200}
+          empty={<EmptyList title={t('enquiries.empty_title')} text={t('enquiries.empty_text')} />}
+        />
+      </div>
+      {open && <EnquiryDialog enquiry={open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { FactoryScreen } from './FactoryScreen.tsx'

@@ -1,0 +1,22 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyList } from '../../ui/states.tsx'
+import { useT } from '../../ui/words.tsx'
+
+/** An inspector's workplace. Missions come with bookings; until one is assigned there is nothing to do here. */
+export function FieldHome() {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Page title={t('field.title')}>
+      <div className="app-page">
+        <EmptyList
+          title={t('field.empty_title')}
+          text={t('field.empty_text')}
+          action={<Button onClick={() => void navigate('/profile')}>{t('accounts.profile')}</Button>}
+        />
+      </div>
+    </Page>
+  )
+}

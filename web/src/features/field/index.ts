@@ -1,0 +1,1 @@
+export { FieldHome } from './FieldHome.tsx'

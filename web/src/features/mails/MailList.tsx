@@ -1,0 +1,124 @@
+import { ReloadOutlined, SendOutlined } from '@ant-design/icons'
+import type { Calls, OutputOf } from '@goodlot/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Modal, Popconfirm, Space, Tag } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { type Column, ListTable } from '../../ui/ListTable.tsx'
+import { typingPause, useListState } from '../../ui/list-state.ts'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyList } from '../../ui/states.tsx'
+import { useT } from '../../ui/words.tsx'
+
+type Mail = OutputOf<Calls['mail_list']>['data'][number]
+const colours: Record<string, string> = { waiting: 'default', sent: 'green', failed: 'red' }
+
+/** The outbox: what was written, to whom, and whether it went out. */
+export function MailList() {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [open, setOpen] = useState<Mail | null>(null)
+  const state = useListState(typingPause.people)
+  const { page, limit, filters } = state
+  const mails = useQuery({
+    queryKey: ['mail_list', page, limit, filters],
+    queryFn: () => ask('mail_list', { page, limit, ...filters } as never),
+    placeholderData: (before) => before,
+  })
+  const resend = useMutation({
+    mutationFn: (mail_id: number) => ask('mail_resend', { mail_id }),
+    onSuccess: async () => {
+      void message.success(t('mails-desk.queued'))
+      await client.invalidateQueries({ queryKey: ['mail_list'] })
+    },
+    onError: (error) => void message.error(error.message),
+  })
+  const columns: Column<Mail>[] = [
+    { key: 'created_at', title: t('mails-desk.created'), width: 170, render: (m) => m.created_at },
+    {
+      key: 'to',
+      title: t('mails-desk.to'),
+      width: 220,
+      render: (m) => m.to,
+      filter: { kind: 'text', label: t('mails-desk.to') },
+    },
+    {
+      key: 'subject',
+      title: t('mails-desk.subject'),
+      render: (m) => (
+        <Button
+          type="link"
+          onClick={() => setOpen(m)}
+          style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
+        >
+          {m.subject}
+        </Button>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('mails-desk.status'),
+      width: 130,
+      render: (m) => <Tag color={colours[m.status] ?? 'default'}>{t(`mails-desk.status_${m.status}`)}</Tag>,
+      filter: {
+        kind: 'choice',
+        label: t('mails-desk.status'),
+        options: ['waiting', 'sent', 'failed'].map((value) => ({ value, label: t(`mails-desk.status_${value}`) })),
+      },
+    },
+    { key: 'tries', title: t('mails-desk.tries'), width: 80, align: 'right', render: (m) => m.tries },
+    { key: 'error', title: t('mails-desk.error'), width: 200, render: (m) => m.error },
+    {
+      key: 'action',
+      title: t('ui.action'),
+      width: 110,
+      render: (m) => (
+        <Popconfirm title={t('mails-desk.resend_ask', { to: m.to })} onConfirm={() => resend.mutate(m.mail_id)}>
+          <Button size="small" icon={<SendOutlined />}>
+            {t('mails-desk.resend')}
+          </Button>
+        </Popconfirm>
+      ),
+    },
+  ]
+  return (
+    <Page
+      title={t('mails-desk.title')}
+      tools={
+        <Button icon={<ReloadOutlined />} onClick={() => void mails.refetch()}>
+          {t('ui.refresh')}
+        </Button>
+      }
+    >
+      <div className="app-page">
+        <ListTable<Mail>
+          columns={columns}
+          rows={mails.data?.data}
+          total={mails.data?.total ?? 0}
+          rowKey="mail_id"
+          state={state}
+          loading={mails.isFetching}
+          error={mails.error}
+          onRetry={() => void mails.refetch()}
+          scrollX={1100}
+          empty={<EmptyList title={t('mails-desk.empty_title')} text={t('mails-desk.empty_text')} />}
+        />
+      </div>
+      <Modal open={open !== null} title={open?.subject} footer={null} width={680} onCancel={() => setOpen(null)}>
+        {open && (
+          <Space orientation="vertical" style={{ width: '100%' }}>
+            <span className="app-hint">{t('mails-desk.to_line', { to: open.to, at: open.created_at })}</span>
+            {/* the letter is ours, but names in it are not: it is shown where nothing can run */}
+            <iframe
+              title={open.subject}
+              sandbox=""
+              srcDoc={open.html}
+              style={{ width: '100%', height: 420, border: '1px solid var(--line)', borderRadius: 6 }}
+            />
+          </Space>
+        )}
+      </Modal>
+    </Page>
+  )
+}

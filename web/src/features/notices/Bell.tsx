@@ -1,0 +1,54 @@
+import { BellOutlined } from '@ant-design/icons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Badge, Button, Dropdown, Tooltip } from 'antd'
+import { useNavigate } from 'react-router'
+import { ask } from '../../api/send.ts'
+import { useLocale } from '../../ui/words.tsx'
+
+/** The bell: what happened lately, in the reader's language. Opening it marks all as read. */
+export function Bell() {
+  const { t, locale } = useLocale()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const notices = useQuery({
+    queryKey: ['notice_list', locale],
+    queryFn: () => ask('notice_list', { limit: 10 }),
+    refetchInterval: 60_000,
+  })
+  const read = useMutation({
+    mutationFn: () => ask('notice_read', {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['notice_list'] }),
+  })
+  const unread = notices.data?.unread ?? 0
+  const label = unread > 0 ? t('notices.bell_unread', { count: unread }) : t('notices.bell')
+  const rows = notices.data?.data ?? []
+  const items =
+    rows.length === 0
+      ? [{ key: 'none', disabled: true, label: <span className="app-notice">{t('notices.none')}</span> }]
+      : rows.map((n) => ({
+          key: String(n.notice_id),
+          label: (
+            <span className="app-notice">
+              <strong>{n.title}</strong>
+              {n.text}
+              <br />
+              <small className="app-hint">{n.created_at}</small>
+            </span>
+          ),
+          onClick: () => n.link && void navigate(n.link),
+        }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, style: { maxHeight: 420, overflow: 'auto' } }}
+      onOpenChange={(open) => !open && unread > 0 && read.mutate()}
+    >
+      <Tooltip title={label}>
+        <Badge count={unread} size="small" offset={[-6, 6]}>
+          <Button type="text" aria-label={label} icon={<BellOutlined />} />
+        </Badge>
+      </Tooltip>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,156 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import type { OrderRow } from '@goodlot/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useSysList } from '../../api/lists.ts'
+import { ask } from '../../api/send.ts'
+import { type Column, ListTable } from '../../ui/ListTable.tsx'
+import { typingPause, useListState } from '../../ui/list-state.ts'
+import { useMe } from '../../ui/me.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyList } from '../../ui/states.tsx'
+import { useLocale } from '../../ui/words.tsx'
+
+const statuses = ['Pending', 'Confirmed', 'In Progress', 'Reported', 'Finalized', 'Cancelled']
+
+export function OrderList() {
+  const { t, locale } = useLocale()
+  const { me } = useMe()
+  const state = useListState(typingPause.orders)
+  const services = useSysList('service_type')
+  const { page, limit, filters } = state
+  const orders = useQuery({
+    queryKey: ['order_list', locale, page, limit, filters],
+    queryFn: () => ask('order_list', { page, limit, ...filters } as never),
+    placeholderData: (before) => before,
+  })
+  const text = (label: string) => ({ kind: 'text' as const, label })
+  const root = me?.role === 'root'
+  const number = new Intl.NumberFormat(locale)
+  const columns: Column<OrderRow>[] = [
+    {
+      key: 'order_no',
+      title: t('orders.order_no'),
+      width: 150,
+      render: (o) => o.order_no,
+      filter: text(t('orders.order_no')),
+    },
+    ...(root
+      ? [
+          {
+            key: 'customer_nick_name',
+            title: t('orders.customer'),
+            width: 150,
+            render: (o: OrderRow) => o.customer_nick_name,
+          },
+        ]
+      : []),
+    {
+      key: 'ins_date',
+      title: t('orders.ins_date'),
+      width: 150,
+      render: (o) => o.ins_date,
+      filter: text(t('orders.ins_date')),
+    },
+    {
+      key: 'md',
+      title: t('orders.md'),
+      width: 80,
+      align: 'right',
+      render: (o) => (o.md === null ? '' : number.format(o.md)),
+      filter: text(t('orders.md')),
+    },
+    {
+      key: 'product_name_data',
+      title: t('orders.product_name'),
+      width: 200,
+      render: (o) => o.product_name_data,
+      filter: text(t('orders.product_name')),
+    },
+    {
+      key: 'product_sku_data',
+      title: t('orders.sku'),
+      width: 130,
+      render: (o) => o.product_sku_data,
+      filter: text(t('orders.sku')),
+    },
+    {
+      key: 'product_po_data',
+      title: t('orders.po'),
+      width: 130,
+      render: (o) => o.product_po_data,
+      filter: text(t('orders.po')),
+    },
+    {
+      key: 'factory_name',
+      title: t('orders.factory'),
+      width: 180,
+      render: (o) => o.factory_name,
+      filter: text(t('orders.factory')),
+    },
+    {
+      key: 'ins_nick_name',
+      title: t('orders.inspector'),
+      width: 140,
+      render: (o) => o.ins_nick_name,
+      filter: text(t('orders.inspector')),
+    },
+    {
+      key: 'order_status_str',
+      title: t('orders.status'),
+      width: 130,
+      render: (o) => t(`orders.status_${o.order_status}`),
+      filter: {
+        kind: 'choice',
+        label: t('orders.status'),
+        options: statuses.map((value, i) => ({ value, label: t(`orders.status_${i}`) })),
+      },
+    },
+    {
+      key: 'service_type',
+      title: t('orders.service'),
+      width: 170,
+      render: (o) => o.service_type_str,
+      filter: {
+        kind: 'choice',
+        label: t('orders.service'),
+        options: (services.data ?? []).map((o) => ({ value: String(o.value), label: o.title })),
+      },
+    },
+  ]
+  const filtered = Object.keys(filters).length > 0
+  return (
+    <Page
+      title={t(root ? 'orders.title_all' : 'orders.title')}
+      trail={[{ label: t('ui.master') }]}
+      tools={
+        <>
+          {filtered && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
+          <Button icon={<ReloadOutlined />} onClick={() => void orders.refetch()}>
+            {t('ui.refresh')}
+          </Button>
+        </>
+      }
+    >
+      <div className="app-page">
+        <ListTable<OrderRow>
+          columns={columns}
+          rows={orders.data?.data}
+          total={orders.data?.total ?? 0}
+          more={orders.data?.more === 1}
+          rowKey="order_id"
+          state={state}
+          loading={orders.isFetching}
+          error={orders.error}
+          onRetry={() => void orders.refetch()}
+          empty={
+            <EmptyList
+              title={t(filtered ? 'ui.nothing_found' : 'orders.empty_title')}
+              text={t(filtered ? 'ui.change_filter' : root ? 'orders.empty_text_root' : 'orders.empty_text')}
+            />
+          }
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  AimOutlined,
+  BugOutlined,
+  CheckCircleOutlined,
+  CheckSquareOutlined,
+  FolderOpenOutlined,
+  FontSizeOutlined,
+  LineHeightOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+
+const icons: Record<string, ReactNode> = {
+  text: <FontSizeOutlined />,
+  demand: <CheckCircleOutlined />,
+  checkbox_group: <UnorderedListOutlined />,
+  checkbox_value_group: <LineHeightOutlined />,
+  checkbox_single: <AimOutlined />,
+  checkbox_multi: <CheckSquareOutlined />,
+  defectives_list: <BugOutlined />,
+}
+
+/** The sign of an item type; a class is a folder. */
+export const TypeIcon = ({ type }: { type: string }) => (
+  <span className="pt-icon" aria-hidden="true">
+    {icons[type] ?? <FolderOpenOutlined />}
+  </span>
+)

@@ -1,0 +1,23 @@
+import '@fontsource-variable/inter/index.css'
+import './shell/tokens.css'
+import './shell/shell.css'
+import './ui/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { loadWords, startLocale, WordsProvider } from './ui/words.tsx'
+
+/** The first screen stands before the loading screen goes. */
+const loadingScreenDelay = 50
+
+const words = await loadWords(startLocale())
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no place for the app')
+createRoot(root).render(
+  <StrictMode>
+    <WordsProvider first={words}>
+      <App />
+    </WordsProvider>
+  </StrictMode>,
+)
+setTimeout(() => document.getElementById('loading')?.remove(), loadingScreenDelay)

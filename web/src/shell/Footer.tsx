@@ -1,0 +1,79 @@
+import { productName } from '@goodlot/i18n'
+import { Go } from './Go.tsx'
+import { UpIcon } from './icons.tsx'
+import { Logo } from './Logo.tsx'
+import { signedIn } from './me.ts'
+import { footerGroups, footerPath } from './menu.ts'
+import type { ShellProps } from './types.ts'
+
+/** Year of the copyright line: the first release. */
+const since = 2026
+
+export function Footer(shell: ShellProps) {
+  const { t, me, slots } = shell
+  const { filing, social } = slots
+  const groups = footerGroups.filter(({ label }) => !(signedIn(me) && label === 'shell.foot_account'))
+  return (
+    <footer className="gl-footer">
+      <div className="gl-wrap">
+        <div className="gl-footer-top">
+          <div className="gl-footer-brand">
+            <Logo />
+            <p>{t('shell.foot_line')}</p>
+            <p>{t('shell.foot_service_language')}</p>
+            {typeof social === 'string' ? (
+              <div className="gl-social">{social}</div>
+            ) : (
+              social?.some(({ href }) => href) && (
+                <ul className="gl-social" aria-label={t('shell.social')}>
+                  {social
+                    .filter(({ href }) => href)
+                    .map(({ name, href }) => (
+                      <li key={name}>
+                        <a href={href} rel="noopener me">
+                          {name}
+                        </a>
+                      </li>
+                    ))}
+                </ul>
+              )
+            )}
+          </div>
+          <nav className="gl-footer-links" aria-label={t('shell.foot_links')}>
+            {groups.map(({ label, links }) => (
+              <div key={label}>
+                <p className="gl-footer-head">{t(label)}</p>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.label}>
+                      <Go shell={shell} to={footerPath(link)}>
+                        {t(link.label)}
+                      </Go>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="gl-footer-end">
+          <span>{t('shell.copyright', { year: String(since), product: productName })}</span>
+          <Go shell={shell} to="/terms_of_us">
+            {t('shell.terms')}
+          </Go>
+          {typeof filing === 'string'
+            ? filing
+            : filing && (
+                <a className="gl-filing" href={filing.href} rel="noopener">
+                  {filing.text}
+                </a>
+              )}
+          <a className="gl-top" href="#top">
+            <UpIcon />
+            {t('shell.back_to_top')}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { lotLayout } from './lot-layout.ts'
+
+interface Props {
+  lotSize: number
+  sampleSize: number
+  /** So many of the sampled units are marked as defective. */
+  defects?: number
+  /** Width of the picture against its height. */
+  ratio?: number
+  maxSquares?: number
+  /** The whole picture in words. */
+  label: string
+}
+
+const pitch = 6
+const side = 4.6
+
+/** The lot, drawn: one square per unit (or per few units), the sampled ones lit, defects crossed. Real numbers only. */
+export function LotGrid({ lotSize, sampleSize, defects = 0, ratio = 2.5, maxSquares = 1000, label }: Props) {
+  const id = useId()
+  const { squares, drawn, columns: cols } = lotLayout(lotSize, sampleSize, ratio, maxSquares)
+  const fullRows = Math.floor(squares / cols)
+  const rest = squares % cols
+  const rows = fullRows + (rest > 0 ? 1 : 0)
+  const at = (i: number) => [(i % cols) * pitch, Math.floor(i / cols) * pitch] as const
+  const box = (list: readonly number[]) => list.map((i) => `M${at(i).join(' ')}h${side}v${side}h-${side}z`).join('')
+  const cross = (list: readonly number[]) =>
+    list
+      .map((i) => {
+        const [x, y] = at(i)
+        return `M${x + 1} ${y + 1}l2.6 2.6m0-2.6l-2.6 2.6`
+      })
+      .join('')
+  // Defects are spread over the sample, as they are found.
+  const isBad = (i: number) => Math.floor(((i + 1) * defects) / drawn.length) > Math.floor((i * defects) / drawn.length)
+  const bad = drawn.filter((_, i) => isBad(i))
+  const good = drawn.filter((_, i) => !isBad(i))
+  return (
+    <svg className="gl-lot" viewBox={`0 0 ${cols * pitch} ${rows * pitch}`} role="img" aria-label={label}>
+      <defs>
+        <pattern id={id} width={pitch} height={pitch} patternUnits="userSpaceOnUse">
+          <rect className="gl-lot-unit" width={side} height={side} rx="0.8" />
+        </pattern>
+      </defs>
+      {fullRows > 0 && <rect width={cols * pitch} height={fullRows * pitch} fill={`url(#${id})`} />}
+      {rest > 0 && <rect y={fullRows * pitch} width={rest * pitch} height={pitch} fill={`url(#${id})`} />}
+      <path className="gl-lot-sample" d={box(good)} />
+      {defects > 0 && <path className="gl-lot-bad" d={box(bad)} />}
+      {defects > 0 && <path className="gl-lot-cross" d={cross(bad)} />}
+    </svg>
+  )
+}

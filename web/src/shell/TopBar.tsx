@@ -1,0 +1,21 @@
+import { Go } from './Go.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import type { ShellProps } from './types.ts'
+
+export function TopBar(shell: ShellProps) {
+  const { t, slots } = shell
+  return (
+    <div className="gl-topbar">
+      <div className="gl-wrap gl-topbar-row">
+        <p className="gl-promotion">
+          {slots.development === true ? t('shell.development') : (slots.promotion ?? t('shell.promotion'))}
+          {typeof slots.development === 'string' && slots.development}
+        </p>
+        <Go shell={shell} to="/enquire_us" className="gl-topbar-link">
+          {t('shell.contact')}
+        </Go>
+        <LanguageMenu {...shell} />
+      </div>
+    </div>
+  )
+}

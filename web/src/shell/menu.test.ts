@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Me } from './me.ts'
+import { footerGroups, footerPath, mainMenu, mayBookNow, workMenu } from './menu.ts'
+
+const all = new Set([
+  'cart',
+  'product',
+  'business',
+  'template',
+  'order',
+  'ins',
+  'customer',
+  'holiday',
+  'referral',
+  'profile',
+])
+const customer: Me = {
+  role: 'customer',
+  nick_name: 'Mei',
+  is_agent: 0,
+  child_count: 0,
+  can_use_my_ins_list: 0,
+  user_account: 'mei@example.com',
+  can_use_own_price: 0,
+  customer_price: null,
+  can_use_ins_code: 0,
+  is_main_account: 0,
+  company_name: 'Acme',
+}
+const names = (me: Me | null, available: ReadonlySet<string> = all) =>
+  workMenu(me, available)?.children?.map(({ name }) => name)
+
+describe('menus', () => {
+  it('gives visitors home, new normal, services with four entries, about us (A-67)', () => {
+    expect(mainMenu().map(({ name }) => name)).toEqual(['home', 'normal', 'services', 'about_us'])
+    expect(mainMenu()[2]?.children?.map(({ name }) => name)).toEqual([
+      'ServiceType',
+      'ProductType',
+      'TestService',
+      'aql',
+    ])
+    expect(workMenu(null, all)).toBeNull()
+    expect(workMenu({ ...customer, role: '' }, all)).toBeNull()
+  })
+
+  it('gives customers their five entries and agents one more (A-70, A-71)', () => {
+    expect(names(customer)).toEqual(['product', 'business', 'template', 'order', 'ins'])
+    expect(names({ ...customer, is_agent: 1 })).toEqual(['product', 'business', 'template', 'order', 'ins', 'customer'])
+  })
+
+  it('shows my inspectors with a reason until it is switched on (A-72)', () => {
+    const ins = (me: Me) => workMenu(me, all)?.children?.find(({ name }) => name === 'ins')
+    expect(ins(customer)?.disabled).toBe('shell.my_inspectors_off')
+    expect(ins({ ...customer, can_use_my_ins_list: 1 })?.disabled).toBeUndefined()
+  })
+
+  it('gives root eight entries and no Book Now (A-74, A-75)', () => {
+    const root = { ...customer, role: 'root' }
+    expect(names(root)).toEqual(['ins', 'template', 'order', 'product', 'business', 'holiday', 'customer', 'referral'])
+    expect(mayBookNow(root, all)).toBe(false)
+    expect(mayBookNow(customer, all)).toBe(true)
+  })
+
+  it('leaves out screens that do not exist yet', () => {
+    expect(names(customer, new Set(['order']))).toEqual(['order'])
+    expect(mayBookNow(customer, new Set(['order']))).toBe(false)
+    expect(workMenu(customer, new Set())).toBeNull()
+  })
+})
+
+describe('footer links', () => {
+  it('go to their named route, services links by their target (A-81 to A-83)', () => {
+    expect(footerPath({ label: '', service: 'Inspection-services' })).toBe('/ServiceType')
+    expect(footerPath({ label: '', service: 'anything else' })).toBe('/ProductType')
+    expect(footerPath({ label: '', route: 'about_us' })).toBe('/about_us')
+    expect(footerGroups.flatMap(({ links }) => links).map(footerPath)).toContain('/terms_of_us')
+  })
+})

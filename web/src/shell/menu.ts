@@ -1,0 +1,151 @@
+import { isInspector, isRoot, type Me, signedIn } from './me.ts'
+
+export interface MenuEntry {
+  /** Route name, as in the route table. */
+  name: string
+  path: string
+  /** Catalog key of the label. */
+  label: string
+  /** Catalog key of the reason why the entry is shown but cannot be used. */
+  disabled?: string
+  children?: readonly MenuEntry[]
+}
+
+/** Pages of the static site: they exist whatever the app can do. */
+export const publicRoutes = {
+  home: '/',
+  normal: '/normal',
+  Tap: '/Tap',
+  ServiceType: '/ServiceType',
+  ProductType: '/ProductType',
+  TestService: '/TestService',
+  about_us: '/about_us',
+  enquire_us: '/enquire_us',
+  terms_of_us: '/terms_of_us',
+  aql: '/aql',
+} as const
+export type PublicRoute = keyof typeof publicRoutes
+
+const page = (name: PublicRoute, label: string): MenuEntry => ({ name, path: publicRoutes[name], label })
+const screen = (name: string, label: string): MenuEntry => ({ name, path: `/${name}`, label })
+
+const visitorMenu: readonly MenuEntry[] = [
+  page('home', 'shell.menu_home'),
+  page('normal', 'shell.menu_normal'),
+  {
+    name: 'services',
+    path: publicRoutes.ServiceType,
+    label: 'shell.menu_services',
+    children: [
+      page('ServiceType', 'shell.menu_service_type'),
+      page('ProductType', 'shell.menu_product_type'),
+      page('TestService', 'shell.menu_test_service'),
+      page('aql', 'shell.menu_aql'),
+    ],
+  },
+  page('about_us', 'shell.menu_about'),
+]
+
+const customerScreens: readonly MenuEntry[] = [
+  screen('product', 'shell.menu_my_products'),
+  screen('business', 'shell.menu_my_factories'),
+  screen('template', 'shell.menu_protocols'),
+  screen('order', 'shell.menu_my_orders'),
+  screen('ins', 'shell.menu_my_inspectors'),
+]
+const agentScreens: readonly MenuEntry[] = [screen('customer', 'shell.menu_my_customers')]
+const rootScreens: readonly MenuEntry[] = [
+  screen('ins', 'shell.menu_inspectors'),
+  screen('template', 'shell.menu_protocols'),
+  screen('order', 'shell.menu_orders'),
+  screen('product', 'shell.menu_products'),
+  screen('business', 'shell.menu_factories'),
+  screen('holiday', 'shell.menu_holiday'),
+  screen('customer', 'shell.menu_customer'),
+  screen('referral', 'shell.menu_referral'),
+]
+/** Root's further screens, beside the eight of the specification. */
+const rootOffice: readonly MenuEntry[] = [
+  screen('enquiry', 'shell.menu_enquiries'),
+  screen('mail', 'shell.menu_mail'),
+  screen('settings', 'shell.menu_settings'),
+  screen('audit', 'shell.menu_audit'),
+  screen('insights', 'shell.menu_insights'),
+]
+const inspectorScreens: readonly MenuEntry[] = [screen('field', 'shell.menu_field')]
+
+export const mainMenu = (): readonly MenuEntry[] => visitorMenu
+
+/** The submenu of a signed-in user: what it is called and what is in it; null when there is nothing to show. */
+export function workMenu(me: Me | null, available: ReadonlySet<string>): MenuEntry | null {
+  if (!signedIn(me)) return null
+  const wanted = isRoot(me)
+    ? [...rootScreens, ...rootOffice]
+    : isInspector(me)
+      ? inspectorScreens
+      : [...customerScreens, ...(me.is_agent ? agentScreens : [])]
+  const children = wanted
+    .filter(({ name }) => available.has(name))
+    .map((entry) =>
+      entry.name === 'ins' && !isRoot(me) && !me.can_use_my_ins_list
+        ? { ...entry, disabled: 'shell.my_inspectors_off' }
+        : entry,
+    )
+  if (children.length === 0) return null
+  return { name: 'work', path: '/order', label: isRoot(me) ? 'shell.menu_management' : 'shell.menu_my_work', children }
+}
+
+/** Book Now: for everyone who books, once the cart exists. */
+export const mayBookNow = (me: Me | null, available: ReadonlySet<string>) =>
+  signedIn(me) && !isRoot(me) && !isInspector(me) && available.has('cart')
+
+export interface FooterLink {
+  label: string
+  /** A named route … */
+  route?: PublicRoute | 'login' | 'logup'
+  /** … or a services link, whose target decides the page. */
+  service?: string
+}
+
+export const footerGroups: readonly { label: string; links: readonly FooterLink[] }[] = [
+  {
+    label: 'shell.foot_services',
+    links: [
+      { label: 'shell.foot_inspection_services', service: 'Inspection-services' },
+      { label: 'shell.foot_product_types', service: 'Product-types' },
+      { label: 'shell.menu_test_service', route: 'TestService' },
+      { label: 'shell.foot_stages', route: 'Tap' },
+    ],
+  },
+  {
+    label: 'shell.foot_tools',
+    links: [
+      { label: 'shell.menu_aql', route: 'aql' },
+      { label: 'shell.menu_normal', route: 'normal' },
+    ],
+  },
+  {
+    label: 'shell.foot_company',
+    links: [
+      { label: 'shell.menu_about', route: 'about_us' },
+      { label: 'shell.contact', route: 'enquire_us' },
+      { label: 'shell.terms', route: 'terms_of_us' },
+    ],
+  },
+  {
+    label: 'shell.foot_account',
+    links: [
+      { label: 'shell.login', route: 'login' },
+      { label: 'shell.register', route: 'logup' },
+    ],
+  },
+]
+
+/** A footer link goes to its named route; a services link to ServiceType or, for any other target, to ProductType. */
+export function footerPath({ route, service }: FooterLink): string {
+  if (service !== undefined) {
+    return service === 'Inspection-services' ? publicRoutes.ServiceType : publicRoutes.ProductType
+  }
+  if (route === 'login' || route === 'logup') return `/${route}`
+  return publicRoutes[route ?? 'home']
+}

@@ -1,0 +1,22 @@
+let watching: IntersectionObserver | undefined
+
+/** Marks the section that is being read in the scale at the edge. */
+export function watchAnchors() {
+  watching?.disconnect()
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.gl-anchors a')]
+  if (links.length === 0) return
+  const linkOf = new Map<Element, HTMLAnchorElement>()
+  for (const link of links) {
+    const section = document.getElementById(link.hash.slice(1))
+    if (section) linkOf.set(section, link)
+  }
+  // The last section that has reached the reading line, wherever one jumped from.
+  const mark = () => {
+    const line = innerHeight * 0.4
+    const reached = [...linkOf].filter(([section]) => section.getBoundingClientRect().top < line).at(-1)?.[1]
+    for (const link of links) link.removeAttribute('aria-current')
+    reached?.setAttribute('aria-current', 'true')
+  }
+  watching = new IntersectionObserver(mark, { rootMargin: '-40% 0px -60% 0px' })
+  for (const section of linkOf.keys()) watching.observe(section)
+}

@@ -1,0 +1,167 @@
+import { suggestDomains } from './suggestions.ts'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+const longest = 100
+const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The first thing wrong with a field; its sentence stands on the field under the same name. */
+function faultOf({ value, dataset }: Field): 'required' | 'max' | 'email' | null {
+  const text = value.trim()
+  if (text === '') return 'required' in dataset ? 'required' : null
+  if ('max' in dataset && [...text].length > longest) return 'max'
+  if ('email' in dataset && !mail.test(text)) return 'email'
+  return null
+}
+
+function show(field: Field, fault: string | null) {
+  const line = document.getElementById(`${field.id}-fault`)
+  if (line) line.textContent = fault ? (field.dataset[fault] ?? '') : ''
+  if (fault) field.dataset.fault = fault
+  else delete field.dataset.fault
+  field.setAttribute('aria-invalid', String(fault !== null))
+}
+
+const checked = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<Field>('[data-required], [data-max], [data-email]')].filter((f) => !f.closest('[hidden]'))
+
+function showOthers(form: HTMLFormElement) {
+  for (const box of form.querySelectorAll<HTMLElement>('[data-other]')) {
+    const select = form.elements.namedItem(box.dataset.other ?? '') as HTMLSelectElement | null
+    box.hidden = select?.value !== 'other'
+  }
+}
+
+/** What goes over the wire: the names of the enquiry call. */
+function payload(form: HTMLFormElement, started: number): URLSearchParams {
+  const typed = new FormData(form)
+  const get = (name: string) => String(typed.get(name) ?? '').trim()
+  const orOther = (name: string, other: string) => (get(name) === 'other' ? `Other:${get(other)}` : get(name))
+  const quick = form.dataset.enquiry === '1'
+  return new URLSearchParams({
+    request_type: quick ? '1' : '2',
+    first_name: quick ? 'N/A' : get('first'),
+    last_name: quick ? 'N/A' : get('last'),
+    email: get('email'),
+    phone: get('phone'),
+    company_name: get('company'),
+    industry: orOther('industry', 'others_ind'),
+    product_category: orOther('category', 'others_cat'),
+    issue_type: get('questions'),
+    description: get('description'),
+    ...(quick && { server_type: get('type') }),
+    website: get('website'),
+    started_at: String(started ? Date.now() - started : 0),
+  })
+}
+
+/** The sentences of an answer: a list, fields with sentences, or one sentence. */
+const details = (data: unknown): string[] => {
+  if (typeof data === 'string') return data ? [data] : []
+  if (data && typeof data === 'object') return Object.values(data).flatMap(details)
+  return []
+}
+
+async function send(body: URLSearchParams, words: DOMStringMap): Promise<string[] | null> {
+  const sign = decodeURIComponent(/(?:^|; )user_sign=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+  try {
+    const answer = await fetch('/api/post_issue', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        USERTOKEN: sign,
+        UTOKEN: sign,
+        JTYPE: 'web',
+        'Accept-Language': document.documentElement.lang,
+      },
+      body,
+    })
+    const { code, msg, data } = await answer.json().catch(() => ({}))
+    if (code === 200) return null
+    const found = details(data)
+    return found.length > 0 ? found : [msg || (words.http ?? '').replace('{status}', String(answer.status))]
+  } catch {
+    return [words.noAnswer ?? '']
+  }
+}
+
+function enhance(form: HTMLFormElement) {
+  let started = 0
+  form.addEventListener('focusin', () => {
+    started ||= Date.now()
+  })
+  form.addEventListener('input', ({ target }) => {
+    const field = target as Field
+    showOthers(form)
+    if (field.dataset.fault) show(field, faultOf(field))
+  })
+  form.addEventListener('focusout', ({ target }) => {
+    const field = target as Field
+    if (field.value && checked(form).includes(field)) show(field, faultOf(field))
+  })
+  const email = form.querySelector<HTMLInputElement>('[data-email]')
+  if (email) suggestDomains(email)
+  const box = form.parentElement as HTMLElement
+  const dialog = (name: string) => box.querySelector<HTMLDialogElement>(`[data-dialog=${name}]`)
+  dialog('working')?.addEventListener('cancel', (event) => event.preventDefault())
+
+  const reset = () => {
+    form.reset()
+    started = 0
+    showOthers(form)
+    for (const field of checked(form)) show(field, null)
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const faulty = checked(form).filter((field) => {
+      const fault = faultOf(field)
+      show(field, fault)
+      return fault !== null
+    })
+    if (faulty[0]) {
+      faulty[0].focus()
+      return
+    }
+    void submit()
+  })
+
+  async function submit() {
+    const typed = [...form.querySelectorAll<HTMLInputElement>('[name]')].map(
+      (field) => [field, field.value, field.checked] as const,
+    )
+    const list = dialog('failure')?.querySelector<HTMLElement>('[data-details]')
+    dialog('working')?.showModal()
+    const faults = await send(payload(form, started), list?.dataset ?? {})
+    dialog('working')?.close()
+    reset()
+    if (faults === null) {
+      dialog('success')?.showModal()
+      return
+    }
+    list?.replaceChildren(
+      ...faults.map((sentence) => Object.assign(document.createElement('li'), { textContent: sentence })),
+    )
+    const failure = dialog('failure')
+    failure?.addEventListener(
+      'close',
+      () => {
+        if (failure.returnValue !== 'restore') return
+        for (const [field, value, on] of typed) {
+          if (field.type === 'radio') field.checked = on
+          else field.value = value
+        }
+        showOthers(form)
+      },
+      { once: true },
+    )
+    if (failure) failure.returnValue = ''
+    failure?.showModal()
+  }
+
+  // After a language change: what was shown is shown again, in the new language.
+  showOthers(form)
+  for (const field of checked(form)) if (field.dataset.fault) show(field, faultOf(field))
+}
+
+export function enhanceEnquiries() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) enhance(form)
+}

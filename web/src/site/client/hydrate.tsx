@@ -1,0 +1,23 @@
+import type { Catalog, Locale, Translate } from '@goodlot/i18n'
+import type { ComponentType } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { smallTranslator } from './words.ts'
+
+type IslandComponent = ComponentType<{ t: Translate; locale: Locale }>
+const components: Record<string, () => Promise<IslandComponent>> = {
+  quote: () => import('../islands/Quote.tsx').then((m) => m.Quote),
+  aql: () => import('../islands/Aql.tsx').then((m) => m.Aql),
+}
+const roots = new Map<string, Root>()
+document.addEventListener('before-swap', () => {
+  for (const root of roots.values()) root.unmount()
+  roots.clear()
+})
+
+export async function hydrate(name: string, box: Element, locale: Locale, words: Catalog) {
+  const Component = await components[name]?.()
+  if (!Component || !box.isConnected) return
+  roots.get(name)?.unmount()
+  const island = <Component t={smallTranslator(locale, words)} locale={locale} />
+  roots.set(name, hydrateRoot(box, island, { identifierPrefix: name }))
+}

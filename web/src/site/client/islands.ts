@@ -1,0 +1,28 @@
+import type { Catalog, Locale } from '@goodlot/i18n'
+
+const touches = ['pointerenter', 'touchstart', 'focusin'] as const
+/** Islands that are already at work: after a language change they go to work again at once. */
+const awake = new Set<string>()
+
+/** React comes when a part is touched, or when the address asks it to calculate something. */
+export function enhanceIslands() {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const name = island.dataset.island ?? ''
+    const wake = () => {
+      for (const touch of touches) island.removeEventListener(touch, wake)
+      awake.add(name)
+      void mount(island, name)
+    }
+    if (awake.has(name) || (name === 'aql' && location.search !== '')) wake()
+    else for (const touch of touches) island.addEventListener(touch, wake, { passive: true })
+  }
+}
+
+async function mount(island: HTMLElement, name: string) {
+  const root = island.querySelector('[data-island-root]')
+  const data = island.querySelector<HTMLScriptElement>('[data-island-words]')
+  if (!root || !data) return
+  const words: Catalog = JSON.parse(data.textContent || '{}')
+  const { hydrate } = await import('./hydrate.tsx')
+  await hydrate(name, root, data.dataset.islandWords as Locale, words)
+}

@@ -1,0 +1,106 @@
+import { isLocale, type Locale } from '@goodlot/i18n'
+
+const year = 365 * 24 * 3600
+let again: () => void = () => {}
+
+const prefix = () => {
+  const first = location.pathname.split('/')[1]
+  return isLocale(first) ? first : null
+}
+/** The address without its language. */
+export const plainPath = () => {
+  const own = prefix()
+  return own ? location.pathname.slice(own.length + 1) || '/' : location.pathname
+}
+
+function remember(locale: Locale) {
+  try {
+    localStorage.setItem('locale', locale)
+  } catch {
+    // Storage may be forbidden; the cookie is enough.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; cookieStore is not everywhere
+  document.cookie = `locale=${locale}; path=/; max-age=${year}; samesite=lax`
+}
+function stored(): Locale | null {
+  try {
+    const value = localStorage.getItem('locale')
+    return isLocale(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+type Kept = { name: string; value: string; checked: boolean; form: string; fault: string | null }
+const fields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)[name]')].filter((f) => f.form?.id)
+
+/** What was typed, and which faults were shown, by name: both are there in every language. */
+const keep = (): Kept[] =>
+  fields().map((field) => ({
+    name: field.name,
+    value: field.value,
+    checked: field.checked,
+    form: field.form?.id ?? '',
+    fault: field.dataset.fault ?? null,
+  }))
+
+function putBack(kept: Kept[]) {
+  const isChoice = (field: HTMLInputElement) => field.type === 'radio' || field.type === 'checkbox'
+  for (const field of fields()) {
+    const old = kept.find(
+      (k) => k.name === field.name && k.form === field.form?.id && (!isChoice(field) || k.value === field.value),
+    )
+    if (!old) continue
+    if (isChoice(field)) field.checked = old.checked
+    else field.value = old.value
+    if (old.fault) field.dataset.fault = old.fault
+  }
+}
+
+/** Exchanges the content for the same page in another language; nothing typed is lost, the place is kept. */
+export async function changeLanguage(to: Locale) {
+  const path = plainPath()
+  const address = `/${to}${path === '/' ? '' : path}`
+  const answer = await fetch(address + location.search, { headers: { Accept: 'text/html' } }).catch(() => null)
+  if (!answer?.ok && answer?.status !== 404) {
+    location.assign(address + location.search)
+    return
+  }
+  const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const kept = keep()
+  const { scrollX, scrollY } = window
+  document.dispatchEvent(new CustomEvent('before-swap'))
+  for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
+    const other = next.querySelector(`[data-swap=${part.dataset.swap}]`)
+    if (other) part.replaceWith(document.adoptNode(other))
+  }
+  const { documentElement: html } = document
+  html.lang = to
+  html.dataset.shellWords = next.documentElement.dataset.shellWords ?? ''
+  document.title = next.title
+  remember(to)
+  if (prefix()) history.replaceState(history.state, '', address + location.search + location.hash)
+  putBack(kept)
+  again()
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  document.querySelector<HTMLElement>('[data-menu=language] summary')?.focus()
+}
+
+/** The address wins, then the stored choice, then what the server made of cookie and browser. */
+export function installLanguage(afterSwap: () => void) {
+  again = afterSwap
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-locale]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !isLocale(link.dataset.locale)) return
+    event.preventDefault()
+    void changeLanguage(link.dataset.locale)
+  })
+  const own = prefix()
+  if (own) {
+    remember(own)
+    return
+  }
+  const choice = stored()
+  if (choice && choice !== document.documentElement.lang) void changeLanguage(choice)
+}

@@ -1,0 +1,219 @@
+import type { Locale, Translate } from '@goodlot/i18n'
+import { CLASSES, EDITION, explain, LEVELS, orderPlan, SEVERITIES, type Step, unitsToInspect } from '@goodlot/sampling'
+import { useEffect, useRef, useState } from 'react'
+import { LotGrid, lotLayout } from '../../shell/index.ts'
+import { number, wholeNumber, within } from '../site-props.ts'
+import { type AqlInputs, aqlChoices, fromAddress, startInputs, toAddress } from './aql-inputs.ts'
+import { OcChart } from './OcChart.tsx'
+import { Switching } from './Switching.tsx'
+
+/** The calculator. Fields keep their own values; the address follows them, so that a plan can be sent as a link. */
+export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
+  const w = within(t, 'site-aql')
+  const form = useRef<HTMLFormElement>(null)
+  const [inputs, setInputs] = useState<AqlInputs>(startInputs)
+  const read = () => {
+    if (form.current) setInputs(Object.fromEntries(new FormData(form.current)) as unknown as AqlInputs)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address and what was typed before
+  useEffect(() => {
+    for (const [name, value] of Object.entries(fromAddress(location.search))) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | null
+      if (field && field.value === startInputs[name as keyof AqlInputs]) field.value = value
+    }
+    read()
+  }, [])
+  const onInput = () => {
+    read()
+    if (!form.current) return
+    const now = Object.fromEntries(new FormData(form.current)) as unknown as AqlInputs
+    if (wholeNumber(now.lot) !== null) history.replaceState(history.state, '', toAddress(now))
+  }
+
+  const lotSize = wholeNumber(inputs.lot)
+  const { level, critical, major, minor, severity } = inputs
+  const request = lotSize === null ? null : { lotSize, level, severity }
+  const plan = request && orderPlan({ ...request, critical, major, minor })
+  const n = (value: number) => number(locale, value)
+  const sample = lotSize !== null && plan ? unitsToInspect(lotSize, plan.sampleSize) : 0
+  const layout = lotSize === null ? null : lotLayout(lotSize, sample, 2.5, 1000)
+  const drawn = plan?.classes[inputs.class]
+  return (
+    <>
+      <form
+        ref={form}
+        id="aql-form"
+        className="panel"
+        onInput={onInput}
+        onSubmit={(e) => e.preventDefault()}
+        aria-label={w('form')}
+      >
+        <div className="aql-inputs">
+          <div className="field">
+            <label htmlFor="aql-lot">{w('lot')}</label>
+            <input
+              id="aql-lot"
+              name="lot"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={startInputs.lot}
+              aria-invalid={lotSize === null}
+              aria-describedby={lotSize === null ? 'aql-fault' : undefined}
+            />
+          </div>
+          <Choice w={w} name="level" values={LEVELS} />
+          <Choice w={w} name="critical" values={aqlChoices} label={w('aql_of', { class: t('site.class_critical') })} />
+          <Choice w={w} name="major" values={aqlChoices} label={w('aql_of', { class: t('site.class_major') })} />
+          <Choice w={w} name="minor" values={aqlChoices} label={w('aql_of', { class: t('site.class_minor') })} />
+          <Choice w={w} name="severity" values={SEVERITIES} words={(s) => w(`severity_${s}`)} />
+        </div>
+        <div className="aql-out">
+          <div className="display gl-on-display">
+            <div className="display-lot">
+              {lotSize !== null && (
+                <LotGrid
+                  lotSize={lotSize}
+                  sampleSize={sample}
+                  label={w('lot_label', { lot: n(lotSize), sample: n(sample) })}
+                />
+              )}
+            </div>
+            <p className="display-key">
+              {layout ? (
+                <>
+                  <span>
+                    <i className="key" />
+                    {layout.per === 1 ? w('key_unit') : w('key_units', { per: n(layout.per) })}
+                  </span>
+                  <span>
+                    <i className="key key-lit" />
+                    {w('key_sample')}
+                  </span>
+                </>
+              ) : (
+                <span id="aql-fault" role="alert">
+                  {w('bad_lot')}
+                </span>
+              )}
+            </p>
+          </div>
+          <div aria-live="polite">
+            <dl className="aql-head">
+              <div className="reading-plain">
+                <dt>{w('sample')}</dt>
+                <dd>{plan ? n(sample) : '–'}</dd>
+              </div>
+              <div className="reading-plain">
+                <dt>{w('letter')}</dt>
+                <dd>
+                  {plan
+                    ? CLASSES.map((c) => plan.classes[c]).find((c) => c.sampleSize === plan.sampleSize)?.letter
+                    : '–'}
+                </dd>
+              </div>
+            </dl>
+            <table className="aql-table">
+              <thead>
+                <tr>
+                  <th scope="col">{w('class')}</th>
+                  <th scope="col" className="num">
+                    AQL
+                  </th>
+                  <th scope="col" className="num">
+                    n
+                  </th>
+                  <th scope="col" className="num">
+                    {w('accept')}
+                  </th>
+                  <th scope="col" className="num">
+                    {w('reject')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {CLASSES.map((name) => {
+                  const row = plan?.classes[name]
+                  return (
+                    <tr key={name}>
+                      <th scope="row">{t(`site.class_${name}`)}</th>
+                      <td className="num">{row ? row.aql : '–'}</td>
+                      <td className="num">
+                        {row && lotSize !== null ? n(unitsToInspect(lotSize, row.sampleSize)) : '–'}
+                      </td>
+                      <td className="num">{row ? n(row.accept) : '–'}</td>
+                      <td className="num">{row ? n(row.reject) : '–'}</td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+            <p className="small spaced-small">{w('edition', { edition: EDITION })}</p>
+          </div>
+        </div>
+      </form>
+      <div className="aql-two" id="risk">
+        <div>
+          <div className="chart-head">
+            <h2>{w('risk_title')}</h2>
+            <div className="field">
+              <label htmlFor="aql-class" className="hide">
+                {w('class')}
+              </label>
+              <select id="aql-class" name="class" form="aql-form" defaultValue={startInputs.class} onChange={onInput}>
+                {CLASSES.map((name) => (
+                  <option key={name} value={name}>
+                    {t(`site.class_${name}`)}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </div>
+          {drawn && <OcChart t={t} locale={locale} plan={drawn} />}
+        </div>
+        <div>
+          <h2>{w('steps_title')}</h2>
+          <ol className="aql-steps spaced-small">
+            {drawn && request && explain(drawn, request).map((step) => <li key={step.code}>{sentence(w, n, step)}</li>)}
+          </ol>
+        </div>
+      </div>
+      <Switching t={t} locale={locale} {...(drawn ? { accept: drawn.accept } : {})} />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  w: Translate
+  name: keyof AqlInputs
+  values: readonly string[]
+  label?: string
+  words?: (value: string) => string
+}
+const Choice = ({ w, name, values, label = w(name), words = (value) => value }: ChoiceProps) => (
+  <div className="field">
+    <label htmlFor={`aql-${name}`}>{label}</label>
+    <select id={`aql-${name}`} name={name} defaultValue={startInputs[name]}>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {words(value)}
+        </option>
+      ))}
+    </select>
+  </div>
+)
+
+/** One step of the table reading, in words. */
+function sentence(w: Translate, n: (value: number) => string, step: Step): string {
+  if (step.code === 'lot_in_range') {
+    const { lotSize, from, to, level } = step
+    const params = { lot: n(lotSize), from: n(from), level }
+    return to === null ? w('step_lot_in_open_range', params) : w('step_lot_in_range', { ...params, to: n(to) })
+  }
+  if (step.code === 'table_read')
+    return w('step_table_read', { severity: w(`severity_${step.severity}`), aql: step.aql })
+  // Not by its code: a key that ends in `_zero` would be a plural form.
+  if (step.code === 'aql_zero') return w('step_no_defects')
+  const { code, ...rest } = step
+  const params = Object.entries(rest).map(([name, value]) => [name, typeof value === 'number' ? n(value) : value])
+  return w(`step_${code}`, Object.fromEntries(params))
+}

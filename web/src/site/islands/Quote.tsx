@@ -1,0 +1,189 @@
+import type { Locale, Translate } from '@goodlot/i18n'
+import { defaultManDaySettings, manDays, type WorkCategory, workCategories } from '@goodlot/rules'
+import { orderPlan, unitsToInspect } from '@goodlot/sampling'
+import { useEffect, useRef, useState } from 'react'
+import { LotGrid, lotLayout } from '../../shell/index.ts'
+import { countries, defaults } from '../defaults.ts'
+import { dollarRange, number, wholeNumber, within } from '../site-props.ts'
+
+interface Inputs {
+  category: WorkCategory
+  /** As typed: may be no number at all. */
+  quantity: string
+  country: string
+}
+type DayPrice = readonly [low: number, high: number]
+
+const start: Inputs = {
+  category: defaults.quote.category,
+  quantity: String(defaults.quote.quantity),
+  country: defaults.quote.country,
+}
+
+/** What the numbers say; null while the quantity is not one. */
+function quoteOf({ category, quantity }: Inputs) {
+  const lotSize = wholeNumber(quantity)
+  if (lotSize === null) return null
+  const plan = orderPlan({ lotSize, ...defaults.plan })
+  const sample = unitsToInspect(lotSize, plan.sampleSize)
+  const work = {
+    serviceType: 'fri',
+    category,
+    lots: [{ sampleSize: sample, products: 1 }],
+    containers: 0,
+    employees: 0,
+    auditType: 'technical',
+    auditTimes: 1,
+  } as const
+  const days = manDays(work, defaultManDaySettings)
+  return { lotSize, plan, sample, md: days?.md ?? 1, quotation: days?.quotation ?? false }
+}
+
+/** The range per man-day from the server; until it answers, the site's own. */
+function useDayPrice(country: string, touched: boolean): DayPrice {
+  const [prices, setPrices] = useState<Record<string, DayPrice>>(defaults.dayPrice)
+  useEffect(() => {
+    if (!touched) return
+    const stop = new AbortController()
+    fetch(`/api/public_quote?country=${country}&service_type=fri`, { signal: stop.signal, headers: { JTYPE: 'web' } })
+      .then((answer) => answer.json())
+      .then(({ code, data }) => {
+        if (code === 200 && data?.low > 0) setPrices((all) => ({ ...all, [country]: [data.low, data.high] }))
+      })
+      .catch(() => {
+        // Offline or refused: the site's own range stays.
+      })
+    return () => stop.abort()
+  }, [country, touched])
+  return prices[country] ?? [180, 300]
+}
+
+/** The live quote. Its fields keep their own values, so nothing typed before React arrives is lost. */
+export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
+  const w = within(t, 'site-quote')
+  const form = useRef<HTMLFormElement>(null)
+  const [inputs, setInputs] = useState(start)
+  const [touched, setTouched] = useState(false)
+  const read = () => {
+    if (!form.current) return
+    setInputs(Object.fromEntries(new FormData(form.current)) as unknown as Inputs)
+    setTouched(true)
+  }
+  useEffect(read, [])
+
+  const quote = quoteOf(inputs)
+  const [low, high] = useDayPrice(inputs.country, touched)
+  const n = (value: number) => number(locale, value)
+  const layout = quote && lotLayout(quote.lotSize, quote.sample, 2.5, 1000)
+  const perDay = defaultManDaySettings.samplesPerDay[inputs.category]
+  return (
+    <form ref={form} className="panel" id="quote" onInput={read} action="/logup" aria-label={w('title')}>
+      <div className="panel-head">
+        <h2 className="panel-title">{w('title')}</h2>
+        <p className="small">{w('hint')}</p>
+      </div>
+      <div className="panel-inputs">
+        <div className="field">
+          <label htmlFor="quote-category">{w('category')}</label>
+          <select id="quote-category" name="category" defaultValue={start.category}>
+            {workCategories.map((name) => (
+              <option key={name} value={name}>
+                {w(`category_${name}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="quote-quantity">{w('quantity')}</label>
+          <input
+            id="quote-quantity"
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={start.quantity}
+            aria-invalid={quote === null}
+            aria-describedby={quote === null ? 'quote-fault' : undefined}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="quote-country">{w('country')}</label>
+          <select id="quote-country" name="country" defaultValue={start.country}>
+            {countries.map((code) => (
+              <option key={code} value={code}>
+                {t(`site.country_${code}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className="display gl-on-display">
+        <div className="display-lot">
+          {quote && (
+            <LotGrid
+              lotSize={quote.lotSize}
+              sampleSize={quote.sample}
+              label={w('lot_label', { lot: n(quote.lotSize), sample: n(quote.sample) })}
+            />
+          )}
+        </div>
+        <p className="display-key">
+          {quote && layout ? (
+            <>
+              <span>
+                <i className="key" />
+                {layout.per === 1 ? w('key_unit') : w('key_units', { per: n(layout.per) })}
+              </span>
+              <span>
+                <i className="key key-lit" />
+                {w('key_sample')}
+              </span>
+            </>
+          ) : (
+            <span id="quote-fault" role="alert">
+              {w('bad_quantity')}
+            </span>
+          )}
+        </p>
+      </div>
+      <dl className="readings" aria-live="polite">
+        <div className="reading">
+          <dt>{w('sample')}</dt>
+          <dd>{quote ? n(quote.sample) : '–'}</dd>
+          <dd>
+            {quote && (quote.sample === quote.lotSize ? w('sample_all') : w('sample_of', { lot: n(quote.lotSize) }))}
+          </dd>
+        </div>
+        <div className="reading">
+          <dt>{w('allowed')}</dt>
+          <dd>{quote ? n(quote.plan.classes.major.accept) : '–'}</dd>
+          <dd>{quote && w('allowed_minor', { minor: n(quote.plan.classes.minor.accept) })}</dd>
+        </div>
+        <div className="reading">
+          <dt>{w('man_days')}</dt>
+          <dd>{quote ? n(quote.md) : '–'}</dd>
+          <dd>{quote && w('man_days_sum', { sample: n(quote.sample), per_day: n(perDay) })}</dd>
+        </div>
+        <div className="reading">
+          <dt>{w('price')}</dt>
+          {quote?.quotation ? (
+            <>
+              <dd>{w('quotation')}</dd>
+              <dd>{w('quotation_text', { most: defaultManDaySettings.most })}</dd>
+            </>
+          ) : (
+            <>
+              <dd>{quote ? dollarRange(locale, low * quote.md, high * quote.md) : '–'}</dd>
+              <dd>{w('price_day', { range: dollarRange(locale, low, high) })}</dd>
+            </>
+          )}
+        </div>
+      </dl>
+      <div className="panel-foot">
+        <p className="small">{w('note')}</p>
+        <button type="submit" className="gl-button gl-button-main">
+          {w('book')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { AQLS, CLASSES, type DefectClass, LEVELS, type Level, SEVERITIES, type Severity } from '@goodlot/sampling'
+import { defaults } from '../defaults.ts'
+import { wholeNumber } from '../site-props.ts'
+
+/** The fields of the calculator, by the names they have in the form and in the address. */
+export interface AqlInputs {
+  lot: string
+  level: Level
+  critical: string
+  major: string
+  minor: string
+  severity: Severity
+  /** Whose curve is drawn. */
+  class: DefectClass
+}
+type AqlName = keyof AqlInputs
+
+export const aqlChoices = ['0', ...AQLS]
+export const startInputs: AqlInputs = {
+  lot: String(defaults.quote.quantity),
+  ...defaults.plan,
+  class: 'major',
+}
+const allowed: Record<Exclude<AqlName, 'lot'>, readonly string[]> = {
+  level: LEVELS,
+  critical: aqlChoices,
+  major: aqlChoices,
+  minor: aqlChoices,
+  severity: SEVERITIES,
+  class: CLASSES,
+}
+
+/** What an address says, as far as it makes sense. */
+export function fromAddress(search: string): Partial<Record<AqlName, string>> {
+  const query = new URLSearchParams(search)
+  const found: Partial<Record<AqlName, string>> = {}
+  for (const name of Object.keys(startInputs) as AqlName[]) {
+    const value = query.get(name)
+    if (value !== null && (name === 'lot' ? wholeNumber(value) !== null : allowed[name].includes(value)))
+      found[name] = value
+  }
+  return found
+}
+
+export const toAddress = (inputs: AqlInputs) => `?${new URLSearchParams({ ...inputs })}`

@@ -1,0 +1,99 @@
+import { LogoMark, SideAnchors } from '../../shell/index.ts'
+import { EndBand } from '../parts/Calls.tsx'
+import { Intro } from '../parts/Intro.tsx'
+import { Section } from '../parts/Section.tsx'
+import { type SiteProps, within } from '../site-props.ts'
+
+const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders']
+
+export function AboutPage(site: SiteProps) {
+  const { t } = site
+  const w = within(t, 'site-about')
+  const anchors = ['profile', 'vision', 'beliefs', 'founders', 'advantages', 'clients'].map((id) => ({
+    id,
+    label: w(`anchor_${id}`),
+  }))
+  const example = <span className="example">{t('site.example')}</span>
+  return (
+    <>
+      <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
+      <Intro site={site} crumb={t('shell.menu_about')} title={w('title')} text={w('text')}>
+        <div className="big-mark">
+          <LogoMark size={220} />
+        </div>
+      </Intro>
+      <Section id="profile" title={w('profile_title')} tint>
+        <p className="lead">{w('profile_1')}</p>
+        <p className="soft spaced-small">{w('profile_2')}</p>
+        <ul className="audience spaced-small">
+          {audience.map((who) => (
+            <li key={who}>{t(`site.audience_${who}`)}</li>
+          ))}
+        </ul>
+        <p className="soft spaced-small">{w('profile_3')}</p>
+      </Section>
+      <Section id="vision" title={w('vision_title')}>
+        <p className="quote">{w('vision')}</p>
+        <p className="soft spaced-small">{w('vision_text')}</p>
+      </Section>
+      <Section id="beliefs" title={w('beliefs_title')} tint>
+        <ul className="ruled">
+          {[1, 2, 3, 4].map((i) => (
+            <li key={i}>
+              <h3>{w(`belief_${i}`)}</h3>
+              <p>{w(`belief_${i}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="founders" title={w('founders_title')} text={w('founders_text')}>
+        <ul className="ruled">
+          {[1, 2, 3].map((i) => (
+            <li key={i} className="person">
+              <Monogram text={w(`founder_${i}_initials`)} />
+              <div>
+                <h3>
+                  {w(`founder_${i}`)} {example}
+                </h3>
+                <p className="small">{w(`founder_${i}_role`)}</p>
+                <p>{w(`founder_${i}_text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="advantages" title={w('advantages_title')} wide tint>
+        <ul className="cards">
+          {[1, 2, 3, 4].map((i) => (
+            <li key={i} className="card">
+              <h3>{w(`advantage_${i}`)}</h3>
+              <p>{w(`advantage_${i}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="clients" title={w('clients_title')} text={w('clients_text')} wide>
+        <div className="cards">
+          {[1, 2, 3].map((i) => (
+            <figure key={i} className="voice">
+              <blockquote>{w(`client_${i}`)}</blockquote>
+              <figcaption className="small">
+                {w(`client_${i}_who`)} {example}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Section>
+      <EndBand site={site} title={w('end_title')} text={w('end_text')} />
+    </>
+  )
+}
+
+const Monogram = ({ text }: { text: string }) => (
+  <svg viewBox="0 0 56 56" aria-hidden="true" focusable="false">
+    <rect width="56" height="56" className="unit-made" />
+    <text x="28" y="35" textAnchor="middle" className="monogram">
+      {text}
+    </text>
+  </svg>
+)

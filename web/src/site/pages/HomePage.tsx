@@ -1,0 +1,214 @@
+import { productName } from '@goodlot/i18n'
+import { SideAnchors } from '../../shell/index.ts'
+import { countries, defaults } from '../defaults.ts'
+import { QuoteIsland } from '../islands/QuoteIsland.tsx'
+import { Calls, EndBand } from '../parts/Calls.tsx'
+import { Campaign } from '../parts/Campaign.tsx'
+import { ExampleReport } from '../parts/ExampleReport.tsx'
+import { serviceIcons } from '../parts/icons.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Stages } from '../parts/Stages.tsx'
+import { dollars, type SiteProps, within } from '../site-props.ts'
+
+const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders']
+const features = ['upload', 'sum', 'ai', 'remote', 'evidence', 'checklists', 'protocols', 'accounts']
+const reasons = ['choose', 'sum', 'standard', 'evidence', 'checklist', 'report', 'change', 'own']
+
+export function HomePage(site: SiteProps) {
+  const { t } = site
+  const w = within(t, 'site-home')
+  const anchors = ['what', 'why', 'how', 'team', 'services'].map((id) => ({ id, label: w(`anchor_${id}`) }))
+  return (
+    <>
+      <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
+      <section className="hero" aria-labelledby="hero-title">
+        <div className="gl-wrap hero-row">
+          <div className="hero-text">
+            <h1 id="hero-title">{w('hero_title')}</h1>
+            <p className="lead">{w('hero_text', { product: productName })}</p>
+            <Calls site={site} />
+            <div className="hero-facts">
+              <p>{w('hero_countries')}</p>
+              <p>{w('hero_standard')}</p>
+              <p>{w('hero_languages')}</p>
+            </div>
+          </div>
+          <QuoteIsland site={site} />
+        </div>
+        <div className="gl-wrap">
+          <Campaign site={site} />
+        </div>
+      </section>
+
+      <Section id="what" title={w('what_title')} text={w('what_text')} wide>
+        <div className="cards">
+          {Object.entries(serviceIcons).map(([name, icon]) => (
+            <div className="card" key={name}>
+              {icon}
+              <h3>{w(`card_${name}`)}</h3>
+              <p>{w(`card_${name}_text`)}</p>
+            </div>
+          ))}
+        </div>
+        <h3 className="spaced">{w('audience_title')}</h3>
+        <ul className="audience">
+          {audience.map((who) => (
+            <li key={who}>{t(`site.audience_${who}`)}</li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="why" title={w('why_title')} text={w('why_text')} tint>
+        <ul className="pairs">
+          {reasons.map((name) => (
+            <li key={name}>
+              <h3>{w(`why_${name}`)}</h3>
+              <p>{w(`why_${name}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="how" title={w('how_title')} text={w('how_text')} wide>
+        <ol className="steps">
+          {[1, 2, 3, 4, 5].map((i) => (
+            <li key={i}>
+              <h3>{w(`how_${i}`)}</h3>
+              <p>{w(`how_${i}_text`)}</p>
+              <p className="when">{w(`how_${i}_when`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section id="team" title={w('team_title')} text={w('team_text')} tint>
+        <dl className="facts">
+          {['years', 'exam', 'rate', 'stars'].map((fact) => (
+            <div key={fact}>
+              <dt>{w(`team_${fact}_text`)}</dt>
+              <dd>{w(`team_${fact}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className="spaced">{w('countries_title')}</h3>
+        <ul className="audience">
+          {countries.map((code) => (
+            <li key={code}>{t(`site.country_${code}`)}</li>
+          ))}
+        </ul>
+        <p className="small spaced-small">{w('countries_text')}</p>
+      </Section>
+
+      <Section id="services" title={w('services_title')} text={w('services_text')} wide>
+        <Stages site={site} />
+        <ul className="stages">
+          {['fe', 'lab'].map((code) => (
+            <li className="stage" key={code}>
+              <h3>{t(`site-stages.${code}`)}</h3>
+              <p className="state">{t(`site-stages.${code}_state`)}</p>
+              <p>{t(`site-stages.${code}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="spaced">
+          <a href={site.shell.hrefFor('/ServiceType')}>{w('services_more')}</a>
+        </p>
+      </Section>
+
+      <Section id="model" title={w('model_title')} text={w('model_text')} tint>
+        <BusinessModel site={site} />
+      </Section>
+
+      <Section id="features" title={w('features_title')} text={w('features_text')} wide>
+        <div className="features">
+          <ul className="ruled">
+            {features.map((name) => (
+              <li key={name}>
+                <h3>{w(`feature_${name}`)}</h3>
+                <p>{w(`feature_${name}_text`)}</p>
+              </li>
+            ))}
+          </ul>
+          <ExampleReport site={site} />
+        </div>
+      </Section>
+
+      <Section id="app" title={w('app_title')} tint>
+        <p className="lead">{w('app_text')}</p>
+        <p className="spaced">
+          <a className="gl-button" href="/field">
+            {w('app_button')}
+          </a>
+        </p>
+        <p className="small spaced-small">{w('app_hint')}</p>
+      </Section>
+
+      <EndBand site={site} title={w('end_title')} text={w('end_text')} />
+    </>
+  )
+}
+
+const exampleRate = 200
+
+/** Two prices, cut where the money goes. The day rate is an example; commission and fee are the platform's. */
+function BusinessModel({ site }: { site: SiteProps }) {
+  const { t, locale } = site
+  const w = within(t, 'site-home')
+  const kept = (exampleRate * defaults.commissionPercent) / 100
+  const cases = [
+    { name: 'platform', inspector: exampleRate - kept, platform: kept },
+    { name: 'own', inspector: 0, platform: defaults.administrationFee },
+  ]
+  return (
+    <>
+      <ul className="ruled">
+        {['inspector', 'rated', 'platform'].map((name) => (
+          <li key={name}>
+            <h3>{w(`model_${name}`)}</h3>
+            <p>
+              {w(`model_${name}_text`, {
+                percent: defaults.commissionPercent,
+                fee: dollars(locale, defaults.administrationFee),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="split">
+        {cases.map(({ name, inspector, platform }) => (
+          <figure key={name}>
+            <figcaption>
+              {w(`split_${name}`)} <span className="example">{t('site.example')}</span>
+            </figcaption>
+            <svg viewBox={`0 0 ${exampleRate} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <rect className="split-inspector" width={inspector} height="10" />
+              <rect className="split-platform" x={inspector} width={platform} height="10" />
+            </svg>
+            <dl>
+              {inspector > 0 && (
+                <div>
+                  <dt>
+                    <i className="key" />
+                    {w('split_inspector')}
+                  </dt>
+                  <dd>{dollars(locale, inspector)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>
+                  <i className="key key-lit" />
+                  {w('split_kept')}
+                </dt>
+                <dd>{dollars(locale, platform)}</dd>
+              </div>
+              <div>
+                <dt>{w('split_you')}</dt>
+                <dd>{dollars(locale, inspector + platform)}</dd>
+              </div>
+            </dl>
+          </figure>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { EndBand } from '../parts/Calls.tsx'
+import { Intro } from '../parts/Intro.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Stages } from '../parts/Stages.tsx'
+import { type SiteProps, within } from '../site-props.ts'
+
+const services = ['fri', 'dpi', 'cls', 'fe'] as const
+const parts = ['when', 'check', 'get'] as const
+
+/** Which service, and when: the four that are asked about most. */
+export function TapPage(site: SiteProps) {
+  const w = within(site.t, 'site-tap')
+  return (
+    <>
+      <Intro site={site} crumb={site.t('shell.foot_stages')} title={w('title')} text={w('text')} />
+      <section className="gl-wrap after-intro" aria-labelledby="stages-title">
+        <h2 className="hide" id="stages-title">
+          {w('stages')}
+        </h2>
+        <Stages site={site} text={false} />
+      </section>
+      {services.map((code, i) => (
+        <Section key={code} id={code} title={w(`${code}_title`)} text={w(`${code}_text`)} tint={i % 2 === 0}>
+          <dl className="ruled-dl">
+            {parts.map((part) => (
+              <div key={part}>
+                <dt>{w(part)}</dt>
+                <dd>{w(`${code}_${part}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="spaced-small">
+            <a href={site.shell.hrefFor(`/ServiceType?tab=${code}`)}>{w('limits')}</a>
+          </p>
+        </Section>
+      ))}
+      <EndBand site={site} title={w('end_title')} text={w('end_text')} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { categories, industries, questions } from '../enquiry-options.ts'
+import { type SiteProps, within } from '../site-props.ts'
+import { EnquiryDialogs } from './EnquiryDialogs.tsx'
+import { EmailField, OtherField, SelectField, TextField, Trap } from './EnquiryFields.tsx'
+
+const form = 'full'
+
+export function FullEnquiry({ site }: { site: SiteProps }) {
+  const w = within(site.t, 'site-enquiry')
+  return (
+    <div id="enquiry-form" className="enquiry-box">
+      <form
+        id={`${form}-enquiry`}
+        className="enquiry enquiry-full"
+        data-enquiry="2"
+        method="post"
+        action="/api/post_issue"
+        noValidate
+        aria-label={w('full_title')}
+      >
+        <TextField w={w} form={form} name="first" required="need_first" max autoComplete="given-name" />
+        <TextField w={w} form={form} name="last" required="need_last" max autoComplete="family-name" />
+        <EmailField w={w} form={form} name="email" required="need_email" />
+        <TextField w={w} form={form} name="phone" type="tel" autoComplete="tel" />
+        <div className="field wide">
+          <TextField w={w} form={form} name="company" max autoComplete="organization" />
+        </div>
+        <div>
+          <SelectField w={w} form={form} name="industry" choices={industries} />
+          <OtherField w={w} form={form} name="others_ind" of="industry" />
+        </div>
+        <div>
+          <SelectField w={w} form={form} name="category" choices={categories} />
+          <OtherField w={w} form={form} name="others_cat" of="category" />
+        </div>
+        <fieldset className="field wide">
+          <legend className="label">{w('questions')}</legend>
+          <div className="choices">
+            {questions.map(({ value, key }) => (
+              <label className="check" key={value}>
+                <input type="radio" name="questions" value={value} />
+                {w(key)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="field wide">
+          <label htmlFor={`${form}-description`}>{w('description')}</label>
+          <textarea id={`${form}-description`} name="description" rows={5} maxLength={4000} />
+          <p className="fault" />
+        </div>
+        <Trap form={form} />
+        <div className="enquiry-end">
+          <button type="submit" className="gl-button gl-button-main">
+            {w('send')}
+          </button>
+          <p className="small">{w('answer')}</p>
+        </div>
+        <noscript>
+          <p className="wide">{w('needs_script')}</p>
+        </noscript>
+      </form>
+      <EnquiryDialogs w={w} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../shell/index.ts'
+import type { SiteProps } from '../site-props.ts'
+
+interface Props {
+  site: SiteProps
+  crumb: string
+  title: string
+  text: string
+  buttons?: ReactNode
+  children?: ReactNode
+}
+
+/** The top of an inner page: where one is, what it says, and a picture with data when there is one. */
+export const Intro = ({ site, crumb, title, text, buttons, children }: Props) => (
+  <section className="intro">
+    <div className="gl-wrap">
+      <Breadcrumbs shell={site.shell} crumbs={[{ label: site.t('shell.menu_home'), path: '/' }, { label: crumb }]} />
+      <div className="intro-row">
+        <div className="intro-text">
+          <h1>{title}</h1>
+          <p className="lead">{text}</p>
+          {buttons}
+        </div>
+        {children}
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,42 @@
+import type { Catalog } from '@goodlot/i18n'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { SiteProps } from '../site-props.ts'
+
+interface Props {
+  name: 'quote' | 'aql'
+  site: SiteProps
+  /** The catalogs the island needs in the browser. */
+  words: readonly string[]
+  /** Beginnings of further keys, `catalog.begin`. */
+  more?: readonly string[]
+  children: ReactNode
+}
+
+/**
+ * A part that React takes over when it is touched. Rendered on its own so that the browser can hydrate it on its own;
+ * what stands before the take-over is already complete.
+ */
+export function Island({ name, site, words, more = [], children }: Props) {
+  const own: Catalog = Object.fromEntries(words.map((w) => [w, site.catalog[w] ?? {}]))
+  for (const begin of more) {
+    const [catalog = '', key = ''] = begin.split('.')
+    const found = Object.entries(site.catalog[catalog] ?? {}).filter(([k]) => k.startsWith(key))
+    own[catalog] = { ...own[catalog], ...Object.fromEntries(found) }
+  }
+  return (
+    <div data-island={name}>
+      <div
+        data-island-root=""
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering
+        dangerouslySetInnerHTML={{ __html: renderToString(children, { identifierPrefix: name }) }}
+      />
+      <script
+        type="application/json"
+        data-island-words={site.locale}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, `<` written as an escape
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(own).replace(/</g, '\\u003c') }}
+      />
+    </div>
+  )
+}

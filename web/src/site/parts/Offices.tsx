@@ -1,0 +1,38 @@
+import { type SiteProps, within } from '../site-props.ts'
+import { slotEnd, slotStart } from '../slots.ts'
+
+/** Region and offices by id: `?target=europe` or `?target=poland` scrolls there. */
+const offices = {
+  headquarters: ['hong-kong', 'suzhou'],
+  'asia-pacific': ['australia', 'hong-kong-sales', 'india', 'korea', 'vietnam'],
+  africa: ['egypt'],
+  europe: ['poland', 'spain', 'uk'],
+  'middle-east': ['uae'],
+  'north-america': ['canada', 'usa'],
+  'latin-america': ['brazil'],
+} as const
+
+/** Where we are. Telephones and addresses come from the settings: the server fills the slot. */
+export function Offices({ site }: { site: SiteProps }) {
+  const w = within(site.t, 'site-offices')
+  const words = (id: string) => id.replaceAll('-', '_')
+  return (
+    <div className="offices">
+      {slotStart('offices')}
+      {Object.entries(offices).map(([region, list]) => (
+        <div className="region" key={region} id={region}>
+          <h3>{w(words(region))}</h3>
+          <ul>
+            {list.map((id) => (
+              <li className="office" key={id} id={id}>
+                <strong>{w(words(id))}</strong>
+                <span>{w(region === 'headquarters' ? 'headquarters_kind' : 'sales_kind')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {slotEnd('offices')}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { categories } from '../enquiry-options.ts'
+import { serviceCodes } from '../services.ts'
+import { type SiteProps, within } from '../site-props.ts'
+import { EnquiryDialogs } from './EnquiryDialogs.tsx'
+import { EmailField, SelectField, Trap } from './EnquiryFields.tsx'
+import { Section } from './Section.tsx'
+
+const form = 'quick'
+const services = serviceCodes.map((code) => ({ value: code, key: `service_${code}` }))
+const lines = categories.map((c) => (c.value === 'other' ? { ...c, value: 'Other' } : c))
+
+/** Three fields: what, of what, and where to answer. */
+export function QuickEnquiry({ site }: { site: SiteProps }) {
+  const w = within(site.t, 'site-enquiry')
+  return (
+    <Section id="enquiry" title={w('quick_title')} text={w('quick_text')} tint>
+      <form
+        id={`${form}-enquiry`}
+        className="enquiry enquiry-box enquiry-full"
+        data-enquiry="1"
+        method="post"
+        action="/api/post_issue"
+        noValidate
+      >
+        <SelectField w={w} form={form} name="type" required="need_type" choices={services} />
+        <SelectField w={w} form={form} name="category" required="need_category" choices={lines} />
+        <div className="wide">
+          <EmailField w={w} form={form} name="email" required="need_email" />
+        </div>
+        <Trap form={form} />
+        <div className="enquiry-end">
+          <button type="submit" className="gl-button gl-button-main">
+            {w('send')}
+          </button>
+          <p className="small">{w('answer')}</p>
+        </div>
+        <noscript>
+          <p className="wide">{w('needs_script')}</p>
+        </noscript>
+      </form>
+      <EnquiryDialogs w={w} />
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { type Catalog, type Locale, type Translate, translator } from '@goodlot/i18n'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ShellProps } from '../shell/index.ts'
+import { Document } from './Document.tsx'
+import { headHtml, type PageAssets } from './head.ts'
+import { AboutPage } from './pages/AboutPage.tsx'
+import { AqlPage } from './pages/AqlPage.tsx'
+import { EnquirePage } from './pages/EnquirePage.tsx'
+import { HomePage } from './pages/HomePage.tsx'
+import { NormalPage } from './pages/NormalPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { ProductTypePage } from './pages/ProductTypePage.tsx'
+import { ServiceTypePage } from './pages/ServiceTypePage.tsx'
+import { TapPage } from './pages/TapPage.tsx'
+import { TermsPage } from './pages/TermsPage.tsx'
+import { TestServicePage } from './pages/TestServicePage.tsx'
+import { type PageName, sitePages } from './pages.ts'
+import type { SiteProps } from './site-props.ts'
+import { exchangeSlots, slot } from './slots.ts'
+
+export { siteCatalogs, sitePages } from './pages.ts'
+
+const components: Record<PageName, ComponentType<SiteProps & { terms: string }>> = {
+  home: HomePage,
+  normal: NormalPage,
+  Tap: TapPage,
+  ServiceType: ServiceTypePage,
+  ProductType: ProductTypePage,
+  TestService: TestServicePage,
+  about_us: AboutPage,
+  enquire_us: EnquirePage,
+  terms_of_us: TermsPage,
+  aql: AqlPage,
+  not_found: NotFoundPage,
+}
+
+interface RenderInput {
+  locale: Locale
+  page: PageName
+  catalog: Catalog
+  /** Address of the shell's words in this language, for the header of a signed-in user. */
+  shellWords: string
+  assets: PageAssets
+  /** The terms in markdown, Chinese or English. */
+  terms: string
+}
+
+/** A missing word stops the build: better than a page that shows a key. */
+function strict(locale: Locale, catalog: Catalog): Translate {
+  const t = translator(locale, catalog)
+  return (key, params) => {
+    const sentence = t(key, params)
+    if (sentence === key || sentence === key.slice(key.indexOf('.') + 1))
+      throw new Error(`${locale}: no words for "${key}"`)
+    return sentence
+  }
+}
+
+export function renderPage({ locale, page, catalog, shellWords, assets, terms }: RenderInput): string {
+  const entry = sitePages.find((p) => p.page === page) as (typeof sitePages)[number]
+  const t = strict(locale, catalog)
+  const shell: ShellProps = {
+    t,
+    locale,
+    me: null,
+    path: entry.path,
+    available: new Set(),
+    slots: {
+      promotion: slot('promotion', t(locale === 'zh-CN' ? 'site.campaign' : 'shell.promotion', { percent: 50 })),
+      development: slot('development'),
+      filing: slot('filing'),
+      social: slot('social'),
+    },
+    hrefFor: (path) => path,
+  }
+  const site: SiteProps = { t, locale, catalog, shell }
+  const Page = components[page]
+  const body = exchangeSlots(
+    renderToStaticMarkup(
+      <Document site={site} padding={entry.padding}>
+        <Page {...site} terms={terms} />
+      </Document>,
+    ),
+  )
+  return `<!doctype html>
+<html lang="${locale}" data-page="${page}" data-shell-words="${shellWords}">
+<head>
+${headHtml({ t, locale, page, path: entry.path, assets })}
+</head>
+<body>
+${body}
+<!--slot:flags--><script type="application/json" id="flags">{}</script><!--/slot:flags-->
+</body>
+</html>
+`
+}

@@ -1,0 +1,50 @@
+import type { CatalogNode } from '@goodlot/contract'
+import { Cascader } from 'antd'
+import { useCatalogTree } from '../api/lists.ts'
+import { useT } from './words.tsx'
+
+interface Props {
+  id?: string
+  /** [category, line]; a filter may hold the category alone. */
+  value?: readonly number[] | undefined
+  onChange?: (path: number[]) => void
+  onBlur?: () => void
+  /** A whole category may be chosen, as a filter does. */
+  orCategory?: boolean
+  size?: 'small' | 'middle'
+  label?: string
+  /** Opened at once, to choose inside a table's cell. */
+  open?: boolean
+}
+
+const names = { label: 'product_catalog_name', value: 'product_catalog_id', children: 'child_info' } as const
+
+/** Category, then line, searched by either name. */
+export function CatalogSelect({ id, value, onChange, onBlur, orCategory, size, label, open }: Props) {
+  const t = useT()
+  const tree = useCatalogTree()
+  return (
+    <Cascader<CatalogNode, 'product_catalog_id'>
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(size ? { size } : {})}
+      {...(open ? { defaultOpen: true, autoFocus: true } : {})}
+      {...(onBlur ? { onBlur } : {})}
+      style={{ width: '100%', minWidth: 110 }}
+      allowClear
+      changeOnSelect={orCategory === true}
+      fieldNames={names}
+      options={tree.data ?? []}
+      loading={tree.isPending}
+      value={value && value.length > 0 ? [...value] : []}
+      placeholder={orCategory ? undefined : t('ui.select_category_first')}
+      notFoundContent={<span className="app-hint">{t(tree.error ? 'ui.list_failed' : 'ui.nothing_found')}</span>}
+      showSearch={{
+        filter: (typed, path) =>
+          path.some((node) => node.product_catalog_name.toLowerCase().includes(typed.toLowerCase())),
+      }}
+      onChange={(path) => onChange?.((path ?? []).map(Number))}
+      onOpenChange={(opened) => opened && tree.error && void tree.refetch()}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+
+interface Props {
+  id?: string
+  /** As the wire writes it: `YYYY-MM-DD`, with `withTime` also `HH:mm:ss`. Never shifted by a time zone. */
+  value?: string | undefined
+  onChange?: (value: string) => void
+  withTime?: boolean
+  size?: 'small' | 'middle'
+  label?: string
+}
+
+export function DayInput({ id, value, onChange, withTime, size, label }: Props) {
+  const format = withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'
+  const day = value ? dayjs(value.replace(' ', 'T')) : null
+  return (
+    <DatePicker
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(size ? { size } : {})}
+      style={{ width: '100%', minWidth: 110 }}
+      format={format}
+      showTime={withTime === true}
+      placeholder={size === 'small' ? '' : format}
+      value={day?.isValid() ? day : null}
+      onChange={(picked) => onChange?.(picked ? picked.format(format) : '')}
+    />
+  )
+}

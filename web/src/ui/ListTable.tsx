@@ -1,0 +1,159 @@
+import type { TableProps } from 'antd'
+import { Alert, Button, Input, Select, Skeleton, Table } from 'antd'
+import type { ReactNode } from 'react'
+import type { ListState } from './list-state.ts'
+import { useT } from './words.tsx'
+
+export interface Column<R> {
+  key: string
+  title: ReactNode
+  width?: number
+  align?: 'left' | 'right' | 'center'
+  fixed?: 'left' | 'right'
+  render(row: R, index: number): ReactNode
+  /** A field in the filter row below the title. */
+  filter?: TextFilter | ChoiceFilter | OwnFilter
+}
+interface TextFilter {
+  kind: 'text'
+  /** Name of the filter on the wire, the column's key when absent. */
+  name?: string
+  label: string
+}
+interface ChoiceFilter {
+  kind: 'choice'
+  name?: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+interface OwnFilter {
+  kind: 'own'
+  render(state: ListState): ReactNode
+}
+
+interface Props<R extends object> {
+  columns: readonly Column<R>[]
+  rows: readonly R[] | undefined
+  total: number
+  /** There are more than were counted (10,000). */
+  more?: boolean
+  rowKey: keyof R & string
+  state: ListState
+  loading: boolean
+  error: Error | null
+  onRetry(): void
+  empty: ReactNode
+  /** Width below which the table scrolls sideways. */
+  scrollX?: number
+  sizeChanger?: boolean
+  rowSelection?: TableProps<R>['rowSelection']
+  summary?: TableProps<R>['summary']
+}
+
+/** Height of the menu that stays at the top (--header in the shell's tokens). */
+const menuHeight = 60
+
+/** A paged list with its filter row inside the head, as every list of the app shows it. */
+export function ListTable<R extends object>({
+  columns,
+  rows,
+  total,
+  more,
+  rowKey,
+  state,
+  loading,
+  error,
+  onRetry,
+  empty,
+  scrollX,
+  sizeChanger,
+  rowSelection,
+  summary,
+}: Props<R>) {
+  const t = useT()
+  if (error) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t('ui.list_failed')}
+        description={error.message}
+        action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+      />
+    )
+  }
+  const filtered = columns.some((c) => c.filter)
+  const index = (i: number) => (state.page - 1) * state.limit + i + 1
+  const first = loading && !rows
+  return (
+    <Table<R>
+      className="app-table"
+      size="middle"
+      rowKey={rowKey}
+      sticky={{ offsetHeader: menuHeight }}
+      loading={loading && !first}
+      dataSource={first ? [] : [...(rows ?? [])]}
+      {...(rowSelection ? { rowSelection } : {})}
+      {...(summary ? { summary } : {})}
+      scroll={{ x: scrollX ?? 'max-content' }}
+      locale={{ emptyText: first ? <Skeleton active paragraph={{ rows: 8 }} title={false} /> : empty }}
+      pagination={{
+        current: state.page,
+        pageSize: state.limit,
+        total,
+        showQuickJumper: true,
+        showSizeChanger: sizeChanger === true,
+        hideOnSinglePage: false,
+        showTotal: (n) => t(more ? 'ui.total_more' : 'ui.total', { count: n }),
+        onChange: state.turn,
+      }}
+      columns={columns.map((column) => {
+        const cell = {
+          key: column.key,
+          ...(column.width ? { width: column.width } : {}),
+          ...(column.align ? { align: column.align } : {}),
+          render: (_: unknown, row: R, i: number) => column.render(row, index(i)),
+        }
+        const fixed = column.fixed ? { fixed: column.fixed } : {}
+        if (!filtered) return { ...cell, ...fixed, title: column.title }
+        return {
+          title: column.title,
+          ...fixed,
+          ...(column.align ? { align: column.align } : {}),
+          children: [{ ...cell, ...fixed, title: <Filter column={column} state={state} /> }],
+        }
+      })}
+    />
+  )
+}
+
+function Filter<R>({ column, state }: { column: Column<R>; state: ListState }) {
+  const filter = column.filter
+  if (!filter) return null
+  if (filter.kind === 'own') return filter.render(state)
+  const name = filter.name ?? column.key
+  if (filter.kind === 'text') {
+    return (
+      <Input
+        size="small"
+        allowClear
+        aria-label={filter.label}
+        value={state.typed[name] ?? ''}
+        maxLength={200}
+        onChange={(e) => state.type(name, e.target.value)}
+        onPressEnter={state.commit}
+      />
+    )
+  }
+  return (
+    <Select
+      size="small"
+      aria-label={filter.label}
+      style={{ width: '100%', minWidth: 90 }}
+      allowClear
+      value={state.typed[name] || null}
+      options={filter.options.map((o) => ({ ...o }))}
+      onChange={(value: string | null | undefined) => state.choose(name, value ?? '')}
+    />
+  )
+}

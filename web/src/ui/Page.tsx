@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Breadcrumbs, type Crumb } from '../shell/index.ts'
+import { useT } from './words.tsx'
+
+interface Props {
+  title: string
+  /** What stands between home and this page. */
+  trail?: readonly Crumb[]
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A screen's frame: where one is, what it is called, what one can do here. */
+export function Page({ title, trail = [], tools, children }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const shell = {
+    t,
+    path: pathname,
+    hrefFor: (path: string) => path,
+    onNavigate: (path: string, e: { preventDefault(): void }) => {
+      if (path === '/') return
+      e.preventDefault()
+      void navigate(path)
+    },
+  }
+  return (
+    <>
+      <Breadcrumbs shell={shell} crumbs={[{ label: t('ui.home'), path: '/' }, ...trail, { label: title }]} />
+      <div className="app-head">
+        <h1>{title}</h1>
+        <div className="app-head-tools">{tools}</div>
+      </div>
+      {children}
+    </>
+  )
+}

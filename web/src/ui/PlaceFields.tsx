@@ -1,0 +1,26 @@
+import { Form } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { PlaceSelect } from './PlaceSelect.tsx'
+import { useT } from './words.tsx'
+
+/** Country, province and city of a form; a new country empties what lies in it. */
+export function PlaceFields({ rules }: { rules: Record<'country' | 'province' | 'city', Rule[]> }) {
+  const t = useT()
+  const form = Form.useFormInstance<{ country?: string; province?: string; city?: string }>()
+  const country = Form.useWatch('country', form)
+  const province = Form.useWatch('province', form)
+  const empty = (...names: ('province' | 'city')[]) => form.setFields(names.map((name) => ({ name, value: undefined })))
+  return (
+    <>
+      <Form.Item name="country" label={t('ui.country')} required rules={rules.country}>
+        <PlaceSelect kind="country" onChange={() => empty('province', 'city')} />
+      </Form.Item>
+      <Form.Item name="province" label={t('ui.province')} required rules={rules.province}>
+        <PlaceSelect kind="province" under={country} onChange={() => empty('city')} />
+      </Form.Item>
+      <Form.Item name="city" label={t('ui.city')} required rules={rules.city}>
+        <PlaceSelect kind="city" under={province} />
+      </Form.Item>
+    </>
+  )
+}

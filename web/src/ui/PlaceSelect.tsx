@@ -1,0 +1,52 @@
+import { Select } from 'antd'
+import { useSysList } from '../api/lists.ts'
+import { useT } from './words.tsx'
+
+interface Props {
+  kind: 'country' | 'province' | 'city'
+  /** Code of the place above: provinces are those of a country, cities those of a province. */
+  under?: string | undefined
+  id?: string
+  value?: string | undefined
+  onChange?: (code: string | undefined) => void
+  onBlur?: () => void
+  size?: 'small' | 'middle'
+  /** Name for a reader that sees no label beside it. */
+  label?: string
+  /** Opened at once, to choose inside a table's cell. */
+  open?: boolean
+}
+
+const first = { province: 'ui.select_country_first', city: 'ui.select_province_first' } as const
+
+/** A place by its names: in the reader's language, with the local one beside it. Says what to choose first (G-18). */
+export function PlaceSelect({ kind, under, id, value, onChange, onBlur, size, label, open }: Props) {
+  const t = useT()
+  const waiting = kind !== 'country' && !under
+  const places = useSysList(kind, under, !waiting)
+  const hint = waiting ? t(first[kind]) : undefined
+  const empty = hint ?? (places.isPending ? t('ui.loading') : t(places.error ? 'ui.list_failed' : 'ui.nothing_found'))
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(size ? { size } : {})}
+      {...(open ? { defaultOpen: true, autoFocus: true } : {})}
+      {...(onBlur ? { onBlur } : {})}
+      style={{ width: '100%', minWidth: 90 }}
+      popupMatchSelectWidth={false}
+      allowClear
+      showSearch={{ optionFilterProp: 'find' }}
+      value={value || null}
+      placeholder={hint}
+      notFoundContent={<span className="app-hint">{empty}</span>}
+      options={(waiting ? [] : (places.data ?? [])).map((place) => ({
+        value: String(place.value),
+        label: place.child_title ? `${place.title} · ${place.child_title}` : place.title,
+        find: `${place.title} ${place.child_title} ${place.value}`,
+      }))}
+      onChange={(code: string | null | undefined) => onChange?.(code ?? undefined)}
+      onOpenChange={(opened) => opened && places.error && void places.refetch()}
+    />
+  )
+}

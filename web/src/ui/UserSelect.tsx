@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../api/send.ts'
+import { typingPause } from './list-state.ts'
+import { useT } from './words.tsx'
+
+interface Props {
+  id?: string
+  value?: number | undefined
+  onChange?: (userId: number | undefined) => void
+  size?: 'small' | 'middle'
+  label?: string
+  /** Name of the chosen account, when the screen knows it and the first names offered may not hold it. */
+  known?: string | undefined
+}
+
+/** An account among those one may choose from; the server searches while one types. */
+export function UserSelect({ id, value, onChange, size, label, known }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
+  const chosen = useRef<{ value: number; label: string }>(undefined)
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), typingPause.people)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const users = useQuery({
+    queryKey: ['user_select_list', q],
+    queryFn: () => ask('user_select_list', { limit: 50, ...(q ? { q } : {}) }),
+    placeholderData: (before) => before,
+    staleTime: 60_000,
+  })
+  const offered = (users.data?.data ?? []).map((u) => ({
+    value: u.user_id,
+    label: u.nick_name || u.user_account,
+    account: u.user_account,
+    company: u.company_name,
+  }))
+  const missing = value !== undefined && !offered.some((o) => o.value === value)
+  const kept = chosen.current?.value === value ? chosen.current?.label : undefined
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(size ? { size } : {})}
+      style={{ width: '100%', minWidth: 110 }}
+      popupMatchSelectWidth={280}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={value ?? null}
+      loading={users.isFetching}
+      notFoundContent={
+        <span className="app-hint">
+          {t(users.isPending ? 'ui.loading' : users.error ? 'ui.list_failed' : 'ui.nothing_found')}
+        </span>
+      }
+      options={[
+        ...(missing ? [{ value, label: kept ?? known ?? `#${value}`, account: '', company: '' }] : []),
+        ...offered,
+      ]}
+      optionRender={({ data }) => (
+        <span className="app-person">
+          {data.label}
+          {data.account && <small className="app-hint">{[data.account, data.company].filter(Boolean).join(' · ')}</small>}
+        </span>
+      )}
+      onChange={(next: number | null | undefined) => {
+        chosen.current = offered.find((o) => o.value === next)
+        setTyped('')
+        onChange?.(next ?? undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useT } from './words.tsx'
+
+interface Deleting {
+  name: string
+  /** What will happen, in a sentence. */
+  consequence: string
+  send(): Promise<unknown>
+  /** Names of the queries that showed the record. */
+  refresh: readonly string[]
+  onDeleted?: () => void
+}
+
+/** Asks once, says what will happen, deletes, and says how it went. */
+export function useDelete() {
+  const t = useT()
+  const client = useQueryClient()
+  const { modal, message } = App.useApp()
+  return ({ name, consequence, send, refresh, onDeleted }: Deleting) =>
+    void modal.confirm({
+      title: t('ui.delete_ask', { name }),
+      content: consequence,
+      okText: t('ui.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('ui.cancel'),
+      onOk: async () => {
+        try {
+          await send()
+          void message.success(t('ui.deleted'))
+          onDeleted?.()
+        } catch {
+          void message.error(t('ui.delete_failed'))
+        }
+        await Promise.all(refresh.map((list) => client.invalidateQueries({ queryKey: [list] })))
+      },
+    })
+}

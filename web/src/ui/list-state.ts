@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type SetURLSearchParams, useSearchParams } from 'react-router'
+
+export interface ListState {
+  page: number
+  limit: number
+  /** What the list is asked with: as typed, after the pause. */
+  filters: Record<string, string>
+  /** What stands in the filter fields now. */
+  typed: Record<string, string>
+  /** Text: asked after the pause. */
+  type(name: string, value: string): void
+  /** Choices and Enter: asked at once. */
+  choose(name: string, value: string): void
+  commit(): void
+  turn(page: number, limit: number): void
+  reset(): void
+}
+
+/** Debounce of the specification (V-16, V-17). */
+export const typingPause = { orders: 1200, masters: 1200, people: 300 } as const
+
+/** Page, page size and filters of a list, held by the address bar so that a reload and a shared link show the same. */
+export function useListState(pauseMs: number, size = 10): ListState {
+  const [search, setSearch] = useSearchParams()
+  return useStateOver(search, setSearch, pauseMs, size)
+}
+
+/** The same for a list inside a dialog or another page: nothing of it goes into the address bar. */
+export function useOwnListState(pauseMs: number, size = 10): ListState {
+  const [search, setSearch] = useState(() => new URLSearchParams())
+  const write: SetURLSearchParams = useCallback((next) => {
+    setSearch((now) => (typeof next === 'function' ? next(now) : next) as URLSearchParams)
+  }, [])
+  return useStateOver(search, write, pauseMs, size)
+}
+
+function useStateOver(search: URLSearchParams, setSearch: SetURLSearchParams, pauseMs: number, size: number): ListState {
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const limit = Math.min(200, Math.max(1, Number(search.get('limit')) || size))
+  const query = search.toString()
+  const filters = useMemo(
+    () =>
+      Object.fromEntries([...new URLSearchParams(query)].filter(([k, v]) => k !== 'page' && k !== 'limit' && v !== '')),
+    [query],
+  )
+  const [typed, setTyped] = useState(filters)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(typed)
+  latest.current = typed
+
+  useEffect(() => setTyped(filters), [filters])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const write = useCallback(
+    (next: Record<string, string>) => {
+      clearTimeout(timer.current)
+      const params = new URLSearchParams(Object.entries(next).filter(([, v]) => v !== ''))
+      if (limit !== size) params.set('limit', String(limit))
+      setSearch(params, { replace: true })
+    },
+    [limit, size, setSearch],
+  )
+  const type = useCallback(
+    (name: string, value: string) => {
+      const next = { ...latest.current, [name]: value }
+      setTyped(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => write(next), pauseMs)
+    },
+    [pauseMs, write],
+  )
+  const choose = useCallback((name: string, value: string) => write({ ...latest.current, [name]: value }), [write])
+  const commit = useCallback(() => write(latest.current), [write])
+  const turn = useCallback(
+    (to: number, newLimit: number) =>
+      setSearch((now) => {
+        const params = new URLSearchParams(now)
+        params.set('page', String(newLimit === limit ? to : 1))
+        if (newLimit === size) params.delete('limit')
+        else params.set('limit', String(newLimit))
+        return params
+      }),
+    [limit, size, setSearch],
+  )
+  const reset = useCallback(() => write({}), [write])
+  return { page, limit, filters, typed, type, choose, commit, turn, reset }
+}

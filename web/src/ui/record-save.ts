@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, type FormInstance } from 'antd'
+import { useState } from 'react'
+import { CallFault } from '../api/send.ts'
+import { showFieldErrors } from './revalidate.ts'
+import { useT } from './words.tsx'
+
+/** Somebody saved the record after it was opened here. */
+export interface Changed {
+  version: number
+  modified_at: string
+  modified_by_name: string
+}
+
+const isChanged = (data: unknown): data is Changed =>
+  typeof data === 'object' && data !== null && 'version' in data && 'modified_by_name' in data
+
+interface Saving<I, R> {
+  form: FormInstance
+  /** Sends the record; `version` is what the save was made on, or what it deliberately overwrites. */
+  send(input: I, version: number | undefined): Promise<R>
+  /** Names of the queries that show the record. */
+  refresh: readonly string[]
+  onSaved(record: R): void
+}
+
+/** Saves a record of a form: `Success` or `Error`, sentences at their fields, and what to do when somebody was faster. */
+export function useRecordSave<I, R>({ form, send, refresh, onSaved }: Saving<I, R>) {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const [refused, setRefused] = useState('')
+  const save = useMutation({
+    mutationFn: ({ input, version }: { input: I; version: number | undefined }) => send(input, version),
+    onMutate: () => setRefused(''),
+    onSuccess: async (record) => {
+      setChanged(null)
+      void message.success(t('ui.success'))
+      await Promise.all(refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))
+      onSaved(record)
+    },
+    onError: (error) => {
+      const data = error instanceof CallFault ? error.data : null
+      if (isChanged(data)) {
+        setChanged(data)
+        return
+      }
+      void message.error(t('ui.error'))
+      if (!showFieldErrors(form, data)) setRefused(error instanceof CallFault ? error.message : t('ui.not_sent'))
+    },
+  })
+  return { save, changed, refused, forget: () => setChanged(null) }
+}

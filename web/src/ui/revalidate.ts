@@ -1,0 +1,28 @@
+import type { FormInstance } from 'antd'
+import { useEffect } from 'react'
+import { useLocale } from './words.tsx'
+
+/** A change of language says visible validation messages again, in the new one (W-04). */
+export function useRevalidateOnLanguage(form: FormInstance): void {
+  const { locale } = useLocale()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is the trigger, not a value used
+  useEffect(() => {
+    const wrong = form
+      .getFieldsError()
+      .filter((f) => f.errors.length > 0)
+      .map((f) => f.name)
+    if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
+  }, [form, locale])
+}
+
+/** Shows the sentences of a 4001 answer at their fields; true when there were any. */
+export function showFieldErrors(form: FormInstance, data: unknown): boolean {
+  if (!data || typeof data !== 'object') return false
+  const known = Object.entries(data as Record<string, string>).filter(
+    ([name]) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue(),
+  )
+  form.setFields(known.map(([name, sentence]) => ({ name, errors: [sentence] })))
+  const first = known[0]
+  if (first) form.scrollToField(first[0], { behavior: 'smooth', block: 'center' })
+  return known.length > 0
+}

@@ -1,0 +1,60 @@
+import { type ThemeConfig, theme } from 'antd'
+import { useSyncExternalStore } from 'react'
+
+type Mode = 'light' | 'dark'
+const stored = () => localStorage.getItem('theme') as Mode | null
+const system = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+export const currentMode = (): Mode => stored() ?? (system.matches ? 'dark' : 'light')
+
+function apply(): void {
+  document.documentElement.dataset.theme = currentMode()
+  for (const listener of listeners) listener()
+}
+system.addEventListener('change', apply)
+apply()
+
+export function setMode(mode: Mode): void {
+  localStorage.setItem('theme', mode)
+  apply()
+}
+
+export const useMode = (): Mode =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentMode)
+
+/** The design's tokens, as antd wants them. */
+export function antTheme(mode: Mode): ThemeConfig {
+  const dark = mode === 'dark'
+  return {
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: dark ? '#2a9d95' : '#0b7a75',
+      colorLink: dark ? '#4fc3ba' : '#0b7a75',
+      colorSuccess: '#1a7f37',
+      colorError: dark ? '#e5675c' : '#c0362c',
+      colorWarning: '#b7791f',
+      colorText: dark ? '#e8eef4' : '#0f1e2e',
+      colorTextPlaceholder: dark ? '#8296a8' : '#6a7b8b',
+      colorBgBase: dark ? '#101b27' : '#ffffff',
+      colorBgLayout: dark ? '#0b141e' : '#f6f8fa',
+      borderRadius: 6,
+      fontFamily: 'var(--font)',
+      fontSize: 14,
+      motionDurationMid: '0.14s',
+      motionDurationSlow: '0.18s',
+    },
+    components: {
+      Table: {
+        headerBg: dark ? '#182635' : '#f6f8fa',
+        headerSplitColor: 'transparent',
+        cellPaddingBlock: 10,
+        cellPaddingInline: 12,
+      },
+      Form: { itemMarginBottom: 18 },
+    },
+  }
+}
