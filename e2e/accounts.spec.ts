@@ -26,6 +26,8 @@ for (const locale of locales) {
     await page.waitForURL('**/login')
 
     await page.getByRole('link', { name: t('accounts.forgot') }).click()
+    await page.waitForURL('**/RetrievePwd')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.retrieve'))
     await page.getByLabel(t('accounts.email')).fill(email)
     const send = page.getByRole('button', { name: t('accounts.send_code') })
     await send.click()

@@ -8,6 +8,7 @@ import { folderStorage } from './storage/storage.ts'
 
 const say = (line: string) => console.log(line)
 let opened: Opened | undefined
+let release = () => {}
 
 async function start(): Promise<void> {
   const began = performance.now()
@@ -15,7 +16,7 @@ async function start(): Promise<void> {
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock
   opened = await openDatabase(config, say)
   const database = opened
-  const release = config.databaseUrl ? () => {} : await holdDataFolder(database, config.dataDir)
+  if (!config.databaseUrl) release = await holdDataFolder(database, config.dataDir)
   const secrets = openSecrets(config)
   const storage = folderStorage(`${config.dataDir}/files`)
   const up = performance.now()
@@ -78,6 +79,7 @@ start().catch(async (error) => {
   console.error(error instanceof StartError ? error.message : error)
   // a Postgres that we started for nothing is not left behind; one that serves another Goodlot is
   const ours = opened?.embedded && !opened.embedded.reused
+  release()
   await opened?.close().catch(() => undefined)
   if (ours) await opened?.embedded?.stop()
   process.exit(1)

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { importRowsMax } from '@goodlot/rules'
-import { zipSync } from 'fflate'
 import { fail } from '../http/refusal.ts'
 
 /**
@@ -53,9 +52,6 @@ async function unpack(packed: Buffer, left: number): Promise<Buffer> {
     fail('file_broken')
   }
 }
-
-/** The same parts without compression: what was counted is what the reader gets. */
-export const packStored = (parts: Record<string, Buffer>): Uint8Array => zipSync(parts, { level: 0 })
 
 const endMark = 0x06054b50
 const entryMark = 0x02014b50

@@ -1,12 +1,14 @@
 import type { Translate } from '@goodlot/i18n'
+import { ReadableStream } from 'node:stream/web'
+import { setImmediate as breath } from 'node:timers/promises'
 import { importRowsMax } from '@goodlot/rules'
 import { fileTypeFromBuffer } from 'file-type'
 import { detectDelimiter, parseCsv, streamXlsxRows } from 'hucre'
 import type { Upload, World } from '../http/context.ts'
 import { fail, Refusal } from '../http/refusal.ts'
-import { openArchive, packStored } from './archive.ts'
 import { type Header, headerIn, type Layout, titleKey, titlesOf } from './columns.ts'
 import { type Cell, textOf } from './values.ts'
+import { openWorkbook } from './workbook.ts'
 
 export interface SheetRow {
   /** As the spreadsheet program numbers it. */
@@ -44,7 +46,7 @@ export async function readSheet(
 }
 
 async function sheetsIn(bytes: Buffer): Promise<(AsyncIterable<Line> | Iterable<Line>)[]> {
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return workbookSheets(bytes)
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return (await openWorkbook(bytes)).map(linesOf)
   if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) {
     // a password makes Excel put the whole workbook, encrypted, into the container of the old format
     fail(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'sheet_password' : 'sheet_old_format')
@@ -72,45 +74,27 @@ function decode(bytes: Buffer): string | null {
   return null
 }
 
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2] ?? ''
-
-/** The visible sheets of a workbook, in their order, read only when asked for. */
-async function workbookSheets(bytes: Buffer): Promise<AsyncIterable<Line>[]> {
-  const archive = openArchive(bytes)
-  if (!archive.has('xl/workbook.xml') || !archive.has('[Content_Types].xml'))
-    fail('sheet_not_a_sheet', { found: 'ZIP' })
-  const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)
-  const needed = archive.names.filter((n) =>
-    /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels)$/.test(
-      n,
-    ),
-  )
-  const parts: Record<string, Buffer> = {}
-  for (const name of needed) parts[name] = await archive.read(name)
-  const workbook = String(parts['xl/workbook.xml'])
-  const relations = String(parts['xl/_rels/workbook.xml.rels'])
-  const targets = new Map(
-    [...relations.matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
-  )
-  const sheets = [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag], index) => ({
-    index,
-    hidden: attribute(tag, 'state') !== '' && attribute(tag, 'state') !== 'visible',
-    path: (targets.get(attribute(tag, '\\w+:id')) ?? '').replace(/^\/?(xl\/)?/, 'xl/'),
-  }))
-  return sheets
-    .filter((sheet) => !sheet.hidden && isSheet(sheet.path) && archive.has(sheet.path))
-    .slice(0, 5)
-    .map(({ index, path }) => linesOf(async () => packStored({ ...parts, [path]: await archive.read(path) }), index))
-}
-
-async function* linesOf(open: () => Promise<Uint8Array>, sheet: number): AsyncGenerator<Line> {
+async function* linesOf(open: () => Promise<Uint8Array>): AsyncGenerator<Line> {
   try {
     // streamed: a sheet with two cells in its far corners costs two cells, not the rectangle between them
-    yield* streamXlsxRows(await open(), { sheet })
+    yield* streamXlsxRows(inPieces(await open()))
   } catch (error) {
     if (error instanceof Refusal) throw error
     fail('file_broken')
   }
+}
+
+/** Bytes in pieces, with a breath between them: other requests are answered meanwhile, and who has read enough can stop. */
+function inPieces(bytes: Uint8Array, size = 64 * 1024): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    async pull(controller) {
+      await breath()
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(at, at + size))
+      at += size
+    },
+  })
 }
 
 async function rowsOf(

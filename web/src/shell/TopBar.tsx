@@ -8,8 +8,7 @@ export function TopBar(shell: ShellProps) {
     <div className="gl-topbar">
       <div className="gl-wrap gl-topbar-row">
         <p className="gl-promotion">
-          {slots.development === true ? t('shell.development') : (slots.promotion ?? t('shell.promotion'))}
-          {typeof slots.development === 'string' && slots.development}
+          {slots.development ? t('shell.development') : (slots.promotion ?? t('shell.promotion'))}
         </p>
         <Go shell={shell} to="/enquire_us" className="gl-topbar-link">
           {t('shell.contact')}

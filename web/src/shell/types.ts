@@ -15,7 +15,7 @@ export interface SocialLink {
 export interface ShellSlots {
   promotion?: string
   /** true: the top bar shows the test message instead of the promotion. */
-  development?: boolean | string
+  development?: boolean
   filing?: FilingLink | string
   social?: readonly SocialLink[] | string
 }

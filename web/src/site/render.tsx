@@ -67,8 +67,7 @@ export function renderPage({ locale, page, catalog, shellWords, assets, terms }:
     path: entry.path,
     available: new Set(),
     slots: {
-      promotion: slot('promotion', t(locale === 'zh-CN' ? 'site.campaign' : 'shell.promotion', { percent: 50 })),
-      development: slot('development'),
+      promotion: slot('promotion', t('shell.promotion')),
       filing: slot('filing'),
       social: slot('social'),
     },

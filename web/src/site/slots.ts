@@ -1,10 +1,10 @@
 /**
  * Slots are comments that the server replaces while sending: `<!--slot:name-->what stands there unfilled<!--/slot:name-->`.
- * React prints no comments, so they travel as words and are exchanged after rendering.
+ * A slot may stand inside another. React prints no comments, so they travel as words and are exchanged after rendering.
  */
-type SlotName = 'promotion' | 'development' | 'filing' | 'social' | 'campaign' | 'contact' | 'offices'
+type SlotName = 'promotion' | 'filing' | 'social' | 'campaign' | 'percent' | 'contact' | `office-${string}`
 
 export const slotStart = (name: SlotName) => `⟦slot:${name}⟧`
 export const slotEnd = (name: SlotName) => `⟦/slot:${name}⟧`
 export const slot = (name: SlotName, unfilled = '') => `${slotStart(name)}${unfilled}${slotEnd(name)}`
-export const exchangeSlots = (html: string) => html.replace(/⟦(\/?slot:[a-z]+)⟧/g, '<!--$1-->')
+export const exchangeSlots = (html: string) => html.replace(/⟦(\/?slot:[a-z-]+)⟧/g, '<!--$1-->')

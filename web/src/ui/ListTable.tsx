@@ -45,6 +45,8 @@ interface Props<R extends object> {
   empty: ReactNode
   /** Width below which the table scrolls sideways. */
   scrollX?: number
+  /** Height above which the rows scroll under the head, inside a page that has more than the list (V-32). */
+  scrollY?: number
   sizeChanger?: boolean
   rowSelection?: TableProps<R>['rowSelection']
   summary?: TableProps<R>['summary']
@@ -66,6 +68,7 @@ export function ListTable<R extends object>({
   onRetry,
   empty,
   scrollX,
+  scrollY,
   sizeChanger,
   rowSelection,
   summary,
@@ -90,12 +93,12 @@ export function ListTable<R extends object>({
       className="app-table"
       size="middle"
       rowKey={rowKey}
-      sticky={{ offsetHeader: menuHeight }}
+      {...(scrollY ? {} : { sticky: { offsetHeader: menuHeight } })}
       loading={loading && !first}
       dataSource={first ? [] : [...(rows ?? [])]}
       {...(rowSelection ? { rowSelection } : {})}
       {...(summary ? { summary } : {})}
-      scroll={{ x: scrollX ?? 'max-content' }}
+      scroll={{ x: scrollX ?? 'max-content', ...(scrollY ? { y: scrollY } : {}) }}
       locale={{ emptyText: first ? <Skeleton active paragraph={{ rows: 8 }} title={false} /> : empty }}
       pagination={{
         current: state.page,

@@ -72,11 +72,20 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
   for (const [path, page] of Object.entries(sitePages)) {
     http.get(path, (request, reply) => sender.page(request, reply, wantedLocale(request), page))
     for (const locale of locales) {
-      http.get(`/${locale}${path === '/' ? '' : path}`, (request, reply) => sender.page(request, reply, locale, page))
-      if (path === '/') http.get(`/${locale}/`, (request, reply) => sender.page(request, reply, locale, page))
+      for (const address of path === '/' ? [`/${locale}`, `/${locale}/`] : [`/${locale}${path}`]) {
+        http.get(address, (request, reply) => {
+          remember(request, reply, locale)
+          return sender.page(request, reply, locale, page)
+        })
+      }
     }
   }
-  for (const path of Object.values(appPaths)) http.get(path, (request, reply) => sender.app(request, reply))
+  for (const path of Object.values(appPaths)) {
+    http.get(path, (request, reply) => {
+      const elsewhere = remoteAddress(world, request, path)
+      return elsewhere ? reply.redirect(elsewhere, 302) : sender.app(request, reply)
+    })
+  }
   for (const [path, type] of [
     ['sitemap.xml', 'application/xml'],
     ['robots.txt', 'text/plain'],
@@ -105,12 +114,8 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
         .send({ code: 404, msg: world.translate(localeOf(request))('faults.unknown_call'), data: null })
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
-    // addresses are written as the specification writes them; other spellings lead there (QK-25)
-    const path = request.url.split('?')[0]?.replace(/\/$/, '').toLowerCase()
-    const meant = [...Object.keys(sitePages), ...Object.values(appPaths)].find(
-      (p) => p.toLowerCase() === path && p !== request.url.split('?')[0],
-    )
-    if (meant) return reply.redirect(meant + (request.url.includes('?') ? `?${request.url.split('?')[1]}` : ''), 301)
+    const meant = meantAddress(request.url)
+    if (meant) return reply.redirect(meant, 301)
     return sender.page(request, reply.code(404), localeInPath(request.url) ?? wantedLocale(request), 'not_found')
   })
 }
@@ -124,9 +129,39 @@ const localeInPath = (url: string): Locale | null => {
   return isLocale(first) ? first : null
 }
 
+/** Addresses are written as the specification writes them; other spellings lead there (QK-25). */
+function meantAddress(url: string): string | null {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const [, first = '', ...rest] = path.split('/')
+  const locale = locales.find((l) => l.toLowerCase() === first.toLowerCase())
+  const plain = (locale ? `/${rest.join('/')}` : path).replace(/\/+$/, '').toLowerCase() || '/'
+  const known = locale ? Object.keys(sitePages) : [...Object.keys(sitePages), ...Object.values(appPaths)]
+  const page = known.find((p) => p.toLowerCase() === plain)
+  if (!page) return null
+  const address = locale ? `/${locale}${page === '/' ? '' : page}` : page
+  return address === path ? null : address + (mark < 0 ? '' : url.slice(mark))
+}
+
+/** Sign-in and sign-up may live elsewhere when the site is not run locally (OD-13). */
+function remoteAddress({ config }: World, request: FastifyRequest, path: string): string | undefined {
+  if (['localhost', '127.0.0.1'].includes(request.hostname)) return undefined
+  if (path === appPaths.login) return config.remoteLoginUrl
+  return path === appPaths.logup ? config.remoteSignupUrl : undefined
+}
+
+const localeCookie = (request: FastifyRequest): string | undefined =>
+  /(?:^|;\s*)locale=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+
+/** Who comes by an address with a language has chosen it, also without a script: the next page speaks it too. */
+function remember(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
+  if (localeCookie(request) === locale) return
+  reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax`)
+}
+
 /** The stored choice, then the browser's languages, then en-US. (An address with a language in it wins over both.) */
 function wantedLocale(request: FastifyRequest): Locale {
-  const cookie = /(?:^|;\s*)locale=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
+  const cookie = localeCookie(request)
   return isLocale(cookie) ? cookie : pickLocale(parseAcceptLanguage(request.headers['accept-language']))
 }
 

@@ -121,25 +121,17 @@ async function linesOf({ db }: Pick<Context, 'db'>) {
   const byName = new Choices<Line>()
   const categories = new Choices<number>()
   const byId = new Map<number, Line>()
-  for (const node of nodes) {
-    const parent = nodes.find((n) => n.id === node.parent_id)
-    if (!parent) {
-      for (const locale of locales) categories.add(inLanguage(node.names, locale), node.id)
-      continue
+  // category by category, as the drop-down shows them
+  for (const parent of nodes.filter((n) => n.parent_id === null)) {
+    for (const locale of locales) categories.add(inLanguage(parent.names, locale), parent.id)
+    for (const node of nodes.filter((n) => n.parent_id === parent.id)) {
+      const paths = locales.map((l): [Locale, string] => [l, `${inLanguage(parent.names, l)} / ${inLanguage(node.names, l)}`])
+      const line = { id: node.id, category: parent.id, names: Object.fromEntries(paths) as Record<Locale, string> }
+      byId.set(node.id, line)
+      const alone = locales.map((locale) => inLanguage(node.names, locale))
+      for (const name of [...paths.map(([, path]) => path), ...alone, node.code]) byName.add(name, line)
+      for (const path of [`${parent.id},${node.id}`, `[${parent.id},${node.id}]`]) byName.add(path, line)
     }
-    const paths = locales.map((l): [Locale, string] => [
-      l,
-      `${inLanguage(parent.names, l)} / ${inLanguage(node.names, l)}`,
-    ])
-    const line = { id: node.id, category: parent.id, names: Object.fromEntries(paths) as Record<Locale, string> }
-    byId.set(node.id, line)
-    for (const [locale, path] of paths) {
-      byName.add(path, line)
-      byName.add(inLanguage(node.names, locale), line)
-    }
-    byName.add(node.code, line)
-    byName.add(`${parent.id},${node.id}`, line)
-    byName.add(`[${parent.id},${node.id}]`, line)
   }
   return { byName, categories, byId }
 }

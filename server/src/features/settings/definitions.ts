@@ -13,11 +13,35 @@ const range = z
   .tuple([z.number().positive().max(10_000), z.number().positive().max(10_000)])
   .refine(([low, high]) => low <= high, 'the first number is the lower one')
 
+/** The offices by the ids they have on the contact page. */
+const officeIds = [
+  'hong-kong',
+  'suzhou',
+  'australia',
+  'hong-kong-sales',
+  'india',
+  'korea',
+  'vietnam',
+  'egypt',
+  'poland',
+  'spain',
+  'uk',
+  'uae',
+  'canada',
+  'usa',
+  'brazil',
+] as const
+const office = z.strictObject({
+  address: z.string().max(300),
+  phone: z.string().max(40),
+  email: z.union([z.literal(''), z.email()]),
+})
+
 const define = <S extends z.ZodType>(schema: S, value: z.output<S>) => ({ schema, value })
 
 /** Every setting: what it may hold and what it holds until root says otherwise. */
 export const definitions = {
-  /** The line in the top bar; empty hides it. */
+  /** The line in the top bar; empty leaves the site's own. */
   'site.promotion': define(words, blank),
   /** The filing record or trademark line at the foot of each page. */
   'site.filing': define(
@@ -34,6 +58,8 @@ export const definitions = {
     percent: 50,
     shown: true,
   }),
+  /** Address, telephone and mail of the offices; an office without an entry shows its name alone. */
+  'site.offices': define(z.partialRecord(z.enum(officeIds), office), {}),
   /** Price range per man-day by country, in dollars: the live quote's, until inspectors set prices. */
   'quote.day_price': define(z.strictObject({ CN: range, VN: range, KH: range, IN: range, PK: range }), {
     CN: [180, 260],

@@ -3,6 +3,8 @@ import { suggestDomains } from './suggestions.ts'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const longest = 100
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** When a form was first touched. Kept over a language change and a second sending: only machines begin and send at once. */
+let started = 0
 
 /** The first thing wrong with a field; its sentence stands on the field under the same name. */
 function faultOf({ value, dataset }: Field): 'required' | 'max' | 'email' | null {
@@ -32,7 +34,7 @@ function showOthers(form: HTMLFormElement) {
 }
 
 /** What goes over the wire: the names of the enquiry call. */
-function payload(form: HTMLFormElement, started: number): URLSearchParams {
+function payload(form: HTMLFormElement): URLSearchParams {
   const typed = new FormData(form)
   const get = (name: string) => String(typed.get(name) ?? '').trim()
   const orOther = (name: string, other: string) => (get(name) === 'other' ? `Other:${get(other)}` : get(name))
@@ -85,7 +87,6 @@ async function send(body: URLSearchParams, words: DOMStringMap): Promise<string[
 }
 
 function enhance(form: HTMLFormElement) {
-  let started = 0
   form.addEventListener('focusin', () => {
     started ||= Date.now()
   })
@@ -106,7 +107,6 @@ function enhance(form: HTMLFormElement) {
 
   const reset = () => {
     form.reset()
-    started = 0
     showOthers(form)
     for (const field of checked(form)) show(field, null)
   }
@@ -130,7 +130,7 @@ function enhance(form: HTMLFormElement) {
     )
     const list = dialog('failure')?.querySelector<HTMLElement>('[data-details]')
     dialog('working')?.showModal()
-    const faults = await send(payload(form, started), list?.dataset ?? {})
+    const faults = await send(payload(form), list?.dataset ?? {})
     dialog('working')?.close()
     reset()
     if (faults === null) {

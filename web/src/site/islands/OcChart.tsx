@@ -43,8 +43,17 @@ export function OcChart({ t, locale, plan }: Props) {
   )
   const good = acceptanceProbability({ ...curve, defectRate: quality })
   const texts = {
-    producer: w('producer', { quality: show(quality), risk: percent(locale, rejectedGood, 1) }),
-    consumer: limit === null ? '' : w('consumer', { quality: show(limit), risk: percent(locale, consumerRisk, 0) }),
+    producer: w(perItem ? 'producer_defects' : 'producer', {
+      quality: show(quality),
+      risk: percent(locale, rejectedGood, 1),
+    }),
+    consumer:
+      limit === null
+        ? ''
+        : w(perItem ? 'consumer_defects' : 'consumer', {
+            quality: show(limit),
+            risk: percent(locale, consumerRisk, 0),
+          }),
   }
   return (
     <>
@@ -52,7 +61,7 @@ export function OcChart({ t, locale, plan }: Props) {
         className="chart"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${w('chart')} ${texts.producer} ${texts.consumer}`}
+        aria-label={`${w(perItem ? 'chart_defects' : 'chart')} ${texts.producer} ${texts.consumer}`}
       >
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <g key={share}>

@@ -59,8 +59,8 @@ export function TestServicePage(site: SiteProps) {
               <dd>{w(`contact_${line}_value`)}</dd>
             </div>
           ))}
+          {slot('contact')}
         </dl>
-        {slot('contact')}
         <p className="spaced">
           <a className="gl-button" href={shell.hrefFor('/enquire_us?target=contactUs')}>
             {t('shell.contact')}

@@ -1,14 +1,14 @@
 import { defaults } from '../defaults.ts'
 import type { SiteProps } from '../site-props.ts'
-import { slotEnd, slotStart } from '../slots.ts'
+import { slot, slotEnd, slotStart } from '../slots.ts'
 
-/** The campaign as the server announces it; unfilled, the advertised one, in Chinese only. */
+/** The campaign, in Chinese only where it is not asked for: the server fills in the percentage, or takes it all away. */
 export const Campaign = ({ site, always = false }: { site: SiteProps; always?: boolean }) => (
   <>
     {slotStart('campaign')}
     {(always || site.locale === 'zh-CN') && (
       <p className="campaign">
-        <strong>{site.t('site.campaign', { percent: defaults.campaignPercent })}</strong>
+        <strong>{site.t('site.campaign', { percent: slot('percent', String(defaults.campaignPercent)) })}</strong>
         {site.t('site.campaign_text')}
       </p>
     )}

@@ -1,5 +1,5 @@
 import { type SiteProps, within } from '../site-props.ts'
-import { slotEnd, slotStart } from '../slots.ts'
+import { slot } from '../slots.ts'
 
 /** Region and offices by id: `?target=europe` or `?target=poland` scrolls there. */
 const offices = {
@@ -12,13 +12,12 @@ const offices = {
   'latin-america': ['brazil'],
 } as const
 
-/** Where we are. Telephones and addresses come from the settings: the server fills the slot. */
+/** Where we are. Addresses and telephones come from the settings: the server fills each office's slot. */
 export function Offices({ site }: { site: SiteProps }) {
   const w = within(site.t, 'site-offices')
   const words = (id: string) => id.replaceAll('-', '_')
   return (
     <div className="offices">
-      {slotStart('offices')}
       {Object.entries(offices).map(([region, list]) => (
         <div className="region" key={region} id={region}>
           <h3>{w(words(region))}</h3>
@@ -27,12 +26,12 @@ export function Offices({ site }: { site: SiteProps }) {
               <li className="office" key={id} id={id}>
                 <strong>{w(words(id))}</strong>
                 <span>{w(region === 'headquarters' ? 'headquarters_kind' : 'sales_kind')}</span>
+                {slot(`office-${id}`)}
               </li>
             ))}
           </ul>
         </div>
       ))}
-      {slotEnd('offices')}
     </div>
   )
 }

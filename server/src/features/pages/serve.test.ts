@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestWorld, testWorld } from '../../test/world.ts'
+
+// Whether the pages are built does not matter here: addresses, languages and cookies are the server's own.
+// What stands on the pages is seen in a browser (e2e/site.spec.ts).
+let w: TestWorld
+let remote: TestWorld
+beforeAll(async () => {
+  w = await testWorld()
+  remote = await testWorld({
+    REMOTE_LOGIN_URL: 'https://id.example/in',
+    REMOTE_SIGNUP_URL: 'https://id.example/up',
+  })
+})
+const get = (url: string, headers: Record<string, string> = {}, where = w) =>
+  where.app.http.inject({ method: 'GET', url, headers })
+
+describe('the language of an address', () => {
+  it('is remembered in the cookie that the next page is chosen by', async () => {
+    for (const url of ['/zh-CN', '/zh-CN/', '/zh-CN/about_us'])
+      expect((await get(url)).headers['set-cookie']).toBe('locale=zh-CN; Path=/; Max-Age=31536000; SameSite=Lax')
+  })
+  it('is not written again, nor for an address without a language', async () => {
+    expect((await get('/ko-KR', { cookie: 'a=b; locale=ko-KR' })).headers['set-cookie']).toBeUndefined()
+    expect((await get('/about_us', { 'accept-language': 'ko' })).headers['set-cookie']).toBeUndefined()
+  })
+  it('changes a cookie that says otherwise', async () => {
+    expect((await get('/pl-PL/aql', { cookie: 'locale=ko-KR' })).headers['set-cookie']).toContain('locale=pl-PL')
+  })
+})
+
+describe('other spellings', () => {
+  it.each([
+    ['/tap', '/Tap'],
+    ['/servicetype?tab=fri', '/ServiceType?tab=fri'],
+    ['/about_us/', '/about_us'],
+    ['/zh-cn/ABOUT_US', '/zh-CN/about_us'],
+    ['/ZH-cn', '/zh-CN'],
+    ['/es-ES/aql/?lot=5&a=b?c', '/es-ES/aql?lot=5&a=b?c'],
+    ['/retrievepwd', '/RetrievePwd'],
+    ['/LOGIN', '/login'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await get(from)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+  })
+  it.each(['/nothing-here', '/zh-CN/nothing-here', '/zh-CN/order', '/fr-FR/about_us'])(
+    '%s is not found',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+  it('an unknown call answers as a call, another method with nothing', async () => {
+    expect((await get('/api/nothing')).json()).toMatchObject({ code: 404, data: null })
+    expect((await w.app.http.inject({ method: 'POST', url: '/about_us' })).statusCode).toBe(404)
+  })
+})
+
+describe('sign-in elsewhere (OD-13)', () => {
+  it('takes the links there, unless the site runs locally or nothing is configured', async () => {
+    const away = { host: 'goodlot.example' }
+    expect((await get('/login', away, remote)).headers.location).toBe('https://id.example/in')
+    expect((await get('/logup', away, remote)).headers.location).toBe('https://id.example/up')
+    expect((await get('/order', away, remote)).headers.location).toBeUndefined()
+    expect((await get('/login', { host: 'localhost:3000' }, remote)).headers.location).toBeUndefined()
+    expect((await get('/login', away)).headers.location).toBeUndefined()
+  })
+})

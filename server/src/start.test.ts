@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const main = new URL('./main.ts', import.meta.url).pathname
+const children: ChildProcess[] = []
+const dirs: string[] = []
+afterAll(async () => {
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) await ended(child, 'SIGTERM')
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
+})
+
+function dataDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-start-'))
+  chmodSync(dir, 0o755)
+  dirs.push(dir)
+  return dir
+}
+
+interface Started {
+  child: ChildProcess
+  url: string
+  output: string
+}
+
+/** Starts a server as a person would and waits until it is ready or has ended. */
+function start(env: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', PORT: '0', GOODLOT_SEED: 'none', ...env },
+  })
+  children.push(child)
+  let output = ''
+  return new Promise((done) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const url = /is ready: (\S+)/.exec(output)?.[1]
+      if (url) done({ child, url: url.replace('localhost', '127.0.0.1'), output })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => done({ child, url: '', output }))
+  })
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<void>((done) => {
+    child.once('exit', () => done())
+    child.kill(signal)
+  })
+
+const register = (url: string, account: string) =>
+  fetch(`${url}/api/register`, {
+    method: 'POST',
+    body: new URLSearchParams({ account, password: 'sunny-harbour-9', nickname: 'Mei', phone: '1', company: 'c' }),
+  })
+const login = async (url: string, account: string) => {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ account, password: 'sunny-harbour-9' }),
+  })
+  return ((await answer.json()) as { code: number }).code
+}
+
+describe('starting', { timeout: 90_000 }, () => {
+  it('keeps data over stop, start and kill -9; says clearly that a second start on the folder is one too many', async () => {
+    const DATA_DIR = dataDir()
+    const first = await start({ DATA_DIR })
+    expect(first.url).not.toBe('')
+    await register(first.url, 'kept@example.com')
+
+    const second = await start({ DATA_DIR })
+    expect(second.url).toBe('')
+    expect(second.output).toContain(`Another Goodlot is already running on the data folder ${DATA_DIR}`)
+    expect(await login(first.url, 'kept@example.com')).toBe(2000)
+
+    await ended(first.child, 'SIGKILL')
+    const postgresPid = Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    const third = await start({ DATA_DIR })
+    expect(await login(third.url, 'kept@example.com')).toBe(2000)
+
+    await ended(third.child, 'SIGTERM')
+    expect(() => process.kill(postgresPid, 0)).toThrow()
+    const fourth = await start({ DATA_DIR })
+    expect(await login(fourth.url, 'kept@example.com')).toBe(2000)
+    await ended(fourth.child, 'SIGTERM')
+  })
+
+  it('runs on from GOODLOT_CLOCK', async () => {
+    const { child, url } = await start({ DATA_DIR: dataDir(), GOODLOT_CLOCK: '2026-11-16T03:59:59Z' })
+    await register(url, 'clock@example.com')
+    const answer = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ account: 'clock@example.com', password: 'sunny-harbour-9' }),
+    })
+    const { data } = (await answer.json()) as { data: { user_sign: string } }
+    const profile = await fetch(`${url}/api/profile_get`, { method: 'POST', headers: { USERTOKEN: data.user_sign } })
+    expect(((await profile.json()) as { data: { created_at: string } }).data.created_at).toMatch(
+      /^2026-11-16 (11:59:59|12:0)/,
+    )
+    await ended(child, 'SIGTERM')
+  })
+
+  it.each([
+    [
+      'a taken port',
+      'Port',
+      async () => {
+        const holder = createServer().listen(0, '127.0.0.1')
+        await new Promise((done) => holder.once('listening', done))
+        const address = holder.address()
+        const port = typeof address === 'object' && address ? address.port : 0
+        return {
+          env: { PORT: String(port) },
+          words: `Port ${port} is taken by another program`,
+          close: () => holder.close(),
+        }
+      },
+    ],
+    [
+      'an unreachable database',
+      'DATABASE_URL',
+      async () => ({
+        env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
+        words: 'The database does not answer',
+        close: () => undefined,
+      }),
+    ],
+    [
+      'an unusable data folder',
+      'DATA_DIR',
+      async () => ({
+        env: { DATA_DIR: '/etc/hostname/x' },
+        words: 'The data folder /etc/hostname/x cannot be used',
+        close: () => undefined,
+      }),
+    ],
+    [
+      'an unknown value',
+      'NODE_ENV',
+      async () => ({ env: { NODE_ENV: 'staging' }, words: 'NODE_ENV="staging" is not usable', close: () => undefined }),
+    ],
+  ])('stops at %s with one sentence', async (_what, _variable, prepare) => {
+    const { env, words, close } = await prepare()
+    const { url, output, child } = await start({ DATA_DIR: dataDir(), ...env })
+    close()
+    expect(url).toBe('')
+    expect(output.trim().split('\n').at(-1)).toContain(words)
+    expect(output).not.toContain('    at ')
+    expect(child.exitCode ?? 1).toBe(1)
+  })
+})

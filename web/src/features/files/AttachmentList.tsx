@@ -1,0 +1,81 @@
+import type { Attachment } from '@goodlot/contract'
+import { uploadKinds } from '@goodlot/rules'
+import { Alert, App, Button, Skeleton } from 'antd'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/words.tsx'
+import { AttachmentRows } from './AttachmentRows.tsx'
+import { type AttachmentTag, changeAttachment, useAttachments } from './queries.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useUpload } from './upload.ts'
+
+interface Props {
+  /** Which record they hang on. */
+  tag: AttachmentTag
+  tagId: number
+  readOnly?: boolean
+}
+
+/** The general attachments of a record that exists: what one does here is saved at once. */
+export function AttachmentList({ tag, tagId, readOnly = false }: Props) {
+  const t = useT()
+  const { message, modal } = App.useApp()
+  const { files, show } = useAttachments(tag, tagId)
+  const { upload, sending, cancel } = useUpload({
+    kind: 'general',
+    send: (how) => ask('upload_base_attach', { tag, tag_id: tagId }, how),
+  })
+  if (files.error) {
+    return (
+      <Alert
+        type="error"
+        title={files.error.message}
+        action={<Button onClick={() => void files.refetch()}>{t('ui.retry')}</Button>}
+      />
+    )
+  }
+  if (files.isPending) return <Skeleton active avatar paragraph={{ rows: 1 }} title={false} />
+  const rows = files.data
+  const replace = (file: Attachment) => show(rows.map((f) => (f.attachment_id === file.attachment_id ? file : f)))
+  const take = async (file: File) => {
+    const made = await upload(file)
+    if (made) show(made.data)
+  }
+  const remark = async (file: Attachment, attachment_remark: string) => {
+    try {
+      replace(await changeAttachment(file.attachment_id, { attachment_remark }))
+    } catch (error) {
+      void message.error(error instanceof Error ? error.message : t('ui.error'))
+    }
+  }
+  const remove = (file: Attachment) =>
+    void modal.confirm({
+      title: t('ui.delete_ask', { name: file.attachment_file_name }),
+      content: t('files.delete_text'),
+      okText: t('ui.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('ui.cancel'),
+      onOk: async () => {
+        try {
+          replace(await changeAttachment(file.attachment_id, { is_del: 1 }))
+          void message.success(t('ui.deleted'))
+        } catch {
+          void message.error(t('ui.delete_failed'))
+        }
+      },
+    })
+  return (
+    <div className="files-block">
+      <AttachmentRows files={rows} readOnly={readOnly} onRemark={(f, r) => void remark(f, r)} onDelete={remove} />
+      {!readOnly && (
+        <>
+          <UploadButton kind="general" label={t('files.add_file')} disabled={sending !== null} onFile={(f) => void take(f)} />
+          {sending && <UploadProgress {...sending} onCancel={cancel} />}
+          <span className="app-hint">
+            {t('files.saved_at_once')} {t('files.file_hint', { types: uploadKinds.general.extensions.join(', ') })}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { DeleteOutlined, PictureOutlined } from '@ant-design/icons'
+import type { Attachment } from '@goodlot/contract'
+import { type UploadKind, uploadKinds } from '@goodlot/rules'
+import { Button, Image } from 'antd'
+import type { How } from '../../api/send.ts'
+import { useT } from '../../ui/words.tsx'
+import './files.css'
+import { UploadButton } from './UploadButton.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useUpload } from './upload.ts'
+
+export interface Picture {
+  id: number
+  url: string
+  thumb: string
+}
+
+interface Props {
+  kind: UploadKind
+  /** How the picture is sent: each owner has a call of its own. */
+  send(how: How): Promise<Attachment>
+  /** What is on the picture, for those who do not see it. */
+  alt: string
+  value?: Picture | null | undefined
+  onChange?: (picture: Picture | null) => void
+}
+
+/** The one picture of a record. */
+export function ImageUpload({ kind, send, alt, value, onChange }: Props) {
+  const t = useT()
+  const { upload, sending, cancel, warn } = useUpload({ kind, send })
+  const take = async (file: File) => {
+    if (value) {
+      warn(t('files.list_full'))
+      return
+    }
+    const made = await upload(file)
+    if (made) onChange?.({ id: made.attachment_id, url: made.url, thumb: made.thumb_url })
+  }
+  return (
+    <div className="files-picture">
+      {value ? (
+        <Image src={value.thumb} alt={alt} width={112} height={112} preview={{ src: value.url }} />
+      ) : (
+        <span className="files-blank" aria-hidden>
+          <PictureOutlined />
+        </span>
+      )}
+      <div className="files-picture-side">
+        <div className="files-tools">
+          <UploadButton kind={kind} label={t('files.upload_picture')} disabled={sending !== null} onFile={(f) => void take(f)} />
+          {value && (
+            <Button icon={<DeleteOutlined />} onClick={() => onChange?.(null)}>
+              {t('files.remove_picture')}
+            </Button>
+          )}
+        </div>
+        {sending ? (
+          <UploadProgress {...sending} onCancel={cancel} />
+        ) : (
+          <span className="app-hint">{t('files.picture_hint', { types: uploadKinds[kind].extensions.join(', ') })}</span>
+        )}
+      </div>
+    </div>
+  )
+}

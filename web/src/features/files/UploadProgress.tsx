@@ -1,0 +1,20 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { useT } from '../../ui/words.tsx'
+
+interface Props {
+  name: string
+  percent: number
+  onCancel(): void
+}
+
+export function UploadProgress({ name, percent, onCancel }: Props) {
+  const t = useT()
+  return (
+    <div className="files-progress" role="status">
+      <span className="files-name">{name}</span>
+      <Progress percent={percent} size="small" aria-label={t('files.uploading', { name })} />
+      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('files.cancel_upload')} onClick={onCancel} />
+    </div>
+  )
+}

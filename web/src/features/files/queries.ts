@@ -1,0 +1,20 @@
+import type { Attachment, attachmentTags } from '@goodlot/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../api/send.ts'
+
+export type AttachmentTag = (typeof attachmentTags)[number]
+
+const keyOf = (tag: AttachmentTag, tagId: number) => ['get_base_attach', tag, tagId]
+
+/** The files of a record; asked for on open and whenever the record is another one (F-24). */
+export function useAttachments(tag: AttachmentTag, tagId: number) {
+  const client = useQueryClient()
+  const files = useQuery({
+    queryKey: keyOf(tag, tagId),
+    queryFn: async () => (await ask('get_base_attach', { tag, tag_id: tagId }, { get: true })).data,
+  })
+  return { files, show: (rows: Attachment[]) => client.setQueryData(keyOf(tag, tagId), rows) }
+}
+
+export const changeAttachment = (attachment_id: number, change: { attachment_remark?: string; is_del?: 1 }) =>
+  ask('edit_base_attach', { attachment_id, ...change }, { quiet: true })

@@ -1,0 +1,52 @@
+import { mayUpload, type UploadKind } from '@goodlot/rules'
+import { App } from 'antd'
+import { useRef, useState } from 'react'
+import { CallFault, type How } from '../../api/send.ts'
+import { useT } from '../../ui/words.tsx'
+
+interface Uploading<R> {
+  kind: UploadKind
+  send(how: How): Promise<R>
+}
+
+/**
+ * One file per action: judged before it is sent, with its percent while it goes, and stopped on demand.
+ * A failure stops the indicator and says a word (QK-16).
+ */
+export function useUpload<R>({ kind, send }: Uploading<R>) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
+  const stop = useRef<AbortController>(undefined)
+  const warn = (sentence: string) => void message.warning({ content: sentence, key: 'upload' })
+
+  const upload = async (file: File): Promise<R | undefined> => {
+    if (stop.current) {
+      warn(t('faults.file_one_at_a_time'))
+      return undefined
+    }
+    const verdict = mayUpload(file, kind)
+    if (!verdict.ok) {
+      warn(t(`faults.${verdict.why}`, verdict.params))
+      return undefined
+    }
+    const controller = new AbortController()
+    stop.current = controller
+    setSending({ name: file.name, percent: 0 })
+    try {
+      return await send({
+        file: { file },
+        quiet: true,
+        signal: controller.signal,
+        onProgress: (percent) => setSending({ name: file.name, percent }),
+      })
+    } catch (error) {
+      if (!controller.signal.aborted) warn(error instanceof CallFault ? error.message : t('files.upload_failed'))
+      return undefined
+    } finally {
+      stop.current = undefined
+      setSending(null)
+    }
+  }
+  return { upload, sending, cancel: () => stop.current?.abort(), warn }
+}

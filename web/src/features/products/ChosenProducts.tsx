@@ -1,0 +1,113 @@
+import { CloseOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
+import type { ProductRow } from '@goodlot/contract'
+import { Alert, Button, Skeleton, Table } from 'antd'
+import { RowAction } from '../../ui/RowAction.tsx'
+import { useLocale } from '../../ui/words.tsx'
+import type { OpenProduct } from './ProductDialog.tsx'
+import { useChosenProducts } from './queries.ts'
+
+interface Props {
+  ids: readonly number[]
+  onChange(ids: number[]): void
+  onOpen(open: OpenProduct): void
+}
+
+/** What was chosen, always as it is now, with the sum of the quantities (K-09, K-10). */
+export function ChosenProducts({ ids, onChange, onOpen }: Props) {
+  const { t, locale } = useLocale()
+  const chosen = useChosenProducts(ids)
+  const number = new Intl.NumberFormat(locale)
+  if (chosen.error) {
+    return (
+      <Alert
+        type="error"
+        title={chosen.error.message}
+        action={<Button onClick={() => void chosen.refetch()}>{t('ui.retry')}</Button>}
+      />
+    )
+  }
+  const rows = (chosen.data ?? []).filter((row) => ids.includes(row.product_id))
+  const gone = chosen.isPlaceholderData || chosen.isPending ? 0 : ids.length - rows.length
+  const total = rows.reduce((sum, row) => sum + (row.product_qty ?? 0), 0)
+  const remove = (id: number) => onChange(ids.filter((other) => other !== id))
+  return (
+    <section aria-labelledby="chosen-products">
+      <h3 id="chosen-products" className="app-section">
+        {t('products.chosen', { count: ids.length })}
+      </h3>
+      {gone > 0 && (
+        <Alert
+          className="app-dialog-alert"
+          type="warning"
+          title={t('products.chosen_gone', { count: gone })}
+          action={
+            <Button size="small" onClick={() => onChange(rows.map((row) => row.product_id))}>
+              {t('ui.remove')}
+            </Button>
+          }
+        />
+      )}
+      <Table<ProductRow>
+        className="app-table"
+        size="small"
+        rowKey="product_id"
+        pagination={false}
+        dataSource={rows}
+        scroll={{ x: 640 }}
+        locale={{
+          emptyText: chosen.isPending ? (
+            <Skeleton active paragraph={{ rows: 2 }} title={false} />
+          ) : (
+            <span className="app-hint">{t('products.chosen_none')}</span>
+          ),
+        }}
+        columns={[
+          { key: 'name', title: t('products.column_name'), render: (_, p) => p.product_name },
+          { key: 'category', title: t('products.column_category'), render: (_, p) => p.product_catalog_name },
+          { key: 'sku', title: t('products.column_sku'), render: (_, p) => p.product_sku },
+          { key: 'po', title: t('products.column_po'), render: (_, p) => p.product_po },
+          {
+            key: 'qty',
+            title: t('products.column_qty'),
+            align: 'right',
+            render: (_, p) => (p.product_qty === null ? '' : number.format(p.product_qty)),
+          },
+          {
+            key: 'action',
+            title: t('ui.action'),
+            width: 90,
+            render: (_, p) => (
+              <span className="app-row-actions">
+                <RowAction
+                  icon={p.can_edit_product ? <EditOutlined /> : <EyeOutlined />}
+                  label={t(p.can_edit_product ? 'ui.edit_named' : 'ui.view_named', { name: p.product_name })}
+                  onClick={() => onOpen({ mode: p.can_edit_product ? 'edit' : 'view', id: p.product_id })}
+                />
+                <RowAction
+                  icon={<CloseOutlined />}
+                  label={t('ui.remove_named', { name: p.product_name })}
+                  onClick={() => remove(p.product_id)}
+                />
+              </span>
+            ),
+          },
+        ]}
+        {...(rows.length > 0
+          ? {
+              summary: () => (
+                <Table.Summary.Row>
+                  <Table.Summary.Cell index={0} colSpan={4}>
+                    <strong>{t('products.total_quantity')}</strong>
+                  </Table.Summary.Cell>
+                  <Table.Summary.Cell index={4} align="right">
+                    <strong className="app-number">{number.format(total)}</strong>
+                  </Table.Summary.Cell>
+                  <Table.Summary.Cell index={5} />
+                </Table.Summary.Row>
+              ),
+            }
+          : {})}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { products } from '@goodlot/contract'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { useSysList } from '../../api/lists.ts'
+import { ask } from '../../api/send.ts'
+import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
+import { DayInput } from '../../ui/DayInput.tsx'
+import { useT } from '../../ui/words.tsx'
+import { wireRule } from '../../ui/wire-rule.ts'
+import { AttachmentField, AttachmentList, ImageUpload } from '../files/index.ts'
+
+const wire = products.product_add.input.shape
+
+/** What a booking needs of a product (K-12). */
+export function ProductFields() {
+  const t = useT()
+  const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
+  return (
+    <>
+      <Form.Item name="product_photos" label={t('products.photo')}>
+        <ImageUpload
+          kind="product_image"
+          alt={t('products.photo')}
+          send={(how) => ask('upload_product_img', {}, how)}
+        />
+      </Form.Item>
+      <div className="app-fields">
+        <Form.Item name="product_name" label={t('products.column_name')} required rules={rule('product_name')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item
+          name="product_catalog_id"
+          label={t('products.column_category')}
+          required
+          rules={rule('product_catalog_id')}
+        >
+          <CatalogSelect />
+        </Form.Item>
+        <Form.Item name="product_sku" label={t('products.column_sku')} required rules={rule('product_sku')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="product_qty" label={t('products.column_qty')} rules={rule('product_qty')}>
+          <InputNumber className="app-number-input" min={0} max={1_000_000_000} precision={0} controls={false} />
+        </Form.Item>
+        <Form.Item name="product_po" label={t('products.column_po')} rules={rule('product_po')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="product_po_date" label={t('products.column_po_date')} rules={rule('product_po_date')}>
+          <DayInput />
+        </Form.Item>
+      </div>
+    </>
+  )
+}
+
+/** What helps the inspector: packing, numbers, specification files. */
+export function ProductDetailFields({ productId }: { productId: number | undefined }) {
+  const t = useT()
+  const kinds = useSysList('product_type')
+  const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
+  const carton = (name: 'carton_length' | 'carton_width' | 'carton_height' | 'carton_weight', precision: number) => (
+    <Form.Item name={name} label={t(`products.column_${name}`)} rules={rule(name)}>
+      <InputNumber className="app-number-input" min={0} max={100_000} precision={precision} controls={false} />
+    </Form.Item>
+  )
+  return (
+    <section aria-labelledby="product-details">
+      <h3 id="product-details" className="app-section">
+        {t('products.details')}
+      </h3>
+      <div className="app-fields">
+        <Form.Item name="barcode" label={t('products.column_barcode')} rules={rule('barcode')}>
+          <Input maxLength={64} inputMode="numeric" />
+        </Form.Item>
+        <Form.Item
+          name="pieces_per_carton"
+          label={t('products.column_pieces_per_carton')}
+          rules={rule('pieces_per_carton')}
+        >
+          <InputNumber className="app-number-input" min={1} max={1_000_000} precision={0} controls={false} />
+        </Form.Item>
+      </div>
+      <div className="app-fields app-fields-four">
+        {carton('carton_length', 2)}
+        {carton('carton_width', 2)}
+        {carton('carton_height', 2)}
+        {carton('carton_weight', 3)}
+      </div>
+      <div className="app-fields">
+        <Form.Item name="product_type" label={t('products.type')}>
+          <Select
+            allowClear
+            options={(kinds.data ?? []).map((kind) => ({ value: String(kind.value), label: kind.title }))}
+          />
+        </Form.Item>
+        <Form.Item name="product_number" label={t('products.number')} rules={rule('product_number')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="product_invoice" label={t('products.invoice')} rules={rule('product_invoice')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="product_start_date" label={t('products.start_date')} rules={rule('product_start_date')}>
+          <DayInput withTime />
+        </Form.Item>
+        <Form.Item name="product_end_date" label={t('products.end_date')} rules={rule('product_end_date')}>
+          <DayInput withTime />
+        </Form.Item>
+      </div>
+      {productId === undefined ? (
+        <Form.Item name="product_attach" label={t('products.files')}>
+          <AttachmentField />
+        </Form.Item>
+      ) : (
+        <Form.Item label={t('products.files')}>
+          <AttachmentList tag="product" tagId={productId} />
+        </Form.Item>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ProductRow } from '@goodlot/contract'
+import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
+import { DayInput } from '../../ui/DayInput.tsx'
+import type { Column } from '../../ui/ListTable.tsx'
+import { UserSelect } from '../../ui/UserSelect.tsx'
+import { useLocale } from '../../ui/words.tsx'
+
+interface Wanted {
+  rows: readonly ProductRow[] | undefined
+  onOpen(row: ProductRow): void
+  actions(row: ProductRow): ReactNode
+}
+
+const path = (text: string | undefined) => (text ? text.split(',').map(Number).filter(Number.isInteger) : [])
+
+/** The nine columns of the product list (K-02), with its filters (K-01); also of the list one chooses from. */
+export function useProductColumns({ rows, onOpen, actions }: Wanted): Column<ProductRow>[] {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  const text = (label: string) => ({ kind: 'text' as const, label: t('ui.filter_by', { column: label }) })
+  const by = (column: string) => t('ui.filter_by', { column })
+  return [
+    {
+      key: 'customer_nick_name',
+      title: t('ui.created_user'),
+      width: 150,
+      render: (p) => p.customer_nick_name,
+      filter: {
+        kind: 'own',
+        render: (state) => (
+          <UserSelect
+            size="small"
+            label={by(t('ui.created_user'))}
+            value={Number(state.typed.customer_user_id) || undefined}
+            known={rows?.[0]?.customer_nick_name}
+            onChange={(id) => state.choose('customer_user_id', id ? String(id) : '')}
+          />
+        ),
+      },
+    },
+    {
+      key: 'product_name',
+      title: t('products.column_name'),
+      width: 230,
+      render: (p) => (
+        <Button type="link" className="app-cell-link" onClick={() => onOpen(p)}>
+          {p.product_name}
+        </Button>
+      ),
+      filter: text(t('products.column_name')),
+    },
+    {
+      key: 'product_photos',
+      title: t('products.image'),
+      width: 76,
+      render: (p) =>
+        p.product_photos_thumb && (
+          <img
+            className="app-thumb"
+            src={p.product_photos_thumb}
+            alt={t('products.photo_of', { name: p.product_name })}
+            loading="lazy"
+            width={40}
+            height={40}
+          />
+        ),
+    },
+    {
+      key: 'catalog_id',
+      title: t('products.column_category'),
+      width: 220,
+      render: (p) => p.product_catalog_name,
+      filter: {
+        kind: 'own',
+        render: (state) => (
+          <CatalogSelect
+            size="small"
+            orCategory
+            label={by(t('products.column_category'))}
+            value={path(state.typed.catalog_id)}
+            onChange={(chosen) => state.choose('catalog_id', chosen.join(','))}
+          />
+        ),
+      },
+    },
+    {
+      key: 'product_po',
+      title: t('products.column_po'),
+      width: 130,
+      render: (p) => p.product_po,
+      filter: text(t('products.column_po')),
+    },
+    {
+      key: 'product_po_date',
+      title: t('products.column_po_date'),
+      width: 130,
+      render: (p) => p.product_po_date,
+      filter: {
+        kind: 'own',
+        render: (state) => (
+          <DayInput
+            size="small"
+            label={by(t('products.column_po_date'))}
+            value={state.typed.product_po_date}
+            onChange={(day) => state.choose('product_po_date', day)}
+          />
+        ),
+      },
+    },
+    {
+      key: 'product_sku',
+      title: t('products.column_sku'),
+      width: 150,
+      render: (p) => p.product_sku,
+      filter: text(t('products.column_sku')),
+    },
+    {
+      key: 'product_qty',
+      title: t('products.column_qty'),
+      width: 100,
+      align: 'right',
+      render: (p) => (p.product_qty === null ? '' : number.format(p.product_qty)),
+    },
+    { key: 'action', title: t('ui.action'), width: 114, fixed: 'right', render: actions },
+  ]
+}

@@ -1,0 +1,48 @@
+import type { ProductRow } from '@goodlot/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api/send.ts'
+import type { ListState } from '../../ui/list-state.ts'
+import { useLocale } from '../../ui/words.tsx'
+import { type ProductForm, toWire } from './product-form.ts'
+
+/** Whatever changes a product shows in these. */
+export const productQueries = ['product_list', 'product_select_list', 'product_once'] as const
+
+export function useProductPage({ page, limit, filters }: Pick<ListState, 'page' | 'limit' | 'filters'>) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['product_list', locale, page, limit, filters],
+    queryFn: () => ask('product_list', { page, limit, ...filters } as never),
+    placeholderData: (before) => before,
+  })
+}
+
+/** One product as it is now. It is not kept: what one edits must be what is there. */
+export function useProduct(product_id: number | undefined) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['product_once', locale, product_id],
+    queryFn: () => ask('product_once', { product_id: product_id ?? 0 }),
+    enabled: product_id !== undefined,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+}
+
+/** Fresh rows of chosen products, in their order (K-27); those that are gone are left out. */
+export function useChosenProducts(ids: readonly number[]) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['product_select_list', locale, ids],
+    queryFn: async (): Promise<ProductRow[]> =>
+      ids.length === 0 ? [] : (await ask('product_select_list', { selectData: [...ids] })).data,
+    placeholderData: (before) => before,
+  })
+}
+
+export const saveProduct = (form: ProductForm, product_id: number | undefined, version: number | undefined) =>
+  product_id === undefined
+    ? ask('product_add', toWire(form), { quiet: true })
+    : ask('product_edit', { ...toWire(form), product_id, ...(version ? { version } : {}) }, { quiet: true })
+
+export const deleteProduct = (product_id: number) => ask('product_delete', { product_id }, { quiet: true })

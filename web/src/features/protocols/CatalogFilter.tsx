@@ -1,0 +1,29 @@
+import { Input } from 'antd'
+import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
+import type { ListState } from '../../ui/list-state.ts'
+import { useT } from '../../ui/words.tsx'
+
+/** Two filters of one column: a part of the name, or a category or line from the list. */
+export function CatalogFilter({ state }: { state: ListState }) {
+  const t = useT()
+  return (
+    <span className="pt-filters">
+      <Input
+        size="small"
+        allowClear
+        aria-label={t('protocols.catalog_name')}
+        maxLength={200}
+        value={state.typed.product_catalog_name ?? ''}
+        onChange={(e) => state.type('product_catalog_name', e.target.value)}
+        onPressEnter={state.commit}
+      />
+      <CatalogSelect
+        size="small"
+        orCategory
+        label={t('protocols.catalog')}
+        value={(state.typed.catalog_id ?? '').split(',').filter(Boolean).map(Number)}
+        onChange={(path) => state.choose('catalog_id', path.join(','))}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocale } from '../../ui/words.tsx'
+import type { Counts } from './tree.ts'
+
+/** What goes with a deletion, in numbers. */
+export function CountsList({ classes, items, options }: Counts) {
+  return (
+    <ul className="pt-counts">
+      {Object.entries({ classes, items, options }).map(([kind, count]) =>
+        count > 0 ? (
+          <li key={kind}>
+            <Count kind={kind as keyof Counts} count={count} />
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+export function Count({ kind, count }: { kind: keyof Counts; count: number }) {
+  const { t, locale } = useLocale()
+  // the plural form is chosen by the number, the figure is written with its separators
+  return t(`protocols.counts_${kind}`, { count }).replace(String(count), new Intl.NumberFormat(locale).format(count))
+}

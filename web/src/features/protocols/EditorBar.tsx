@@ -1,0 +1,76 @@
+import { EditOutlined, SaveOutlined } from '@ant-design/icons'
+import { mayEditProtocol } from '@goodlot/rules'
+import { App, Button, Segmented, Tooltip } from 'antd'
+import { useT } from '../../ui/words.tsx'
+import { Count } from './CountsList.tsx'
+import { factsOf, useProtocolUser } from './queries.ts'
+import { countsOf } from './tree.ts'
+import type { Editor } from './use-editor.ts'
+
+interface Props {
+  editor: Editor
+  view: 'content' | 'preview'
+  onView(view: string): void
+}
+
+/** Stays in sight: what is shown, how much there is, and Edit or Save and Cancel. */
+export function EditorBar({ editor, view, onView }: Props) {
+  const t = useT()
+  const { modal } = App.useApp()
+  const who = useProtocolUser()
+  const edit = mayEditProtocol(who, factsOf(editor.base))
+  const counts = countsOf(editor.tree)
+  const cancel = () => {
+    if (!editor.dirty) return editor.restore()
+    modal.confirm({
+      title: t('protocols.cancel_title'),
+      content: t('protocols.cancel_text'),
+      okText: t('protocols.discard'),
+      cancelText: t('protocols.keep_editing'),
+      okButtonProps: { danger: true },
+      onOk: editor.restore,
+    })
+  }
+  return (
+    <div className="pt-bar">
+      <Segmented
+        value={view}
+        onChange={onView}
+        aria-label={t('protocols.view_as')}
+        options={[
+          { value: 'content', label: t('protocols.content') },
+          { value: 'preview', label: t('protocols.preview_tab') },
+        ]}
+      />
+      <span className="pt-bar-counts app-hint">
+        <Count kind="classes" count={counts.classes} /> · <Count kind="items" count={counts.items} /> ·{' '}
+        <Count kind="options" count={counts.options} />
+      </span>
+      <span className="pt-bar-state" role="status">
+        {editor.dirty ? t('protocols.unsaved') : editor.editing ? t('protocols.editing') : t('protocols.reading')}
+      </span>
+      {editor.editing ? (
+        <>
+          <Button onClick={cancel} disabled={editor.saving}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            type="primary"
+            icon={<SaveOutlined />}
+            loading={editor.saving}
+            disabled={!editor.dirty}
+            onClick={() => void editor.save()}
+          >
+            {t('ui.save')}
+          </Button>
+        </>
+      ) : (
+        <Tooltip title={edit.ok ? null : t(`faults.${edit.why}`)}>
+          <Button type="primary" icon={<EditOutlined />} disabled={!edit.ok} onClick={() => void editor.begin()}>
+            {t('protocols.edit')}
+          </Button>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

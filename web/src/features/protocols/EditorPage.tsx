@@ -1,0 +1,116 @@
+import type { ProtocolOnce } from '@goodlot/contract'
+import { mayEditProtocol } from '@goodlot/rules'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLeaveGuard } from '../../ui/leave-guard.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyList, PageSkeleton } from '../../ui/states.tsx'
+import { useT } from '../../ui/words.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { HeadFacts } from './HeadFacts.tsx'
+import { HeadModal } from './HeadModal.tsx'
+import { HeadTools } from './HeadTools.tsx'
+import { NodePanel } from './NodePanel.tsx'
+import { Preview } from './Preview.tsx'
+import { factsOf, useProtocol, useProtocolUser } from './queries.ts'
+import { useSays } from './says.ts'
+import { TreePane } from './TreePane.tsx'
+import { useEditor } from './use-editor.ts'
+
+/** One protocol, loaded. */
+export function EditorPage({ tplId }: { tplId: number }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const protocol = useProtocol(tplId)
+  if (protocol.data) return <Editor loaded={protocol.data} />
+  if (!protocol.error) return <PageSkeleton />
+  return (
+    <Page title={t('protocols.title')} trail={[{ label: t('protocols.title'), path: '/template' }]}>
+      <div className="app-page">
+        <Alert
+          type="error"
+          showIcon
+          title={t('protocols.load_failed')}
+          description={protocol.error.message}
+          action={<Button onClick={() => void protocol.refetch()}>{t('ui.retry')}</Button>}
+        />
+        <Button style={{ marginTop: 16 }} onClick={() => void navigate('/template')}>
+          {t('protocols.to_list')}
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+function Editor({ loaded }: { loaded: ProtocolOnce }) {
+  const t = useT()
+  const says = useSays()
+  const who = useProtocolUser()
+  const wanted = (useLocation().state as { edit?: boolean } | null)?.edit === true
+  const editor = useEditor(loaded, wanted && mayEditProtocol(who, factsOf(loaded)).ok)
+  const [search, setSearch] = useSearchParams()
+  const [heading, setHeading] = useState(false)
+  /** On a phone the tree and the node take turns. */
+  const [showing, setShowing] = useState<'tree' | 'node'>('tree')
+  const { base, tree } = editor
+  useLeaveGuard(
+    editor.dirty,
+    (next) => next.pathname === '/template' && new URLSearchParams(next.search).get('tpl') === String(base.tpl_id),
+  )
+  const preview = search.get('view') === 'preview'
+  const show = (view: string) =>
+    setSearch(
+      (now) => {
+        if (view === 'preview') now.set('view', view)
+        else now.delete('view')
+        return now
+      },
+      { replace: true, state: null },
+    )
+  return (
+    <Page
+      title={says(base, 'tpl_name')}
+      trail={[{ label: t('ui.master') }, { label: t('protocols.title'), path: '/template' }]}
+      tools={<HeadTools protocol={base} onHead={() => setHeading(true)} />}
+    >
+      <HeadFacts protocol={base} />
+      <EditorBar editor={editor} view={preview ? 'preview' : 'content'} onView={show} />
+      {editor.conflict && <ConflictNotice editor={editor} conflict={editor.conflict} />}
+      {preview ? (
+        <Preview tree={tree} />
+      ) : (
+        <div className="pt-editor" data-showing={showing}>
+          <TreePane
+            editor={editor}
+            onOpen={(key) => {
+              editor.select(key)
+              setShowing('node')
+            }}
+          />
+          <section className="pt-panel app-page" aria-label={t('protocols.node')}>
+            <Button className="pt-back" onClick={() => setShowing('tree')}>
+              {t('protocols.to_tree')}
+            </Button>
+            {editor.found ? (
+              <NodePanel key={editor.found.key} editor={editor} found={editor.found} />
+            ) : (
+              <EmptyList title={t('protocols.no_class_title')} text={t('protocols.no_class_text')} />
+            )}
+          </section>
+        </div>
+      )}
+      {heading && (
+        <HeadModal
+          protocol={base}
+          onClose={() => setHeading(false)}
+          onSaved={(saved) => {
+            editor.takeHead(saved)
+            setHeading(false)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type Fact = readonly [label: string, value: ReactNode]
+
+/** Labelled values to read; what is false or empty is left out. */
+export const Facts = ({ facts }: { facts: readonly (Fact | false)[] }) => (
+  <dl className="pt-facts">
+    {facts
+      .filter((fact): fact is Fact => fact !== false && fact[1] !== '')
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

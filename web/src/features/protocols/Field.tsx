@@ -1,0 +1,81 @@
+import { Form, Input } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '../../ui/words.tsx'
+import { useFieldNames } from './field-names.ts'
+import type { Fault } from './tree-faults.ts'
+
+interface FieldProps {
+  id: string
+  label: string
+  fault?: string | undefined
+  hint?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A control with its label, its hint, and what is wrong with it. */
+export const Field = ({ id, label, fault, hint, className, children }: FieldProps) => (
+  <Form.Item
+    label={label}
+    htmlFor={id}
+    {...(className ? { className } : {})}
+    {...(fault ? { validateStatus: 'error', help: fault } : {})}
+    extra={hint}
+  >
+    {children}
+  </Form.Item>
+)
+
+/** The sentences about a node or one of its options, by field. */
+export function useFaultTexts(faults: readonly Fault[]): (field: string, option?: number) => string | undefined {
+  const t = useT()
+  return (field, option) => {
+    const fault = faults.find((f) => f.field === field && f.option === option)
+    return fault && (fault.text ?? t(fault.say ?? 'validation.invalid'))
+  }
+}
+
+interface PairProps<N> {
+  node: N
+  prefix: string
+  field: string
+  max: number
+  rows?: number
+  fault?: string | undefined
+  /** What the English text was before this edit. */
+  was?: string | null
+  focus?: boolean
+  onChange(patch: Partial<N>): void
+}
+
+/** A text and its Chinese twin, side by side. */
+export function TextPair<N extends object>({ node, prefix, field, max, rows, fault, was, focus, onChange }: PairProps<N>) {
+  const t = useT()
+  const nameOf = useFieldNames()
+  const control = (name: string) => {
+    const chinese = name.endsWith('_cn')
+    const props = {
+      id: `${prefix}-${name}`,
+      value: String((node as Record<string, unknown>)[name] ?? ''),
+      maxLength: max,
+      ...(chinese ? { lang: 'zh-CN' } : { autoFocus: focus === true }),
+      onChange: (e: { target: { value: string } }) => onChange({ [name]: e.target.value } as Partial<N>),
+    }
+    return rows ? <Input.TextArea {...props} autoSize={{ minRows: rows, maxRows: 12 }} /> : <Input {...props} />
+  }
+  return (
+    <div className="pt-two">
+      <Field
+        id={`${prefix}-${field}`}
+        label={nameOf(field)}
+        fault={fault}
+        hint={was ? t('protocols.was', { name: was }) : undefined}
+      >
+        {control(field)}
+      </Field>
+      <Field id={`${prefix}-${field}_cn`} label={nameOf(`${field}_cn`)}>
+        {control(`${field}_cn`)}
+      </Field>
+    </div>
+  )
+}

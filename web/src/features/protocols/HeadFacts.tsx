@@ -1,0 +1,38 @@
+import type { ProtocolOnce } from '@goodlot/contract'
+import { useSysList } from '../../api/lists.ts'
+import { useLocale } from '../../ui/words.tsx'
+import { ChinaTime } from './ChinaTime.tsx'
+import { Access } from './columns.tsx'
+import { Facts } from './Facts.tsx'
+import { useCatalogNames } from './queries.ts'
+
+/** What a protocol is for and whose it is, in one line. */
+export function HeadFacts({ protocol }: { protocol: ProtocolOnce }) {
+  const { t, locale } = useLocale()
+  const services = useSysList('service_type')
+  const nameOf = useCatalogNames()
+  const service = services.data?.find((o) => o.value === protocol.service_type)?.title ?? protocol.service_type_name
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  return (
+    <Facts
+      facts={[
+        [t('protocols.is_public'), <Access key="access" isPublic={protocol.is_public === 1} />],
+        [
+          t('protocols.service_type'),
+          protocol.fe_audit_type ? `${service} · ${t(`protocols.audit_${protocol.fe_audit_type}`)}` : service,
+        ],
+        [
+          t('protocols.catalog'),
+          protocol.catalog.length > 0 ? list.format(protocol.catalog.map(nameOf)) : t('protocols.any_product'),
+        ],
+        [t('protocols.owner'), protocol.customer_nick_name],
+        [
+          t('protocols.modified'),
+          <span key="at">
+            <ChinaTime at={protocol.modified_at} /> · {protocol.modified_by}
+          </span>,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import type { ProtocolOnce } from '@goodlot/contract'
+import { auditTypes, mayEditProtocolHead, mayPublishProtocol, protocolLimits } from '@goodlot/rules'
+import { Alert, App, Button, Cascader, Form, Input, Modal, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { useSysList } from '../../api/lists.ts'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/revalidate.ts'
+import { useT } from '../../ui/words.tsx'
+import { useCatalogOptions } from './catalog-options.ts'
+import { factsOf, type HeadForm, loadProtocol, useProtocolUser, useSaveHead } from './queries.ts'
+
+interface Props {
+  /** Absent: a new protocol. */
+  protocol?: ProtocolOnce
+  onClose(): void
+  onSaved(saved: ProtocolOnce): void
+}
+
+/** Name, service, category, public or private: of a new protocol or of one that is there (M-02). */
+export function HeadModal({ protocol, onClose, onSaved }: Props) {
+  const t = useT()
+  const { message } = App.useApp()
+  const who = useProtocolUser()
+  const [form] = Form.useForm<HeadForm>()
+  const save = useSaveHead()
+  const services = useSysList('service_type')
+  const access = useSysList('sys_public_private')
+  const catalogs = useCatalogOptions()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** The version that somebody else saved meanwhile. */
+  const [newer, setNewer] = useState<number | null>(null)
+  const [opened, setOpened] = useState(protocol)
+  useRevalidateOnLanguage(form)
+
+  const edit = opened ? mayEditProtocolHead(who, factsOf(opened)) : { ok: true as const }
+  const publish = opened ? mayPublishProtocol(who, factsOf(opened)) : { ok: true as const }
+  const service = Form.useWatch('service_type', form) ?? opened?.service_type
+
+  const submit = async (head: HeadForm, version = opened?.version ?? 0) => {
+    setRefusal(null)
+    try {
+      const { is_public, ...rest } = head
+      const sent = publish.ok ? head : (rest as HeadForm)
+      const answer = await save.mutateAsync(opened ? { head: sent, of: { tpl_id: opened.tpl_id, version } } : { head })
+      if (answer.code === 200) {
+        void message.success(t('protocols.saved'))
+        onSaved(answer.data)
+        return
+      }
+      const stale = (answer.data as { version?: number } | null)?.version
+      setNewer(typeof stale === 'number' ? stale : null)
+      if (!showFieldErrors(form, answer.data)) setRefusal(answer.msg)
+    } catch {
+      setRefusal(t('protocols.not_reached'))
+    }
+  }
+  const showTheirs = async () => {
+    if (!opened) return
+    const theirs = await loadProtocol(opened.tpl_id)
+    form.setFieldsValue(headOf(theirs))
+    setOpened(theirs)
+    setNewer(null)
+    setRefusal(null)
+  }
+
+  return (
+    <Modal
+      open
+      width={800}
+      title={t(protocol ? 'protocols.head_title' : 'protocols.new_title')}
+      onCancel={onClose}
+      destroyOnHidden
+      okText={t('ui.save')}
+      cancelText={t(edit.ok ? 'ui.cancel' : 'protocols.close')}
+      okButtonProps={{ loading: save.isPending, ...(edit.ok ? {} : { style: { display: 'none' } }) }}
+      onOk={() => form.submit()}
+    >
+      {!edit.ok && <Alert type="info" showIcon title={t(`faults.${edit.why}`)} style={{ marginBottom: 16 }} />}
+      {refusal !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={`${t('protocols.save_failed')}. ${refusal}`}
+          style={{ marginBottom: 16 }}
+          {...(newer === null
+            ? {}
+            : {
+                action: (
+                  <span className="pt-stack">
+                    <Button size="small" onClick={() => void showTheirs()}>
+                      {t('protocols.show_theirs')}
+                    </Button>
+                    <Button size="small" danger onClick={() => void submit(form.getFieldsValue(true), newer)}>
+                      {t('protocols.save_mine')}
+                    </Button>
+                  </span>
+                ),
+              })}
+        />
+      )}
+      <Form<HeadForm>
+        form={form}
+        layout="vertical"
+        disabled={!edit.ok}
+        requiredMark={false}
+        initialValues={opened ? headOf(opened) : blank}
+        onFinish={(head) => void submit({ ...head, fe_audit_type: head.service_type === 'fe' ? head.fe_audit_type : '' })}
+      >
+        <div className="pt-two">
+          <Form.Item
+            name="tpl_name"
+            label={t('protocols.tpl_name')}
+            rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
+          >
+            <Input maxLength={protocolLimits.name} autoFocus />
+          </Form.Item>
+          <Form.Item name="tpl_name_cn" label={t('protocols.tpl_name_cn')}>
+            <Input maxLength={protocolLimits.name} lang="zh-CN" />
+          </Form.Item>
+          <Form.Item name="service_type" label={t('protocols.service_type')}>
+            <Select
+              options={(services.data ?? []).map((o) => ({ value: String(o.value), label: o.title }))}
+              loading={services.isPending}
+            />
+          </Form.Item>
+          {service === 'fe' ? (
+            <Form.Item name="fe_audit_type" label={t('protocols.fe_audit_type')}>
+              <Select
+                allowClear
+                options={auditTypes.map((value) => ({ value, label: t(`protocols.audit_${value}`) }))}
+              />
+            </Form.Item>
+          ) : (
+            <span />
+          )}
+        </div>
+        <Form.Item name="catalog" label={t('protocols.catalog')} extra={t('protocols.catalog_hint')}>
+          <Cascader
+            multiple
+            showSearch
+            showCheckedStrategy={Cascader.SHOW_PARENT}
+            options={catalogs}
+            placeholder={t('protocols.any_product')}
+          />
+        </Form.Item>
+        <Form.Item
+          name="is_public"
+          label={t('protocols.is_public')}
+          extra={publish.ok || !edit.ok ? t('protocols.is_public_hint') : t(`faults.${publish.why}`)}
+        >
+          <Radio.Group
+            disabled={!publish.ok}
+            options={(access.data ?? []).map((o) => ({ value: Number(o.value), label: o.title }))}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+const blank: HeadForm = {
+  tpl_name: '',
+  tpl_name_cn: '',
+  is_public: 1,
+  service_type: 'fri',
+  fe_audit_type: '',
+  catalog: [],
+}
+const headOf = (p: ProtocolOnce): HeadForm => ({
+  tpl_name: p.tpl_name,
+  tpl_name_cn: p.tpl_name_cn,
+  is_public: p.is_public,
+  service_type: p.service_type,
+  fe_audit_type: p.fe_audit_type,
+  catalog: p.catalog,
+})

@@ -1,0 +1,34 @@
+import { CopyOutlined, DeleteOutlined, ProfileOutlined } from '@ant-design/icons'
+import type { ProtocolOnce } from '@goodlot/contract'
+import { mayDeleteProtocol } from '@goodlot/rules'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useT } from '../../ui/words.tsx'
+import { protocolPath, useProtocolActions } from './actions.tsx'
+import { factsOf, useProtocolUser } from './queries.ts'
+
+/** What one can do with the protocol as a whole. */
+export function HeadTools({ protocol, onHead }: { protocol: ProtocolOnce; onHead(): void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const who = useProtocolUser()
+  const { askCopy, askDelete, root } = useProtocolActions()
+  return (
+    <>
+      <Button icon={<ProfileOutlined />} onClick={onHead}>
+        {t('protocols.head')}
+      </Button>
+      <Button
+        icon={<CopyOutlined />}
+        onClick={() => askCopy(protocol, (made) => void navigate(protocolPath(made.tpl_id)))}
+      >
+        {t(root ? 'protocols.clone' : 'protocols.copy')}
+      </Button>
+      {mayDeleteProtocol(who, factsOf(protocol)).ok && (
+        <Button danger icon={<DeleteOutlined />} onClick={() => void askDelete(protocol, () => void navigate('/template'))}>
+          {t('protocols.delete')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { mayAddChildClass, mayEditClass, mayEditItem, mayLockItem, type Verdict } from '@goodlot/rules'
+import { Alert, Form, Tag } from 'antd'
+import { useCallback } from 'react'
+import { useT } from '../../ui/words.tsx'
+import { AddButtons } from './AddButtons.tsx'
+import { ClassForm } from './ClassForm.tsx'
+import { ClassView } from './ClassView.tsx'
+import { oldName } from './changes.ts'
+import { ItemForm } from './ItemForm.tsx'
+import { ItemView } from './ItemView.tsx'
+import { NodeTools } from './NodeTools.tsx'
+import { factsOf, useItemTypes, useProtocolUser } from './queries.ts'
+import { useSays } from './says.ts'
+import { type ClassNode, type Found, findNode, type ItemNode, patchClass, patchItem } from './tree.ts'
+import { TypeIcon } from './type-icons.tsx'
+import type { Editor } from './use-editor.ts'
+
+/** The node that is chosen in the tree: to read, or to edit. */
+export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
+  const t = useT()
+  const says = useSays()
+  const who = useProtocolUser()
+  const types = useItemTypes()
+  const facts = factsOf(editor.base)
+  const { change, editing } = editor
+  const faults = editor.faults.filter((f) => f.key === found.key)
+  const was = oldName(found, editor.baseTree)
+  const id = found.kind === 'class' ? found.node.class_id : found.node.item_id
+  const onClass = useCallback((patch: Partial<ClassNode>) => change((now) => patchClass(now, id, patch)), [change, id])
+  const onItem = useCallback((patch: Partial<ItemNode>) => change((now) => patchItem(now, id, patch)), [change, id])
+
+  const trail = found.kind === 'class' ? found.parent && says(found.parent, 'class_name') : says(found.owner, 'class_name')
+  const title =
+    found.kind === 'class'
+      ? says(found.node, 'class_name') || t('protocols.unnamed_class')
+      : says(found.node, 'item_title') || t('protocols.unnamed_item')
+  const type = found.kind === 'item' ? found.node.type_code : ''
+  // an item is judged by what was loaded: whoever unlocks it has not saved that yet
+  const before = findNode(editor.baseTree, found.key)
+  const may: Verdict<string> =
+    found.kind === 'class'
+      ? mayEditClass(who, facts, [])
+      : mayEditItem(who, facts, { canEdit: before?.kind === 'item' ? before.node.can_edit === 1 : true })
+  const form = editing && may.ok
+  return (
+    <>
+      <div className="pt-panel-head">
+        <div>
+          {trail && <div className="app-hint">{trail}</div>}
+          <h2>
+            <TypeIcon type={type} /> {title}
+          </h2>
+          <Tag className="pt-tag">{type === '' ? t('protocols.kind_class') : (types.get(type)?.title ?? type)}</Tag>
+          {found.kind === 'item' && <span className="app-hint">{types.get(type)?.hint}</span>}
+        </div>
+        {editing && <NodeTools editor={editor} found={found} may={may} />}
+      </div>
+      {editing && !may.ok && (
+        <Alert type="info" showIcon title={t(`faults.${may.why}`)} style={{ marginBottom: 16 }} />
+      )}
+      {form ? (
+        <Form layout="vertical" component={false}>
+          {found.kind === 'class' ? (
+            <ClassForm
+              node={found.node}
+              was={was}
+              faults={faults}
+              shape={mayAddChildClass(who, facts)}
+              onChange={onClass}
+            />
+          ) : (
+            <ItemForm
+              item={found.node}
+              was={was}
+              faults={faults}
+              lock={mayLockItem(who, facts)}
+              service={editor.base.service_type}
+              onChange={onItem}
+            />
+          )}
+        </Form>
+      ) : found.kind === 'class' ? (
+        <ClassView node={found.node} onOpen={editor.select} />
+      ) : (
+        <ItemView item={found.node} />
+      )}
+      {found.kind === 'class' && editing && <AddButtons editor={editor} node={found.node} top={found.parent === null} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, UndoOutlined } from '@ant-design/icons'
+import { mayDeleteClass, maySortProtocol, type Verdict } from '@goodlot/rules'
+import { App, Space } from 'antd'
+import { RowAction } from '../../ui/RowAction.tsx'
+import { useT } from '../../ui/words.tsx'
+import { CountsList } from './CountsList.tsx'
+import { restoreNode } from './changes.ts'
+import { factsOf, useProtocolUser } from './queries.ts'
+import { useSays } from './says.ts'
+import { allClasses, canShift, classKey, countsAt, type Found, isNew, type NodeKey, removeNode, shiftNode } from './tree.ts'
+import type { Editor } from './use-editor.ts'
+
+/** Undo, up, down, delete: for the node in the panel. */
+export function NodeTools({ editor, found, may }: { editor: Editor; found: Found; may: Verdict<string> }) {
+  const t = useT()
+  const says = useSays()
+  const { modal } = App.useApp()
+  const who = useProtocolUser()
+  const facts = factsOf(editor.base)
+  const { key } = found
+  const fresh = isNew(key)
+  const why = (verdict: Verdict<string>) => (verdict.ok ? undefined : t(`faults.${verdict.why}`))
+  const sort = maySortProtocol(who, facts)
+  const drop: Verdict<string> = found.kind === 'item' ? may : classDrop()
+
+  function classDrop(): Verdict<string> {
+    if (found.kind === 'item') return may
+    const verdicts = allClasses([found.node]).map((c) =>
+      mayDeleteClass(who, facts, { code: c.class_code, hasLockedItems: c.items.some((i) => i.can_edit === 0) }),
+    )
+    return verdicts.find((v) => !v.ok) ?? { ok: true }
+  }
+  /** What is shown after the node is gone: what it hung on, else its neighbour. */
+  const next = (): NodeKey | undefined => {
+    if (found.kind === 'item') return classKey(found.owner.class_id)
+    if (found.parent) return classKey(found.parent.class_id)
+    const at = editor.tree.indexOf(found.node)
+    const beside = editor.tree[at + 1] ?? editor.tree[at - 1]
+    return beside && classKey(beside.class_id)
+  }
+  const remove = () => editor.change((now) => removeNode(now, key), next())
+  const askRemove = () => {
+    const name =
+      found.kind === 'class'
+        ? says(found.node, 'class_name') || t('protocols.unnamed_class')
+        : says(found.node, 'item_title') || t('protocols.unnamed_item')
+    modal.confirm({
+      title: t('protocols.delete_node', { name }),
+      content: (
+        <>
+          <CountsList {...countsAt(found)} />
+          <p className="app-hint">{t('protocols.delete_node_text')}</p>
+        </>
+      ),
+      okText: t('protocols.delete'),
+      okButtonProps: { danger: true },
+      onOk: remove,
+    })
+  }
+  const shift = (by: -1 | 1) => (
+    <RowAction
+      icon={by < 0 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
+      label={t(by < 0 ? 'protocols.move_up' : 'protocols.move_down')}
+      hint={t('protocols.move_hint', { action: t(by < 0 ? 'protocols.move_up' : 'protocols.move_down') })}
+      reason={why(sort) ?? (canShift(editor.tree, key, by) ? undefined : t(by < 0 ? 'protocols.is_first' : 'protocols.is_last'))}
+      onClick={() => editor.change((now) => shiftNode(now, key, by))}
+    />
+  )
+  return (
+    <Space size={2}>
+      {editor.changed.has(key) && (
+        <RowAction
+          icon={<UndoOutlined />}
+          label={t(fresh ? 'protocols.cancel_new' : 'protocols.cancel_change')}
+          onClick={() => (fresh ? remove() : editor.change((now) => restoreNode(now, editor.baseTree, key)))}
+        />
+      )}
+      {shift(-1)}
+      {shift(1)}
+      <RowAction danger icon={<DeleteOutlined />} label={t('protocols.delete')} reason={why(drop)} onClick={askRemove} />
+    </Space>
+  )
+}

@@ -1,0 +1,109 @@
+import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import type { ProtocolRow } from '@goodlot/contract'
+import { mayCreateProtocol, mayDeleteProtocol, mayEditProtocol } from '@goodlot/rules'
+import { Button, Space } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { type Column, ListTable } from '../../ui/ListTable.tsx'
+import { typingPause, useListState } from '../../ui/list-state.ts'
+import { Page } from '../../ui/Page.tsx'
+import { RowAction } from '../../ui/RowAction.tsx'
+import { EmptyList } from '../../ui/states.tsx'
+import { useT } from '../../ui/words.tsx'
+import { protocolPath, useProtocolActions } from './actions.tsx'
+import { useProtocolColumns } from './columns.tsx'
+import { HeadModal } from './HeadModal.tsx'
+import { factsOf, useProtocols, useProtocolUser } from './queries.ts'
+
+/** The protocols one may see, last changed first. */
+export function ProtocolList() {
+  const t = useT()
+  const navigate = useNavigate()
+  const who = useProtocolUser()
+  const state = useListState(typingPause.masters)
+  const protocols = useProtocols(state.page, state.limit, state.filters)
+  const [creating, setCreating] = useState(false)
+  const filtered = Object.keys(state.filters).length > 0
+  const columns: Column<ProtocolRow>[] = [
+    ...useProtocolColumns((row, shown) => <AppLink to={protocolPath(row.tpl_id)}>{shown}</AppLink>),
+    { key: 'action', title: t('ui.action'), width: 130, fixed: 'right', render: (row) => <RowActions row={row} /> },
+  ]
+  return (
+    <Page
+      title={t('protocols.title')}
+      trail={[{ label: t('ui.master') }]}
+      tools={
+        <>
+          {filtered && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
+          <Button icon={<ReloadOutlined />} onClick={() => void protocols.refetch()}>
+            {t('ui.refresh')}
+          </Button>
+          {mayCreateProtocol(who).ok && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+              {t('protocols.new')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="app-page">
+        <ListTable<ProtocolRow>
+          columns={columns}
+          rows={protocols.data?.data}
+          total={protocols.data?.total ?? 0}
+          more={protocols.data?.more === 1}
+          rowKey="tpl_id"
+          state={state}
+          loading={protocols.isFetching}
+          error={protocols.error}
+          onRetry={() => void protocols.refetch()}
+          empty={
+            <EmptyList
+              title={t(filtered ? 'ui.nothing_found' : 'protocols.empty_title')}
+              text={t(filtered ? 'ui.change_filter' : 'protocols.empty_text')}
+            />
+          }
+        />
+      </div>
+      {creating && (
+        <HeadModal
+          onClose={() => setCreating(false)}
+          onSaved={(made) => void navigate(protocolPath(made.tpl_id), { state: { edit: true } })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function RowActions({ row }: { row: ProtocolRow }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const who = useProtocolUser()
+  const { askCopy, askDelete, root } = useProtocolActions()
+  const edit = mayEditProtocol(who, factsOf(row)).ok
+  const mayDelete = mayDeleteProtocol(who, factsOf(row))
+  return (
+    <Space size={2}>
+      <RowAction
+        icon={edit ? <EditOutlined /> : <EyeOutlined />}
+        label={t(edit ? 'protocols.edit' : 'protocols.view')}
+        onClick={() => void navigate(protocolPath(row.tpl_id), { state: { edit } })}
+      />
+      <RowAction
+        icon={<CopyOutlined />}
+        label={t(root ? 'protocols.clone' : 'protocols.copy')}
+        onClick={() => askCopy(row)}
+      />
+      {(row.can_delete === 1 || who.role === 'root' || who.role === 'admin') && (
+        <RowAction
+          danger
+          icon={<DeleteOutlined />}
+          label={t('protocols.delete')}
+          reason={mayDelete.ok ? undefined : t(`faults.${mayDelete.why}`)}
+          onClick={() => void askDelete(row)}
+        />
+      )}
+    </Space>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ProtocolRow } from '@goodlot/contract'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useT } from '../../ui/words.tsx'
+import { protocolPath } from './actions.tsx'
+import { EditorPage } from './EditorPage.tsx'
+import { ProtocolList } from './ProtocolList.tsx'
+import { ProtocolPicker } from './ProtocolPicker.tsx'
+import { useSays } from './says.ts'
+import './protocols.css'
+
+/** `/template`: the list; with `tpl` one protocol; with `select=1` the picker. */
+export function Protocols() {
+  const [search] = useSearchParams()
+  const tpl = Number(search.get('tpl'))
+  if (tpl > 0) return <EditorPage key={tpl} tplId={tpl} />
+  return search.get('select') === '1' ? <Selecting /> : <ProtocolList />
+}
+
+function Selecting() {
+  const t = useT()
+  const says = useSays()
+  const [chosen, setChosen] = useState<ProtocolRow | null>(null)
+  return (
+    <Page title={t('protocols.select_title')} trail={[{ label: t('protocols.title'), path: '/template' }]}>
+      <div className="app-page">
+        {chosen && (
+          <Alert
+            type="success"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title={t('protocols.chosen_is', { name: says(chosen, 'tpl_name') })}
+            action={<AppLink to={protocolPath(chosen.tpl_id)}>{t('protocols.view')}</AppLink>}
+          />
+        )}
+        <ProtocolPicker value={chosen?.tpl_id ?? null} onChoose={setChosen} />
+      </div>
+    </Page>
+  )
+}

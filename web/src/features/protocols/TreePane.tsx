@@ -1,0 +1,138 @@
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { mayAddClass, maySortProtocol } from '@goodlot/rules'
+import { Button, Input, Tooltip } from 'antd'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useT } from '../../ui/words.tsx'
+import { newClass } from './blanks.ts'
+import { firstKey } from './changes.ts'
+import { factsOf, useProtocolUser } from './queries.ts'
+import { TreeBranch } from './TreeBranch.tsx'
+import { allClasses, canDrop, classKey, dropNode, insertClass, type NodeKey, type Side, shiftNode } from './tree.ts'
+import { matching } from './tree-search.ts'
+import type { Editor } from './use-editor.ts'
+
+/** The classes and items of a protocol. Arrow keys walk, Alt and an arrow moves the node, as the mouse drags it. */
+export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeKey): void }) {
+  const t = useT()
+  const who = useProtocolUser()
+  const facts = factsOf(editor.base)
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const [query, setQuery] = useState('')
+  const box = useRef<HTMLUListElement>(null)
+  const { tree, editing, selected, change } = editor
+  const sort = editing && maySortProtocol(who, facts).ok
+  const add = mayAddClass(who, facts)
+  const shown = useMemo(() => matching(tree, query), [tree, query])
+  const wrong = useMemo(() => new Set(editor.faults.map((f) => f.key)), [editor.faults])
+
+  const fold = useCallback(
+    (id: number, shut: boolean) =>
+      setFolded((now) => {
+        const next = new Set(now)
+        if (shut) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    [],
+  )
+  const dragged = useRef<NodeKey | null>(null)
+  const latest = useRef(tree)
+  latest.current = tree
+  const drag = useMemo(
+    () =>
+      sort
+        ? {
+            start: (key: NodeKey) => {
+              dragged.current = key
+            },
+            may: (over: NodeKey) => dragged.current !== null && canDrop(latest.current, dragged.current, over),
+            drop: (over: NodeKey, side: Side) => {
+              const key = dragged.current
+              dragged.current = null
+              if (key) change((now) => dropNode(now, key, over, side))
+            },
+          }
+        : null,
+    [sort, change],
+  )
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = (event.target as HTMLElement).closest<HTMLElement>('[role=treeitem]')
+    const key = at?.dataset.key as NodeKey | undefined
+    if (!at || !key || !box.current) return
+    const rows = [...box.current.querySelectorAll<HTMLElement>('[role=treeitem]')]
+    const go = (to: HTMLElement | undefined) => to?.focus()
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const isClass = key.startsWith('c')
+    if (step !== 0 && event.altKey && sort) {
+      change((now) => shiftNode(now, key, step))
+      // the row is drawn anew at its place: the focus goes along
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus())
+    } else if (step !== 0) go(rows[rows.indexOf(at) + step])
+    else if (event.key === 'Home') go(rows[0])
+    else if (event.key === 'End') go(rows.at(-1))
+    else if (event.key === 'ArrowLeft' && isClass && at.ariaExpanded === 'true') fold(Number(key.slice(1)), true)
+    else if (event.key === 'ArrowLeft') go(at.parentElement?.closest<HTMLElement>('[role=treeitem]') ?? undefined)
+    else if (event.key === 'ArrowRight' && isClass) fold(Number(key.slice(1)), false)
+    else if (event.key === 'Enter' || event.key === ' ') onOpen(key)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const addClass = () => {
+    const node = newClass(0)
+    change((now) => insertClass(now, 0, node))
+    onOpen(classKey(node.class_id))
+  }
+  const allFolded = folded.size > 0
+  return (
+    <nav className="pt-tree" aria-label={t('protocols.tree')}>
+      <div className="pt-tree-tools">
+        <Input
+          size="small"
+          allowClear
+          prefix={<SearchOutlined />}
+          aria-label={t('protocols.find')}
+          placeholder={t('protocols.find')}
+          value={query}
+          onChange={(e) => setQuery(e.target.value)}
+        />
+        <Button
+          size="small"
+          onClick={() => setFolded(allFolded ? new Set() : new Set(allClasses(tree).map((c) => c.class_id)))}
+        >
+          {t(allFolded ? 'protocols.unfold' : 'protocols.fold')}
+        </Button>
+      </div>
+      {shown.length > 0 ? (
+        <ul role="tree" aria-label={t('protocols.tree')} ref={box} onKeyDown={onKeyDown}>
+          {shown.map((node) => (
+            <TreeBranch
+              key={node.class_id}
+              node={node}
+              level={1}
+              folded={query === '' ? folded : none}
+              selected={selected}
+              entry={selected ?? firstKey(shown)}
+              changed={editor.changed}
+              wrong={wrong}
+              onFold={fold}
+              onOpen={onOpen}
+              drag={drag}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="app-hint">{t(query ? 'ui.nothing_found' : 'protocols.no_class_title')}</p>
+      )}
+      {editing && (
+        <Tooltip title={add.ok ? null : t(`faults.${add.why}`)}>
+          <Button block type="dashed" icon={<PlusOutlined />} disabled={!add.ok} onClick={addClass}>
+            {t('protocols.add_class')}
+          </Button>
+        </Tooltip>
+      )}
+    </nav>
+  )
+}
+const none: ReadonlySet<number> = new Set()

@@ -1,0 +1,82 @@
+import type { ProtocolOnce, ProtocolRow } from '@goodlot/contract'
+import { App, Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { CallFault } from '../../api/send.ts'
+import { useT } from '../../ui/words.tsx'
+import { CountsList } from './CountsList.tsx'
+import { useCopyProtocol, useDeleteProtocol, useProtocolUser } from './queries.ts'
+import { useSays } from './says.ts'
+
+export const protocolPath = (tpl_id: number) => `/template?tpl=${tpl_id}`
+
+/** Copying and deleting ask first and say what will happen; the list and the editor share them. */
+export function useProtocolActions() {
+  const t = useT()
+  const says = useSays()
+  const navigate = useNavigate()
+  const { modal, message } = App.useApp()
+  const { role } = useProtocolUser()
+  const copy = useCopyProtocol()
+  const drop = useDeleteProtocol()
+  const root = role === 'root'
+
+  const askCopy = (row: ProtocolRow, then?: (made: ProtocolOnce) => void) =>
+    modal.confirm({
+      title: t(root ? 'protocols.clone_confirm' : 'protocols.copy_confirm'),
+      content: t(root ? 'protocols.clone_text' : 'protocols.copy_text', { name: says(row, 'tpl_name') }),
+      okText: t(root ? 'protocols.clone' : 'protocols.copy'),
+      onOk: async () => {
+        try {
+          const made = await copy.mutateAsync(row.tpl_id)
+          void message.success(
+            then ? (
+              t('protocols.copied')
+            ) : (
+              <span>
+                {t('protocols.copied')}{' '}
+                <Button type="link" size="small" onClick={() => void navigate(protocolPath(made.tpl_id))}>
+                  {t('protocols.open_copy', { name: says(made, 'tpl_name') })}
+                </Button>
+              </span>
+            ),
+          )
+          then?.(made)
+        } catch (error) {
+          const why = error instanceof CallFault ? error.message : ''
+          void message.error(`${t('protocols.copy_failed')} ${why}`.trim())
+        }
+      },
+    })
+
+  const askDelete = async (row: ProtocolRow, then?: () => void) => {
+    const of = { tpl_id: row.tpl_id, version: row.version }
+    const refused = (error: unknown) =>
+      void message.error(error instanceof CallFault ? error.message : t('protocols.delete_failed'))
+    try {
+      const counts = await drop.mutateAsync({ ...of, dry: true })
+      modal.confirm({
+        title: t('protocols.delete_confirm', { name: says(row, 'tpl_name') }),
+        content: (
+          <>
+            <CountsList {...counts} />
+            <p className="app-hint">{t('protocols.delete_text')}</p>
+          </>
+        ),
+        okText: t('protocols.delete'),
+        okButtonProps: { danger: true },
+        onOk: async () => {
+          try {
+            await drop.mutateAsync({ ...of, dry: false })
+            void message.success(t('protocols.deleted', { name: says(row, 'tpl_name') }))
+            then?.()
+          } catch (error) {
+            refused(error)
+          }
+        },
+      })
+    } catch (error) {
+      refused(error)
+    }
+  }
+  return { askCopy, askDelete, root }
+}

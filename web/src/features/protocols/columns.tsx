@@ -1,0 +1,90 @@
+import { GlobalOutlined, LockOutlined } from '@ant-design/icons'
+import type { ProtocolRow } from '@goodlot/contract'
+import { Tag } from 'antd'
+import { useSysList } from '../../api/lists.ts'
+import type { Column } from '../../ui/ListTable.tsx'
+import { useLocale } from '../../ui/words.tsx'
+import { CatalogFilter } from './CatalogFilter.tsx'
+import { ChinaTime } from './ChinaTime.tsx'
+import { useSays } from './says.ts'
+
+/** Public or private: word, sign and never colour alone. */
+export function Access({ isPublic }: { isPublic: boolean }) {
+  const { t } = useLocale()
+  return (
+    <Tag icon={isPublic ? <GlobalOutlined /> : <LockOutlined />} className="pt-tag">
+      {t(isPublic ? 'protocols.public' : 'protocols.private')}
+    </Tag>
+  )
+}
+
+/** The columns of the protocol list, for the screen and the picker alike. */
+export function useProtocolColumns(name: (row: ProtocolRow, shown: string) => React.ReactNode): Column<ProtocolRow>[] {
+  const { t, locale } = useLocale()
+  const says = useSays()
+  const services = useSysList('service_type')
+  const access = useSysList('sys_public_private')
+  const number = new Intl.NumberFormat(locale)
+  const choices = (list: typeof services) => (list.data ?? []).map((o) => ({ value: String(o.value), label: o.title }))
+  const other = (row: ProtocolRow) => (says(row, 'tpl_name') === row.tpl_name ? row.tpl_name_cn : row.tpl_name)
+  return [
+    {
+      key: 'tpl_name',
+      title: t('protocols.tpl_name'),
+      width: 260,
+      render: (row) => (
+        <>
+          {name(row, says(row, 'tpl_name'))}
+          <div className="app-hint">{other(row)}</div>
+        </>
+      ),
+      filter: { kind: 'text', label: t('protocols.tpl_name') },
+    },
+    {
+      key: 'is_public',
+      title: t('protocols.is_public'),
+      width: 130,
+      render: (row) => <Access isPublic={row.is_public === 1} />,
+      filter: { kind: 'choice', label: t('protocols.is_public'), options: choices(access) },
+    },
+    {
+      key: 'service_type',
+      title: t('protocols.service_type'),
+      width: 200,
+      render: (row) => row.service_type_name,
+      filter: { kind: 'choice', label: t('protocols.service_type'), options: choices(services) },
+    },
+    {
+      key: 'product_catalog_name',
+      title: t('protocols.catalog'),
+      width: 280,
+      render: (row) => row.product_catalog_name || <span className="app-hint">{t('protocols.any_product')}</span>,
+      filter: { kind: 'own', render: (state) => <CatalogFilter state={state} /> },
+    },
+    {
+      key: 'item_count',
+      title: t('protocols.item_count'),
+      width: 80,
+      align: 'right',
+      render: (row) => number.format(row.item_count),
+    },
+    {
+      key: 'customer_nick_name',
+      title: t('protocols.owner'),
+      width: 150,
+      render: (row) => row.customer_nick_name,
+      filter: { kind: 'text', label: t('protocols.owner') },
+    },
+    {
+      key: 'modified_at',
+      title: t('protocols.modified'),
+      width: 170,
+      render: (row) => (
+        <>
+          <ChinaTime at={row.modified_at} />
+          <div className="app-hint">{row.modified_by}</div>
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,2 @@
+export { ProtocolPicker } from './ProtocolPicker.tsx'
+export { Protocols } from './Protocols.tsx'

@@ -1,0 +1,58 @@
+import { importActions } from '@goodlot/rules'
+import { Alert, Button, Select } from 'antd'
+import { memo } from 'react'
+import { useLocale } from '../../ui/words.tsx'
+import type { Note } from './import.ts'
+import { actAll, type Counts, excludeBad, type Review } from './review.ts'
+
+interface Props {
+  counts: Counts
+  note: Note | null
+  review: Review
+  onChange(how: (now: Review) => Review): void
+  onNextError(): void
+}
+
+/** What an import would do now, and the tools for many rows at once. */
+export const ReviewBar = memo(function ReviewBar({ counts, note, review, onChange, onNextError }: Props) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  const figure = (key: string, count: number, className = '') => (
+    <span className={`sheet-count ${className}`} key={key}>
+      <strong className="app-number">{number.format(count)}</strong> {t(`sheets.count_${key}`, { count })}
+    </span>
+  )
+  return (
+    <div className="sheet-bar">
+      <div className="sheet-counts" role="status">
+        {figure('rows', counts.total)}
+        {figure('new', counts.inserted)}
+        {figure('update', counts.updated)}
+        {figure('skip', counts.skipped)}
+        {figure('excluded', counts.excluded)}
+        {figure('errors', counts.errors, counts.errors > 0 ? 'app-red' : '')}
+      </div>
+      <div className="sheet-tools">
+        {review.rows.some((row) => row.exists) && (
+          <Select
+            aria-label={t('sheets.all_existing')}
+            placeholder={t('sheets.all_existing')}
+            style={{ minWidth: 220 }}
+            value={null}
+            options={importActions.map((value) => ({ value, label: t(`sheets.all_${value}`) }))}
+            onChange={(action) => action && onChange((now) => actAll(now, action))}
+          />
+        )}
+        {counts.badRows > 0 && (
+          <>
+            <Button danger onClick={onNextError}>
+              {t('sheets.next_error')}
+            </Button>
+            <Button onClick={() => onChange(excludeBad)}>{t('sheets.exclude_bad', { count: counts.badRows })}</Button>
+          </>
+        )}
+      </div>
+      {note && <Alert className="sheet-note" type={note.type} showIcon title={note.text} role="alert" />}
+    </div>
+  )
+})

@@ -1,0 +1,167 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '../../ui/words.tsx'
+import { isBad, type Place, type Review } from './review.ts'
+import { SheetRow } from './SheetRow.tsx'
+import type { SheetKind } from './sheet-kind.ts'
+
+interface Props {
+  kind: SheetKind
+  review: Review
+  onChange(how: (now: Review) => Review): void
+  /** A cell to go to; a new object goes there again. */
+  goal: Place | null
+  /** Where the person is now. */
+  onPlace(place: Place): void
+}
+
+const plainHeight = 38
+/** Room for the sentence below the cell. */
+const badHeight = 66
+const headHeight = 40
+/** Rows drawn above and below what is seen, so that Tab and quick scrolling find them there. */
+const spare = 12
+
+/** An editable table of any length: only the rows in sight are drawn. */
+export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState({ top: 0, height: 800 })
+  const wanted = useRef<Place | null>(null)
+
+  /** Where each row begins, and behind the last one the end. */
+  const tops = useMemo(() => {
+    const list = new Float64Array(review.rows.length + 1)
+    for (let at = 0; at < review.rows.length; at++) {
+      list[at + 1] = (list[at] ?? 0) + (isBad(review, at) ? badHeight : plainHeight)
+    }
+    return list
+  }, [review])
+  const end = tops[review.rows.length] ?? 0
+  const from = Math.max(0, rowAt(tops, seen.top) - spare)
+  const to = Math.min(review.rows.length, rowAt(tops, seen.top + seen.height) + 1 + spare)
+
+  const look = () => {
+    const { scrollTop = 0, clientHeight = 800 } = box.current ?? {}
+    setSeen((before) => (before.top === scrollTop && before.height === clientHeight ? before : { top: scrollTop, height: clientHeight }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watches the box for as long as it stands
+  useEffect(() => {
+    if (!box.current) return undefined
+    const watch = new ResizeObserver(look)
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
+
+  const goTo = (place: Place) => {
+    const top = tops[place.at]
+    if (!box.current || top === undefined) return
+    wanted.current = place
+    const { scrollTop, clientHeight } = box.current
+    if (top < scrollTop || top + badHeight + headHeight > scrollTop + clientHeight) {
+      box.current.scrollTop = Math.max(0, top - clientHeight / 3)
+    }
+    look()
+    arrive()
+  }
+  /** Takes the focus to the wanted cell once it is drawn. */
+  const arrive = () => {
+    const place = wanted.current
+    const cell = place && box.current?.querySelector<HTMLElement>(`[data-cell="${place.at}:${place.field}"]`)
+    if (!cell) return
+    wanted.current = null
+    cell.scrollIntoView({ inline: 'center', block: 'nearest' })
+    cell.focus({ preventScroll: true })
+  }
+  useEffect(arrive)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new goal is the only trigger
+  useEffect(() => {
+    if (goal) goTo(goal)
+  }, [goal])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the fields inside, as a spreadsheet does
+    <div
+      ref={box}
+      className="sheet-scroll"
+      onScroll={look}
+      onFocus={(e) => {
+        const place = placeOf(e.target)
+        if (place) onPlace(place)
+      }}
+      onKeyDown={(e) => {
+        const place = placeOf(e.target)
+        const step = stepOf(e.key)
+        if (!place || step === 0 || !(e.target instanceof HTMLInputElement) || e.nativeEvent.isComposing) return
+        e.preventDefault()
+        if (review.rows[place.at + step]) goTo({ ...place, at: place.at + step })
+      }}
+    >
+      <table className="sheet-table" aria-rowcount={review.rows.length + 1} aria-label={t('sheets.table')}>
+        <colgroup>
+          <col style={{ width: 64 }} />
+          <col style={{ width: 64 }} />
+          <col style={{ width: 170 }} />
+          {kind.columns.map((c) => (
+            <col key={c.field} style={{ width: c.width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{t('sheets.exclude')}</th>
+            <th scope="col" className="sheet-figure">
+              {t('sheets.row')}
+            </th>
+            <th scope="col">{t('sheets.what')}</th>
+            {kind.columns.map((c) => (
+              <th scope="col" key={c.field} className={c.kind === 'number' ? 'sheet-figure' : ''}>
+                {t(`${kind.noun}.column_${c.field}`)}
+                {c.required && <span className="app-red"> *</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={tops[from] ?? 0} columns={kind.columns.length + 3} />
+          {review.rows.slice(from, to).map((row, i) => (
+            <SheetRow
+              key={from + i}
+              at={from + i}
+              row={row}
+              errors={row.exclude === 1 ? undefined : review.errors.get(from + i)}
+              height={(tops[from + i + 1] ?? 0) - (tops[from + i] ?? 0)}
+              kind={kind}
+              onChange={onChange}
+            />
+          ))}
+          <Space height={end - (tops[to] ?? end)} columns={kind.columns.length + 3} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Space = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 ? (
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={columns} style={{ padding: 0, border: 0 }} />
+    </tr>
+  ) : null
+
+/** The row that stands at this height. */
+function rowAt(tops: Float64Array, height: number): number {
+  let low = 0
+  let high = tops.length - 1
+  while (low < high - 1) {
+    const middle = (low + high) >> 1
+    if ((tops[middle] ?? 0) <= height) low = middle
+    else high = middle
+  }
+  return low
+}
+
+const stepOf = (key: string) => (key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
+
+function placeOf(target: EventTarget): Place | null {
+  const [at, field] = target instanceof HTMLElement ? (target.dataset.cell ?? '').split(':') : []
+  return field ? { at: Number(at), field } : null
+}

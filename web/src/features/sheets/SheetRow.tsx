@@ -1,0 +1,77 @@
+import type { DraftRow } from '@goodlot/contract'
+import { type ImportAction, importActions } from '@goodlot/rules'
+import { memo } from 'react'
+import { useT } from '../../ui/words.tsx'
+import { act, exclude, type Review } from './review.ts'
+import { SheetCell } from './SheetCell.tsx'
+import type { SheetKind } from './sheet-kind.ts'
+
+interface Props {
+  at: number
+  row: DraftRow
+  errors: Readonly<Record<string, string>> | undefined
+  height: number
+  kind: SheetKind
+  onChange(how: (now: Review) => Review): void
+}
+
+/** One row: left out or not, what happens with it, its cells. Drawn again only when it is another one. */
+export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, onChange }: Props) {
+  const t = useT()
+  const n = row.sheet_row
+  const out = row.exclude === 1
+  return (
+    <tr className={out ? 'sheet-out' : ''} style={{ height }} aria-rowindex={at + 2}>
+      <td className="sheet-check">
+        <input
+          type="checkbox"
+          aria-label={t('sheets.exclude_row', { n })}
+          checked={out}
+          onChange={(e) => {
+            const leaveOut = e.target.checked
+            onChange((now) => exclude(now, at, leaveOut, kind, t))
+          }}
+        />
+      </td>
+      <th scope="row" className="sheet-figure">
+        {n}
+      </th>
+      <td>
+        {row.exists ? (
+          <select
+            className="sheet-input"
+            data-cell={`${at}:action`}
+            aria-label={t('sheets.action_of', { n })}
+            value={row.action}
+            disabled={out}
+            onChange={(e) => {
+              const action = e.target.value as ImportAction
+              onChange((now) => act(now, at, action))
+            }}
+          >
+            {importActions.map((action) => (
+              <option key={action} value={action}>
+                {t(`sheets.action_${action}`)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="sheet-state">{t(row.example ? 'sheets.example' : out ? 'sheets.left_out' : 'sheets.action_add')}</span>
+        )}
+        {errors?.action && <Sentence text={errors.action} />}
+      </td>
+      {kind.columns.map((column) => (
+        <td key={column.field} className={errors?.[column.field] ? 'sheet-wrong' : ''}>
+          <SheetCell at={at} row={row} column={column} kind={kind} error={errors?.[column.field]} onChange={onChange} />
+          {errors?.[column.field] && <Sentence id={`e-${at}-${column.field}`} text={errors[column.field] ?? ''} />}
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+const Sentence = ({ id, text }: { id?: string; text: string }) => (
+  <span className="sheet-sentence" title={text} {...(id ? { id } : {})}>
+    {text}
+  </span>
+)

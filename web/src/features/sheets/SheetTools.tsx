@@ -1,0 +1,70 @@
+import { DownloadOutlined, FileExcelOutlined, UploadOutlined } from '@ant-design/icons'
+import type { CallName } from '@goodlot/contract'
+import { App, Button, Upload } from 'antd'
+import { useState } from 'react'
+import { CallFault, download } from '../../api/send.ts'
+import { useT } from '../../ui/words.tsx'
+import { SheetImport } from './SheetImport.tsx'
+import type { SheetKind } from './sheet-kind.ts'
+
+interface Props {
+  kind: SheetKind
+  /** The list's filter: the export holds what it shows, on all pages. */
+  filters: Record<string, string>
+}
+
+/** Template, upload and export of one kind of list. */
+export function SheetTools({ kind, filters }: Props) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [file, setFile] = useState<File | null>(null)
+  const [fetching, setFetching] = useState<CallName | null>(null)
+  const fetchFile = async (name: CallName, input: object, fallback: string) => {
+    setFetching(name)
+    try {
+      await download(name, input, `${fallback}.xlsx`)
+    } catch (error) {
+      void message.error(error instanceof CallFault ? error.message : t('sheets.download_failed'))
+    } finally {
+      setFetching(null)
+    }
+  }
+  return (
+    <>
+      <Button
+        icon={<DownloadOutlined />}
+        loading={fetching === kind.template}
+        onClick={() => void fetchFile(kind.template, {}, t(`${kind.noun}.template_file`))}
+      >
+        {t('sheets.download_template')}
+      </Button>
+      <Upload
+        accept={{ format: '.xlsx,.csv', filter: () => true }}
+        multiple={false}
+        showUploadList={false}
+        beforeUpload={(chosen) => {
+          setFile(chosen)
+          return false
+        }}
+      >
+        <Button icon={<UploadOutlined />}>{t('sheets.upload_excel')}</Button>
+      </Upload>
+      <Button
+        icon={<FileExcelOutlined />}
+        loading={fetching === kind.export}
+        onClick={() => void fetchFile(kind.export, filters, t(`${kind.noun}.export_file`))}
+      >
+        {t('sheets.export')}
+      </Button>
+      {file && (
+        <SheetImport
+          kind={kind}
+          file={file}
+          onFile={setFile}
+          onTemplate={() => void fetchFile(kind.template, {}, t(`${kind.noun}.template_file`))}
+          onClose={() => setFile(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { DraftRow, RowError } from '@goodlot/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useRef, useState } from 'react'
+import { CallFault } from '../../api/send.ts'
+import { useT } from '../../ui/words.tsx'
+import { countsOf, newlyFound, openReview, type Review, rowsToSend, withErrors } from './review.ts'
+import type { ImportAnswer, SheetKind } from './sheet-kind.ts'
+
+export interface Note {
+  type: 'success' | 'warning' | 'error'
+  text: string
+}
+
+interface Importing {
+  kind: SheetKind
+  review: Review
+  /** Shows a list that the server has judged, at its first error. */
+  show(review: Review): void
+  onDone(): void
+}
+
+/** Dry run and import. A list that was changed is judged again before anything of it is saved. */
+export function useImport({ kind, review, show, onDone }: Importing) {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState<'check' | 'import' | null>(null)
+  const [note, setNote] = useState<Note | null>(null)
+  const stop = useRef<AbortController>(undefined)
+
+  const failed = (error: unknown) => {
+    const errors = error instanceof CallFault ? (error.data as { errors?: RowError[] } | null)?.errors : undefined
+    if (errors) show(withErrors(review, errors))
+    void message.error(t('ui.error'))
+    setNote({ type: 'error', text: error instanceof CallFault ? error.message : t('ui.not_sent') })
+  }
+
+  /** The list as the server judges it now; null when it could not be asked. */
+  const judge = async (): Promise<Review | null> => {
+    const controller = new AbortController()
+    stop.current = controller
+    setBusy('check')
+    try {
+      const answer = await kind.send(rowsToSend(review), true, { quiet: true, signal: controller.signal })
+      const judged = openReview((answer.rows ?? []) as DraftRow[], answer.errors)
+      show(judged)
+      setNote(noteOn(answer))
+      return judged
+    } catch (error) {
+      if (!controller.signal.aborted) failed(error)
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+  const noteOn = (answer: ImportAnswer): Note =>
+    answer.errors.length > 0
+      ? { type: 'error', text: t('sheets.checked_bad', { count: answer.errors.length }) }
+      : { type: 'success', text: t('sheets.checked', pick(answer)) }
+
+  const run = async () => {
+    let ready: Review = review
+    if (review.changed && countsOf(review).errors === 0) {
+      const judged = await judge()
+      if (!judged) return
+      const found = newlyFound(review, judged)
+      if (found > 0) {
+        setNote({ type: 'warning', text: t('sheets.found_there', { count: found }) })
+        return
+      }
+      ready = judged
+    }
+    const { errors } = countsOf(ready)
+    if (errors > 0) {
+      show(ready)
+      void message.error(t('ui.error'))
+      setNote({ type: 'error', text: t('faults.rows_wrong', { count: errors }) })
+      return
+    }
+    setBusy('import')
+    try {
+      const answer = await kind.send(rowsToSend(ready), false, { quiet: true })
+      void message.success(t('ui.success'))
+      void message.info(t('sheets.imported', pick(answer)))
+      await Promise.all(kind.refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))
+      onDone()
+    } catch (error) {
+      failed(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, note, check: judge, run, cancel: () => stop.current?.abort() }
+}
+
+const pick = ({ inserted, updated, skipped, excluded }: ImportAnswer) => ({ inserted, updated, skipped, excluded })

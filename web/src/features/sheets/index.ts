@@ -1,0 +1,2 @@
+export { SheetTools } from './SheetTools.tsx'
+export type { SheetKind } from './sheet-kind.ts'

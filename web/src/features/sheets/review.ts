@@ -1,0 +1,157 @@
+import { type DraftRow, type RowError, wrongValue } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
+import type { ImportAction } from '@goodlot/rules'
+import type { SheetColumn, SheetKind } from './sheet-kind.ts'
+
+/** The list under review: rows as they will be sent, and the sentence at each wrong cell. */
+export interface Review {
+  rows: readonly DraftRow[]
+  /** Place of the row → field → sentence. */
+  errors: ReadonlyMap<number, Readonly<Record<string, string>>>
+  /** Changed since the server last judged all of it. */
+  changed: boolean
+}
+
+export const openReview = (rows: readonly DraftRow[], errors: readonly RowError[]): Review => ({
+  rows,
+  errors: byRow(errors),
+  changed: false,
+})
+
+function byRow(errors: readonly RowError[]): Map<number, Record<string, string>> {
+  const map = new Map<number, Record<string, string>>()
+  for (const { row, field, message } of errors) map.set(row - 1, { ...map.get(row - 1), [field]: message })
+  return map
+}
+
+/** The server's errors, after an import that it refused. */
+export const withErrors = (review: Review, errors: readonly RowError[]): Review => ({ ...review, errors: byRow(errors) })
+
+const put = (review: Review, at: number, fields: Record<string, unknown>): Review => {
+  const row = review.rows[at]
+  return row ? { ...review, rows: review.rows.with(at, { ...row, ...fields } as DraftRow), changed: true } : review
+}
+
+/** What stands in a cell now; it is judged when one leaves the cell. */
+export const type = (review: Review, at: number, fields: Record<string, unknown>): Review => put(review, at, fields)
+
+export function judgeCell(review: Review, at: number, column: SheetColumn, kind: SheetKind, t: Translate): Review {
+  const row = review.rows[at]
+  if (!row) return review
+  const sentence = sentenceFor(row, column, kind, t)
+  const there = review.errors.get(at) ?? {}
+  if (there[column.field] === sentence) return review
+  const { [column.field]: _, ...rest } = there
+  return setErrors(review, at, sentence ? { ...rest, [column.field]: sentence } : rest)
+}
+
+function setErrors(review: Review, at: number, fields: Record<string, string>): Review {
+  const errors = new Map(review.errors)
+  if (Object.keys(fields).length > 0) errors.set(at, fields)
+  else errors.delete(at)
+  return { ...review, errors }
+}
+
+/** As the server reads a cell: `1,200` is 1200, `2026/1/5` is a day. */
+function plainly(given: string, kind: SheetColumn['kind']): string {
+  if (kind === 'number') return given.replace(/[,\s](?=\d{3}(\D|$))/g, '')
+  if (kind !== 'day') return given
+  return given.replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, (_, y, m, d) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`)
+}
+
+const textIn = (row: DraftRow, field: string) => String(row[field] ?? '').trim()
+
+function sentenceFor(row: DraftRow, column: SheetColumn, kind: SheetKind, t: Translate): string | undefined {
+  const given = textIn(row, column.field)
+  if (column.kind === 'catalog') {
+    if (Array.isArray(row.catalog_id) && row.catalog_id.length === 2) return undefined
+    return t(given === '' ? 'validation.catalog_required' : 'validation.catalog_unknown')
+  }
+  if (column.kind === 'country' || column.kind === 'province' || column.kind === 'city') {
+    if (given !== '' && textIn(row, `${column.kind}_name`) !== '') return undefined
+    return t(`validation.${column.kind}_${given === '' ? 'required' : 'unknown'}`, { given })
+  }
+  const schema = kind.schema[column.field]
+  const wrong = schema ? wrongValue(schema, plainly(given, column.kind)) : null
+  return wrong ? t(wrong.key, wrong.params) : undefined
+}
+
+/** A row that is left out is not judged; one that is taken in again is, by all that can be said here. */
+export function exclude(review: Review, at: number, out: boolean, kind: SheetKind, t: Translate): Review {
+  const next = put(review, at, { exclude: out ? 1 : 0 })
+  return out ? next : kind.columns.reduce((r, column) => judgeCell(r, at, column, kind, t), next)
+}
+
+export const excludeBad = (review: Review): Review => ({
+  ...review,
+  rows: review.rows.map((row, at) => (isBad(review, at) ? { ...row, exclude: 1 as const } : row)),
+  changed: true,
+})
+
+export function act(review: Review, at: number, action: ImportAction): Review {
+  const { action: _, ...rest } = review.errors.get(at) ?? {}
+  return setErrors(put(review, at, { action }), at, rest)
+}
+
+/** The same choice for every row that is there already. */
+export const actAll = (review: Review, action: ImportAction): Review => ({
+  ...review,
+  rows: review.rows.map((row) => (row.exists ? { ...row, action } : row)),
+  errors: new Map([...review.errors].map(([at, { action: _, ...rest }]) => [at, rest])),
+  changed: true,
+})
+
+export const isBad = (review: Review, at: number): boolean =>
+  review.rows[at]?.exclude !== 1 && Object.keys(review.errors.get(at) ?? {}).length > 0
+
+export interface Counts {
+  total: number
+  inserted: number
+  updated: number
+  skipped: number
+  excluded: number
+  /** Rows with errors, and errors. */
+  badRows: number
+  errors: number
+}
+
+export function countsOf(review: Review): Counts {
+  const counts: Counts = { total: review.rows.length, inserted: 0, updated: 0, skipped: 0, excluded: 0, badRows: 0, errors: 0 }
+  review.rows.forEach((row, at) => {
+    if (row.exclude === 1) counts.excluded++
+    else if (isBad(review, at)) {
+      counts.badRows++
+      counts.errors += Object.keys(review.errors.get(at) ?? {}).length
+    } else if (!row.exists || row.action === 'new') counts.inserted++
+    else if (row.action === 'update') counts.updated++
+    else counts.skipped++
+  })
+  return counts
+}
+
+export interface Place {
+  at: number
+  field: string
+}
+
+/** The next wrong cell behind a place, in reading order, and from the top again after the last. */
+export function nextError(review: Review, fields: readonly string[], from: Place | null): Place | null {
+  const start = from ? from.at : 0
+  for (let step = 0; step <= review.rows.length; step++) {
+    const at = (start + step) % Math.max(1, review.rows.length)
+    if (!isBad(review, at)) continue
+    const wrong = review.errors.get(at) ?? {}
+    const behind = step === 0 && from ? fields.indexOf(from.field) : -1
+    const field = fields.find((f, i) => i > behind && wrong[f] !== undefined)
+    if (field) return { at, field }
+  }
+  return null
+}
+
+/** Rows for the wire: what to do is said only where there is something to decide, the server finds the rest. */
+export const rowsToSend = (review: Review): Record<string, unknown>[] =>
+  review.rows.map((row) => (row.exists ? row : { ...row, action: '' }))
+
+/** Rows that turned out to be there already since they were last judged. */
+export const newlyFound = (before: Review, after: Review): number =>
+  after.rows.filter((row, at) => row.exists && row.exclude !== 1 && !before.rows[at]?.exists).length

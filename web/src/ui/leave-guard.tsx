@@ -1,0 +1,35 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { useT } from './words.tsx'
+
+/**
+ * While `unsaved` holds, leaving asks first: within the app with our own question, closing the tab with the browser's.
+ * `stays` says which addresses are still the same work.
+ */
+export function useLeaveGuard(unsaved: boolean, stays: (next: Location) => boolean = () => false): void {
+  const t = useT()
+  const { modal } = App.useApp()
+  const blocker = useBlocker(({ nextLocation }) => unsaved && !stays(nextLocation))
+
+  useEffect(() => {
+    if (!unsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const question = modal.confirm({
+      title: t('ui.leave_title'),
+      content: t('ui.leave_text'),
+      okText: t('ui.leave'),
+      cancelText: t('ui.stay'),
+      okButtonProps: { danger: true },
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    })
+    return () => question.destroy()
+  }, [blocker, modal, t])
+}
