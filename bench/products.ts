@@ -25,7 +25,19 @@ const perSecond = 20
 const seconds = 15
 const importRows = 5000
 /** Three letters and more, two Chinese characters and more; in a tenth of all names, in a few, in one, in none. */
-const wanted = ['blue', 'kettle', 'electric', 'walnut', 'bamboo red', 'ket', '3f2', '陶瓷', '水壶', '运动鞋', 'no such thing']
+const wanted = [
+  'blue',
+  'kettle',
+  'electric',
+  'walnut',
+  'bamboo red',
+  'ket',
+  '3f2',
+  '陶瓷',
+  '水壶',
+  '运动鞋',
+  'no such thing',
+]
 
 async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(`INSERT INTO accounts (email, password_hash, nickname, role, created_at, password_changed_at)
@@ -62,7 +74,15 @@ async function signIn(pool: pg.Pool, accountId: number): Promise<string> {
 /** The server as `npm start` runs it, in a process of its own. */
 async function startServer(databaseUrl: string, dataDir: string): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [new URL('../server/src/main.ts', import.meta.url).pathname], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', GOODLOT_SECRET: 'a secret for the benchmark, long enough', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -75,10 +95,20 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<{ url:
 }
 
 /** Most memory that the process ever had, in MB. */
-const peakOf = ({ pid }: ChildProcess): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+const peakOf = ({ pid }: ChildProcess): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
-async function send(url: string, call: string, token: string, body: FormData | URLSearchParams): Promise<Record<string, unknown>> {
-  const response = await fetch(`${url}/api/${call}`, { method: 'POST', headers: { USERTOKEN: token, 'accept-language': 'en-US' }, body })
+async function send(
+  url: string,
+  call: string,
+  token: string,
+  body: FormData | URLSearchParams,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/api/${call}`, {
+    method: 'POST',
+    headers: { USERTOKEN: token, 'accept-language': 'en-US' },
+    body,
+  })
   const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Record<string, unknown> }
   if (code !== 200) throw new Error(`${call}: ${code} ${msg}`)
   return data
@@ -105,9 +135,14 @@ async function load(url: string, token: string): Promise<number[]> {
   return times.sort((a, b) => a - b)
 }
 
-const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+const at = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-async function importOnce(url: string, token: string, file: Uint8Array): Promise<{ parse: number; review: number; save: number }> {
+async function importOnce(
+  url: string,
+  token: string,
+  file: Uint8Array,
+): Promise<{ parse: number; review: number; save: number }> {
   const body = new FormData()
   body.append('excel', new Blob([Buffer.from(file)]), 'products.xlsx')
   const began = performance.now()
@@ -127,8 +162,34 @@ const sheet = () =>
       {
         name: 'Products',
         rows: [
-          ['name', 'category', 'po', 'po_date', 'sku', 'qty', 'barcode', 'pieces_per_carton', 'carton_length', 'carton_width', 'carton_height', 'carton_weight'],
-          ...Array.from({ length: importRows }, (_, i) => [`Imported kettle 电水壶 ${i}, stainless steel`, 'Small kitchen appliances', `PO-${i % 90}`, new Date(Date.UTC(2026, i % 12, 1 + (i % 28))), `IMP-${i}`, i, `400638${i}`, 12, 40.5, 30, 25, 11.2]),
+          [
+            'name',
+            'category',
+            'po',
+            'po_date',
+            'sku',
+            'qty',
+            'barcode',
+            'pieces_per_carton',
+            'carton_length',
+            'carton_width',
+            'carton_height',
+            'carton_weight',
+          ],
+          ...Array.from({ length: importRows }, (_, i) => [
+            `Imported kettle 电水壶 ${i}, stainless steel`,
+            'Small kitchen appliances',
+            `PO-${i % 90}`,
+            new Date(Date.UTC(2026, i % 12, 1 + (i % 28))),
+            `IMP-${i}`,
+            i,
+            `400638${i}`,
+            12,
+            40.5,
+            30,
+            25,
+            11.2,
+          ]),
         ],
       },
     ],
@@ -147,7 +208,11 @@ async function run(): Promise<Measure[]> {
     const listing = await startServer(postgres.url, join(dir, 'list'))
     server = listing.child
     const measures: Measure[] = []
-    for (const [who, account] of [['root, all products', 1], ['an owner of 50,000', 2], ['an owner of 380', 5]] as const) {
+    for (const [who, account] of [
+      ['root, all products', 1],
+      ['an owner of 50,000', 2],
+      ['an owner of 380', 5],
+    ] as const) {
       const times = await load(listing.url, await signIn(database.pool, account))
       const note = `${productCount.toLocaleString('en-US')} products, ${perSecond} requests/s, p50 ${at(times, 0.5).toFixed(1)} ms, worst ${at(times, 1).toFixed(1)} ms`
       measures.push({ name: `name substring, ${who}: p95 (promise 60)`, value: at(times, 0.95), unit: 'ms', note })
@@ -160,8 +225,18 @@ async function run(): Promise<Measure[]> {
     const idle = peakOf(server)
     const { parse, review, save } = await importOnce(importing.url, await signIn(database.pool, 9), await sheet())
     const note = `parse ${(parse / 1000).toFixed(2)} s, review ${(review / 1000).toFixed(2)} s, import ${(save / 1000).toFixed(2)} s`
-    measures.push({ name: `${importRows} rows: parse, review, import (promise 5)`, value: (parse + review + save) / 1000, unit: 's', note })
-    measures.push({ name: 'server memory at its peak (promise 400)', value: peakOf(server), unit: 'MB', note: `idle ${idle.toFixed(0)} MB` })
+    measures.push({
+      name: `${importRows} rows: parse, review, import (promise 5)`,
+      value: (parse + review + save) / 1000,
+      unit: 's',
+      note,
+    })
+    measures.push({
+      name: 'server memory at its peak (promise 400)',
+      value: peakOf(server),
+      unit: 'MB',
+      note: `idle ${idle.toFixed(0)} MB`,
+    })
     return measures
   } finally {
     server?.kill('SIGTERM')

@@ -11,6 +11,7 @@ const checks = [
   ['schema in step with the migrations', ['scripts/schema.ts', '--check']],
   ['types: server, tests, scripts', tsc('server')],
   ['types: web', tsc('web')],
+  ['types: browser tests', tsc('e2e')],
   ['types: sampling', tsc('packages/sampling')],
   ['types: rules', tsc('packages/rules')],
   ['types: contract', tsc('packages/contract')],

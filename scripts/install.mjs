@@ -1,7 +1,6 @@
 // Installs what is missing, once. Plain JavaScript for the oldest Node we start on (20).
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,23 +12,31 @@ export function node24() {
   return existsSync(carried) && statSync(carried).size > 1e6 ? carried : process.execPath
 }
 
-/** Runs `npm ci` unless node_modules already matches the lockfile. */
-export function ensureInstalled() {
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether every package of the lockfile is there in its version. What is optional or for another system may be missing. */
+function isInstalled(folder) {
+  const list = join(folder, 'node_modules', '.package-lock.json')
+  if (!existsSync(list)) return false
+  const there = packagesOf(list)
+  return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
+    ([path, wanted]) =>
+      !path.includes('node_modules/') || wanted.link || wanted.optional || there[path]?.version === wanted.version,
+  )
+}
+
+/** Runs `npm ci` in a folder unless its node_modules already matches the lockfile. */
+export function ensureInstalled(folder = root) {
   if (Number(process.versions.node.split('.')[0]) < 20)
     stop(`Goodlot needs Node 20 or newer; this is ${process.version}.`)
-  const stamp = join(root, 'node_modules', '.goodlot-lock')
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (isInstalled(folder)) return
   console.log('Installing packages (once) …')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (status !== 0) stop('npm ci did not succeed; its messages stand above.')
-  writeFileSync(stamp, lock)
 }
 
 export function stop(sentence) {

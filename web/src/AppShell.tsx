@@ -64,7 +64,7 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
         ...(flags.filing ? { filing: flags.filing } : {}),
         social: flags.social,
       },
-      hrefFor: (path) => remote(path) ?? path,
+      hrefFor: (path) => path,
       onNavigate,
       onLanguage: (next) => void speak(next),
       onSwitchAccount: () => setSwitching(true),
@@ -98,12 +98,4 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
       {switching && switcher?.(() => setSwitching(false))}
     </>
   )
-}
-
-/** Sign-in and sign-up may live at another address when the site is not run locally (OD-13). */
-function remote(path: string): string | undefined {
-  if (['localhost', '127.0.0.1'].includes(location.hostname)) return undefined
-  if (path === '/login' && flags.remoteLoginUrl) return flags.remoteLoginUrl
-  if (path === '/logup' && flags.remoteSignupUrl) return flags.remoteSignupUrl
-  return undefined
 }

@@ -50,6 +50,11 @@ const screens: Record<AppRoute, Screen> = {
     roles: ['root'],
     title: 'enquiries.title',
   },
+  template: {
+    component: pick(() => import('./features/protocols/index.ts'), 'Protocols'),
+    roles: members,
+    title: 'protocols.title',
+  },
   mail: {
     component: pick(() => import('./features/mails/index.ts'), 'MailList'),
     roles: ['root'],

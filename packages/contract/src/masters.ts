@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, flag01, id, int, optional, text } from './wire.ts'
+import { dateTime, day, flag01, id, int, optional, text } from './wire.ts'
 
 /** Codecs that products and factories share. */
 
@@ -93,7 +93,12 @@ export const photoFields = <P extends string>(prefix: P) =>
 export const savedOn = { version: optional(int({ min: 1 })), modified_at: optional(dateTime()) }
 
 /** `YYYY-MM-DD`, or a date-time of which only the day counts. */
-export const dayOf = () => dateTime().transform((given) => given.slice(0, 10))
+export const dayOf = () =>
+  z
+    .string('validation.day')
+    .trim()
+    .transform((given) => given.replace(/ \d{2}:\d{2}:\d{2}$/, ''))
+    .pipe(day())
 
 /** A filter by day: one, or `from,to` with either end open. */
 export const dayFilter = () =>

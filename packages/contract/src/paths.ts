@@ -9,6 +9,7 @@ export const appPaths = {
   product: '/product',
   business: '/business',
   enquiry: '/enquiry',
+  template: '/template',
   mail: '/mail',
   field: '/field',
 } as const

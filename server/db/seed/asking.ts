@@ -8,7 +8,13 @@ import type { Context, Me, Upload } from '../../src/http/context.ts'
 export type Asking = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me }
 
 /** Lets the product's own handlers fill the demo: the same rules, the same audit rows, one transaction. */
-export async function asDemo<T>(app: App, db: Kysely<DB>, email: string, now: Date, run: (ctx: Asking) => Promise<T>): Promise<T> {
+export async function asDemo<T>(
+  app: App,
+  db: Kysely<DB>,
+  email: string,
+  now: Date,
+  run: (ctx: Asking) => Promise<T>,
+): Promise<T> {
   const account = await accountByEmail(db, email)
   if (!account) throw new Error(`the demo account ${email} is missing`)
   const me: Me = {

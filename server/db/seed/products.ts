@@ -100,7 +100,10 @@ async function uploadPictures(ctx: Asking, shapes: Set<Shape>): Promise<Map<Shap
   const made = new Map<Shape, number>()
   for (const shape of shapes) {
     const bytes = await draw(shape)
-    made.set(shape, (await handlers.upload_product_img(withUpload(ctx, { fileName: `${shape}.png`, bytes }), {})).attachment_id)
+    made.set(
+      shape,
+      (await handlers.upload_product_img(withUpload(ctx, { fileName: `${shape}.png`, bytes }), {})).attachment_id,
+    )
   }
   return made
 }

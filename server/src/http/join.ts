@@ -8,6 +8,7 @@ import type { DB } from '../db/types.ts'
 import type { Blob, Context, Upload, World } from './context.ts'
 import { remember, replay } from './keys.ts'
 import { Tries } from './limits.ts'
+import { originOf } from './origin.ts'
 import { BadInput, fail, Refusal } from './refusal.ts'
 import { findMe } from './session.ts'
 import { readUpload } from './upload.ts'
@@ -92,7 +93,7 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
     userAgent: header(request, 'user-agent').slice(0, 300),
     client: header(request, 'jtype') === 'field' ? 'field' : 'web',
     token,
-    origin: world.config.publicUrl ?? `${request.protocol}://${request.host}`,
+    origin: originOf(world.config, request),
     upload,
     afterCommit: (f) => after.push(f),
     onRollback: (f) => undo.push(f),

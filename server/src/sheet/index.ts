@@ -1,5 +1,5 @@
-export { type Column, type Layout, titleKey } from './columns.ts'
-export { readSheet, type SheetRow } from './read.ts'
-export { countsOf, type Importer, type Judged, type Reviewed, review, rowsBack } from './review.ts'
+export type { Column, Layout } from './columns.ts'
+export { readSheet } from './read.ts'
+export { countsOf, type Importer, type Judged, review, rowsBack } from './review.ts'
 export { Choices, dayOfCell, decimalOfCell, intOfCell, isErrorCell, isShortened, textOf } from './values.ts'
 export { exportBook, templateBook } from './write.ts'

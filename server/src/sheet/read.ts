@@ -1,6 +1,6 @@
-import type { Translate } from '@goodlot/i18n'
 import { ReadableStream } from 'node:stream/web'
 import { setImmediate as breath } from 'node:timers/promises'
+import type { Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
 import { fileTypeFromBuffer } from 'file-type'
 import { detectDelimiter, parseCsv, streamXlsxRows } from 'hucre'

@@ -17,7 +17,12 @@ export async function openWorkbook(bytes: Buffer): Promise<(() => Promise<Uint8A
   const optional = async (name: string) => (archive.has(name) ? { [name]: await archive.read(name) } : {})
   const workbook = String(await archive.read('xl/workbook.xml'))
   const relations = String((await optional('xl/_rels/workbook.xml.rels'))['xl/_rels/workbook.xml.rels'] ?? '')
-  const targets = new Map([...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]))
+  const targets = new Map(
+    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target'),
+    ]),
+  )
   const visible = [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)]
     .filter(([tag]) => ['', 'visible'].includes(attribute(tag, 'state')))
     .map(([tag]) => (targets.get(attribute(tag, '\\w+:id')) ?? '').replace(/^\/?(xl\/)?/, 'xl/'))
@@ -25,7 +30,9 @@ export async function openWorkbook(bytes: Buffer): Promise<(() => Promise<Uint8A
     .slice(0, sheetsMax)
   const since1904 = /<(?:\w+:)?workbookPr\s[^>]*date1904=["'](1|true)/.test(workbook)
   const texts = { ...(await optional('xl/sharedStrings.xml')), ...(await optional('xl/styles.xml')) }
-  return visible.map((path) => async () => packed({ ...texts, 'xl/worksheets/sheet1.xml': await archive.read(path) }, since1904))
+  return visible.map(
+    (path) => async () => packed({ ...texts, 'xl/worksheets/sheet1.xml': await archive.read(path) }, since1904),
+  )
 }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

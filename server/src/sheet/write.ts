@@ -1,5 +1,6 @@
 import type { Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { type CellStyle, type CellValue, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre'
 import type { Blob } from '../http/context.ts'
 import { type Column, helpKey, type Layout, titleKey } from './columns.ts'
@@ -34,11 +35,11 @@ const filled = (rgb: string): NonNullable<CellStyle['fill']> => ({
   fgColor: { rgb },
 })
 const titleStyle: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  font: { name: 'Calibri', size: 11, bold: true, color: { rgb: 'FFFFFF' } },
   fill: filled('1F4E79'),
   alignment: { vertical: 'center', wrapText: true },
 }
-const exampleStyle: CellStyle = { font: { italic: true, color: { rgb: '7F7F7F' } } }
+const exampleStyle: CellStyle = { font: { name: 'Calibri', size: 11, italic: true, color: { rgb: '7F7F7F' } } }
 const formats: Record<Column['kind'], string> = {
   text: '@',
   choice: '@',
@@ -77,8 +78,25 @@ function dataSheet(layout: Layout, rows: Cells[], t: Translate, more: readonly C
 const bookOf = async (name: string, sheets: WriteSheet[]): Promise<Blob> => ({
   fileName: `${name}.xlsx`,
   type: xlsxType,
-  bytes: Buffer.from(await writeXlsx({ sheets })),
+  bytes: styleColumns(await writeXlsx({ sheets })),
 })
+
+/**
+ * hucre styles the cells it writes, not the empty ones below them; there, Excel would take a typed 00123 for a number. Each
+ * column of the first sheet gets the style of its cell in the first row.
+ */
+function styleColumns(book: Uint8Array): Buffer {
+  const parts = unzipSync(book)
+  const name = 'xl/worksheets/sheet1.xml'
+  const xml = strFromU8(parts[name] ?? new Uint8Array())
+  const styles = [...(/<row r="1".*?<\/row>/s.exec(xml)?.[0] ?? '').matchAll(/<c r="[A-Z]+1"[^>]*?\ss="(\d+)"/g)].map(
+    ([, style]) => style,
+  )
+  const styled = xml.replace(/<col min="(\d+)"/g, (tag, column) =>
+    styles[column - 1] === undefined ? tag : `${tag} style="${styles[column - 1]}"`,
+  )
+  return Buffer.from(zipSync({ ...parts, [name]: strToU8(styled) }, { level: 6 }))
+}
 
 /** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
 export const exportBook = (layout: Layout, rows: Cells[], t: Translate, more: readonly Column[]): Promise<Blob> =>
@@ -169,7 +187,9 @@ function helpSheet(layout: Layout, t: Translate): WriteSheet {
     t(helpKey(layout, c)),
   ])
   const head = intro.length + 2
-  const cells: NonNullable<WriteSheet['cells']> = new Map([['0,0', { style: { font: { bold: true, size: 14 } } }]])
+  const cells: NonNullable<WriteSheet['cells']> = new Map([
+    ['0,0', { style: { font: { name: 'Calibri', bold: true, size: 14 } } }],
+  ])
   titles.forEach((_, i) => {
     cells.set(`${head},${i}`, { style: titleStyle })
   })

@@ -3,8 +3,6 @@ export interface Flags {
   apiBase: string
   development: boolean
   loginAlwaysRequired: boolean
-  remoteLoginUrl: string
-  remoteSignupUrl: string
   promotion: Record<string, string>
   filing: { text: string; href: string } | null
   social: { name: string; href: string }[]
@@ -14,8 +12,6 @@ const defaults: Flags = {
   apiBase: '/api',
   development: false,
   loginAlwaysRequired: true,
-  remoteLoginUrl: '',
-  remoteSignupUrl: '',
   promotion: {},
   filing: null,
   social: [],

@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd'
 import { Alert, Button, Input, Select, Skeleton, Table } from 'antd'
-import type { ReactNode } from 'react'
+import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext'
+import { type ReactNode, useContext } from 'react'
 import type { ListState } from './list-state.ts'
 import { useT } from './words.tsx'
 
@@ -131,8 +132,10 @@ export function ListTable<R extends object>({
 }
 
 function Filter<R>({ column, state }: { column: Column<R>; state: ListState }) {
+  // antd draws the head a second time, unseen, to measure it: its fields must not be there twice
+  const measuring = useContext(TableMeasureRowContext)
   const filter = column.filter
-  if (!filter) return null
+  if (!filter || measuring) return null
   if (filter.kind === 'own') return filter.render(state)
   const name = filter.name ?? column.key
   if (filter.kind === 'text') {

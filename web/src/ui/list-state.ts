@@ -10,8 +10,8 @@ export interface ListState {
   typed: Record<string, string>
   /** Text: asked after the pause. */
   type(name: string, value: string): void
-  /** Choices and Enter: asked at once. */
-  choose(name: string, value: string): void
+  /** Choices and Enter: asked at once; `also` changes with them (a new country empties the city). */
+  choose(name: string, value: string, also?: Record<string, string>): void
   commit(): void
   turn(page: number, limit: number): void
   reset(): void
@@ -70,7 +70,10 @@ function useStateOver(search: URLSearchParams, setSearch: SetURLSearchParams, pa
     },
     [pauseMs, write],
   )
-  const choose = useCallback((name: string, value: string) => write({ ...latest.current, [name]: value }), [write])
+  const choose = useCallback(
+    (name: string, value: string, also?: Record<string, string>) => write({ ...latest.current, ...also, [name]: value }),
+    [write],
+  )
   const commit = useCallback(() => write(latest.current), [write])
   const turn = useCallback(
     (to: number, newLimit: number) =>

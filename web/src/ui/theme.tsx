@@ -26,6 +26,16 @@ export const useMode = (): Mode =>
     return () => listeners.delete(listener)
   }, currentMode)
 
+/** antd derives its own dark greys; ours are the shell's (tokens.css). */
+const night = {
+  colorBgContainer: '#101b27',
+  colorBgElevated: '#182635',
+  colorBorder: '#3a4f63',
+  colorBorderSecondary: '#27394a',
+  colorFillAlter: '#182635',
+  colorSplit: '#27394a',
+}
+
 /** The design's tokens, as antd wants them. */
 export function antTheme(mode: Mode): ThemeConfig {
   const dark = mode === 'dark'
@@ -39,8 +49,8 @@ export function antTheme(mode: Mode): ThemeConfig {
       colorWarning: '#b7791f',
       colorText: dark ? '#e8eef4' : '#0f1e2e',
       colorTextPlaceholder: dark ? '#8296a8' : '#6a7b8b',
-      colorBgBase: dark ? '#101b27' : '#ffffff',
       colorBgLayout: dark ? '#0b141e' : '#f6f8fa',
+      ...(dark ? night : {}),
       borderRadius: 6,
       fontFamily: 'var(--font)',
       fontSize: 14,

@@ -62,16 +62,30 @@ describe('who may do what with a factory', () => {
     expect((await send('upload_base_attach', { tag: 'factory', tag_id: business_id }, { files })).code).toBe(attach)
     expect((await send('business_delete', { business_id })).code).toBe(remove)
   })
-  it.each(['owner', 'stranger', 'child', 'main', 'agent', 'admin', 'root'] as const)('%s lists, adds, imports, exports', async (who) => {
-    const p = cast[who]
-    await aFactory(p)
-    expect((await p.send('business_list', { opt: 'select' })).code).toBe(200)
-    expect((await p.send('business_type')).data.length).toBeGreaterThan(2)
-    expect((await w.fetch('business_template', {}, { token: p.token })).headers.get('content-type')).toContain('spreadsheetml')
-    expect((await w.fetch('business_export', {}, { token: p.token })).headers.get('content-type')).toContain('spreadsheetml')
-  })
+  it.each(['owner', 'stranger', 'child', 'main', 'agent', 'admin', 'root'] as const)(
+    '%s lists, adds, imports, exports',
+    async (who) => {
+      const p = cast[who]
+      await aFactory(p)
+      expect((await p.send('business_list', { opt: 'select' })).code).toBe(200)
+      expect((await p.send('business_type')).data.length).toBeGreaterThan(2)
+      expect((await w.fetch('business_template', {}, { token: p.token })).headers.get('content-type')).toContain(
+        'spreadsheetml',
+      )
+      expect((await w.fetch('business_export', {}, { token: p.token })).headers.get('content-type')).toContain(
+        'spreadsheetml',
+      )
+    },
+  )
   it('an inspector and a visitor do not', async () => {
-    for (const call of ['business_list', 'business_type', 'business_import', 'business_template', 'business_export', 'business_add']) {
+    for (const call of [
+      'business_list',
+      'business_type',
+      'business_import',
+      'business_template',
+      'business_export',
+      'business_add',
+    ]) {
       expect(await (await w.fetch(call, {}, { token: cast.inspector.token })).json()).toMatchObject({ code: 4003 })
       expect(await (await w.fetch(call)).json()).toMatchObject({ code: 4004 })
     }
@@ -136,7 +150,11 @@ describe('adding and editing', () => {
     ['business_type_id', { business_type_id: 'castle' }, 'Please choose one of the offered values.'],
     ['parent_id', { parent_id: 999999 }, 'Please choose another factory of the same owner.'],
   ])('refuses a bad %s %o', async (field, change, sentence) => {
-    expect(await cast.owner.send('business_add', { ...works, ...change })).toMatchObject({ code: 4001, msg: sentence, data: { [field]: sentence } })
+    expect(await cast.owner.send('business_add', { ...works, ...change })).toMatchObject({
+      code: 4001,
+      msg: sentence,
+      data: { [field]: sentence },
+    })
   })
   it('names all seven required fields at once', async () => {
     expect(Object.keys((await cast.owner.send('business_add', {} as never)).data)).toHaveLength(7)
@@ -150,11 +168,15 @@ describe('adding and editing', () => {
     expect((await cast.owner.send('business_delete', { business_id })).code).toBe(4041)
   })
   it('keeps a picture and files, of one’s own only', async () => {
-    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } }).png().toBuffer()
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
     const [picture] = (await cast.owner.send('upload_img', {}, { files: [{ name: 'gate.png', bytes }] })).data
     const data = await aFactory(cast.owner, { business_photos_path: picture?.path, business_attach: [] })
     expect(data.business_photos_name).toBe(picture?.name)
-    expect((await cast.stranger.send('business_add', { ...works, business_photos_path: picture?.path ?? '' })).code).toBe(4001)
+    expect(
+      (await cast.stranger.send('business_add', { ...works, business_photos_path: picture?.path ?? '' })).code,
+    ).toBe(4001)
   })
 })
 
@@ -172,7 +194,13 @@ describe('the list', () => {
   ])('%o', async (filter, found) => {
     const who = await w.an()
     await aFactory(who, { business_name: 'Filter Works 滤芯' })
-    await aFactory(who, { business_name: 'Saigon Garment', country: 'VN', province: 'VN-SG', city: 'VN-SG-ho-chi-minh', business_contact: '+84 28' })
+    await aFactory(who, {
+      business_name: 'Saigon Garment',
+      country: 'VN',
+      province: 'VN-SG',
+      city: 'VN-SG-ho-chi-minh',
+      business_contact: '+84 28',
+    })
     const own = await who.send('business_list', filter as never)
     expect(own.data.data.map((f) => f.business_name)).toEqual(found)
     const all = await cast.root.send('business_list', { ...filter, customer_user_id: who.id } as never)
@@ -181,7 +209,18 @@ describe('the list', () => {
 })
 
 describe('spreadsheets', () => {
-  const titles = ['factory_supplier_name', 'country_code', 'province_code', 'city_code', 'address', 'address_cn', 'person', 'phone1', 'phone2', 'email']
+  const titles = [
+    'factory_supplier_name',
+    'country_code',
+    'province_code',
+    'city_code',
+    'address',
+    'address_cn',
+    'person',
+    'phone1',
+    'phone2',
+    'email',
+  ]
   const upload = (who: Person, bytes: Buffer | string) =>
     who.send('upload_draft_excel', { import_type: 'factory' }, { files: [{ field: 'excel', name: 'f.xlsx', bytes }] })
 
@@ -190,17 +229,47 @@ describe('spreadsheets', () => {
     const rest = ['Road 1', '', 'Li', 8675560001000, '', '']
     const { data } = await upload(
       who,
-      await workbook([titles, ['A', 'CN', 'CN-44', 'CN-4403', ...rest], ['B', 'china', 'Guangdong', 'Shenzhen', ...rest], ['C', '中国', '广东', '深圳', ...rest], ['D', 'Pakistan', 'Punjab', 'Sialkot', ...rest], ['E', 'VN', 'Guangdong', '', ...rest], ['', 'Mars', '', '', '', '', '', '', '', 'x']]),
+      await workbook([
+        titles,
+        ['A', 'CN', 'CN-44', 'CN-4403', ...rest],
+        ['B', 'china', 'Guangdong', 'Shenzhen', ...rest],
+        ['C', '中国', '广东', '深圳', ...rest],
+        ['D', 'Pakistan', 'Punjab', 'Sialkot', ...rest],
+        ['E', 'VN', 'Guangdong', '', ...rest],
+        ['', 'Mars', '', '', '', '', '', '', '', 'x'],
+      ]),
     )
     expect(data.rows.slice(0, 4).map((r) => r.city_code)).toEqual(['CN-4403', 'CN-4403', 'CN-4403', 'PK-1164909'])
-    expect(data.rows[0]).toMatchObject({ factory_name: 'A', phone1: '8675560001000', city_name: 'Shenzhen', province_name: 'Guangdong' })
-    expect(data.errors.map((e) => [e.row, e.field])).toEqual([[5, 'province_code'], [6, 'factory_name'], [6, 'address'], [6, 'person'], [6, 'phone1'], [6, 'email'], [6, 'country_code']])
-    const answer = await who.send('business_import', { type: 'factory', rows: data.rows.map((r) => ({ ...r, exclude: Number(r.row) > 4 ? 1 : 0 })) as never }, { json: true })
+    expect(data.rows[0]).toMatchObject({
+      factory_name: 'A',
+      phone1: '8675560001000',
+      city_name: 'Shenzhen',
+      province_name: 'Guangdong',
+    })
+    expect(data.errors.map((e) => [e.row, e.field])).toEqual([
+      [5, 'province_code'],
+      [6, 'factory_name'],
+      [6, 'address'],
+      [6, 'person'],
+      [6, 'phone1'],
+      [6, 'email'],
+      [6, 'country_code'],
+    ])
+    const answer = await who.send(
+      'business_import',
+      { type: 'factory', rows: data.rows.map((r) => ({ ...r, exclude: Number(r.row) > 4 ? 1 : 0 })) as never },
+      { json: true },
+    )
     expect(answer.data).toMatchObject({ inserted: 4, excluded: 2 })
-    const again = await upload(who, await workbook([titles, ['a', 'CN', 'CN-44', 'CN-4403', 'ROAD 1', '深圳', 'Wu', '1', '', '']]))
+    const again = await upload(
+      who,
+      await workbook([titles, ['a', 'CN', 'CN-44', 'CN-4403', 'ROAD 1', '深圳', 'Wu', '1', '', '']]),
+    )
     expect(again.data.rows[0]).toMatchObject({ exists: { by: 'factory_name,address' }, action: 'skip' })
     const rows = again.data.rows.map((r) => ({ ...r, action: 'update' }))
-    expect((await who.send('import_draft_excel', { import_type: 'factory', excel: rows as never }, { json: true })).data).toMatchObject({ updated: 1 })
+    expect(
+      (await who.send('import_draft_excel', { import_type: 'factory', excel: rows as never }, { json: true })).data,
+    ).toMatchObject({ updated: 1 })
     const list = await who.send('business_list', { business_name: 'a', city: 'CN-4403', business_person: 'wu' })
     expect(list.data.data).toMatchObject([{ business_address_cn: '深圳', version: 2, address_cn_missing: 0 }])
   })
@@ -209,12 +278,21 @@ describe('spreadsheets', () => {
     const book = await openXlsx(Buffer.from(await response.arrayBuffer()))
     const lists = book.sheets[0]?.dataValidations?.filter((v) => v.type === 'list')
     expect(lists?.map((v) => v.range)).toEqual(['C3:C5002', 'D3:D5002', 'E3:E5002'])
-    expect(lists?.[2]?.formula1).toBe('OFFSET(Lists!$E$1,MATCH($C3&"|"&$D3,Lists!$D$1:$D$4003,0)-1,0,COUNTIF(Lists!$D$1:$D$4003,$C3&"|"&$D3),1)')
+    expect(lists?.[2]?.formula1).toBe(
+      'OFFSET(Lists!$E$1,MATCH($C3&"|"&$D3,Lists!$D$1:$D$4003,0)-1,0,COUNTIF(Lists!$D$1:$D$4003,$C3&"|"&$D3),1)',
+    )
     expect(book.sheets[0]?.rows[2]?.slice(2, 5)).toEqual(['中国', '广东省', '深圳市'])
-    const rows = [...(book.sheets[0]?.rows ?? []), ['新厂', '', '中国', '浙江省', '义乌市', 'Road 2', '义乌路2号', 'Wu', '1']]
+    const rows = [
+      ...(book.sheets[0]?.rows ?? []),
+      ['新厂', '', '中国', '浙江省', '义乌市', 'Road 2', '义乌路2号', 'Wu', '1'],
+    ]
     const { data } = await upload(cast.owner, await workbook(rows))
     expect(data.errors).toEqual([])
-    expect(data.rows.map((r) => [r.city_code, r.exclude])).toEqual([['CN-4403', 1], ['VN-SG-ho-chi-minh', 1], ['CN-330782', 0]])
+    expect(data.rows.map((r) => [r.city_code, r.exclude])).toEqual([
+      ['CN-4403', 1],
+      ['VN-SG-ho-chi-minh', 1],
+      ['CN-330782', 0],
+    ])
   })
   it('the export comes back', async () => {
     const who = await w.an()
@@ -222,6 +300,10 @@ describe('spreadsheets', () => {
     const bytes = Buffer.from(await (await w.fetch('business_export', {}, { token: who.token })).arrayBuffer())
     const { data } = await upload(who, bytes)
     expect(data.errors).toEqual([])
-    expect(data.rows[0]).toMatchObject({ factory_name: '=1+1', phone1: '+86 755 6000 1000', exists: { by: 'factory_name,address' } })
+    expect(data.rows[0]).toMatchObject({
+      factory_name: '=1+1',
+      phone1: '+86 755 6000 1000',
+      exists: { by: 'factory_name,address' },
+    })
   })
 })

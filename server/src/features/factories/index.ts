@@ -5,7 +5,6 @@ import { ownedBy } from './view.ts'
 
 export { handlers } from './calls.ts'
 export { importFactories, reviewFactories } from './sheet.ts'
-export { factoriesByIds, insertFactory } from './store.ts'
 
 /** Files hang on factories: seen and changed by those who see and change the factory. */
 export const owner: RecordOwner = async ({ db, me }, id) => {

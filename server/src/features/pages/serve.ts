@@ -12,6 +12,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
 import { localeOf } from '../../http/join.ts'
+import { isLocal, originOf } from '../../http/origin.ts'
 import { readSettings } from '../settings/index.ts'
 import { fillSlots, slotContents } from './slots.ts'
 
@@ -94,7 +95,7 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       const text = readFile(`site/${path}`)
       return text === null
         ? reply.callNotFound()
-        : reply.type(`${type}; charset=utf-8`).send(text.replaceAll('{{origin}}', originOf(world, request)))
+        : reply.type(`${type}; charset=utf-8`).send(text.replaceAll('{{origin}}', originOf(world.config, request)))
     })
   }
   for (const file of ['favicon.svg', 'og.png']) {
@@ -122,8 +123,6 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
 
 const readFile = (path: string): string | null =>
   existsSync(join(dist, path)) ? readFileSync(join(dist, path), 'utf8') : null
-const originOf = ({ config }: World, request: FastifyRequest) =>
-  config.publicUrl ?? `${request.protocol}://${request.host}`
 const localeInPath = (url: string): Locale | null => {
   const first = url.split('/')[1]?.split('?')[0]
   return isLocale(first) ? first : null
@@ -186,7 +185,7 @@ class Sender {
 
   async #send(request: FastifyRequest, reply: FastifyReply, file: string, locale: Locale): Promise<FastifyReply> {
     const settings = await readSettings(this.#db)
-    const contents = slotContents(this.#world, settings, locale, originOf(this.#world, request))
+    const contents = slotContents(this.#world, settings, locale, originOf(this.#world.config, request))
     const key = createHash('sha256')
       .update(JSON.stringify([file, locale, contents]))
       .digest('base64url')

@@ -16,8 +16,6 @@ export function pageFlags({ config }: World, settings: Settings) {
     available: Object.keys(appPaths),
     development: config.mode === 'development',
     loginAlwaysRequired: config.loginAlwaysRequired,
-    remoteLoginUrl: config.remoteLoginUrl ?? '',
-    remoteSignupUrl: config.remoteSignupUrl ?? '',
     promotion: settings['site.promotion'],
     filing: shown ? { text, href: link } : null,
     social: settings['site.social'].map(({ name, link: href }) => ({ name, href })),

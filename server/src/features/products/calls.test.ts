@@ -162,7 +162,7 @@ describe('adding and editing', () => {
     ['product_catalog_id', { product_catalog_id: [100, 99999] }, 'Please Select Catalog!'],
     ['product_sku', { product_sku: ' ' }, 'Please input SKU!'],
     ['product_qty', { product_qty: 'many' }, 'Please enter a whole number.'],
-    ['product_po_date', { product_po_date: '2026-02-30' }, 'Please enter a time as YYYY-MM-DD HH:mm:ss.'],
+    ['product_po_date', { product_po_date: '2026-02-30' }, 'Please enter a date as YYYY-MM-DD.'],
     ['product_type', { product_type: 'nonsense' }, 'Please choose one of the offered values.'],
     [
       'product_end_date',

@@ -1,4 +1,5 @@
 import type { CallName } from '@goodlot/contract'
+import { strFromU8, unzipSync } from 'fflate'
 import { openXlsx, readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workbook } from '../../test/sheets.ts'
@@ -13,12 +14,24 @@ beforeAll(async () => {
 
 const upload = (who: Person, bytes: Buffer | string, name = 'list.xlsx', language = 'en-US') =>
   who.send('upload_draft_excel', { import_type: 'product' }, { files: [{ field: 'excel', name, bytes }], language })
-const bring = (who: Person, excel: object[], more: object = {}) => who.send('import_draft_excel', { import_type: 'product', excel, ...more } as never, { json: true })
+const bring = (who: Person, excel: object[], more: object = {}) =>
+  who.send('import_draft_excel', { import_type: 'product', excel, ...more } as never, { json: true })
 const download = async (who: Person, call: CallName, input = {}, language = 'en-US') =>
   Buffer.from(await (await w.fetch(call, input, { token: who.token, language })).arrayBuffer())
-const names = async (who: Person) => (await who.send('product_list', { limit: 200 })).data.data.map((p) => p.product_name)
+const names = async (who: Person) =>
+  (await who.send('product_list', { limit: 200 })).data.data.map((p) => p.product_name)
 
-const titles = ['Product name', 'Category / Line', 'PO number', 'PO date', 'SKU', 'Quantity', 'Barcode', 'Pieces per carton', 'Carton length (cm)']
+const titles = [
+  'Product name',
+  'Category / Line',
+  'PO number',
+  'PO date',
+  'SKU',
+  'Quantity',
+  'Barcode',
+  'Pieces per carton',
+  'Carton length (cm)',
+]
 const good = ['Mug', 'Tableware, glassware and cutlery', 'PO-1', '2026/12/1', 'M-1', '1,200', '0123', 36, '40,5']
 
 describe('upload_draft_excel', () => {
@@ -58,12 +71,13 @@ describe('upload_draft_excel', () => {
       example: 0,
     })
     expect(data.rows[2]).toMatchObject({ po_date: '2026-12-01' })
-    const at = (row: number) => Object.fromEntries(data.errors.filter((e) => e.row === row).map((e) => [e.field, e.message]))
+    const at = (row: number) =>
+      Object.fromEntries(data.errors.filter((e) => e.row === row).map((e) => [e.field, e.message]))
     expect(at(1)).toEqual({})
     expect(at(2)).toEqual({
       name: 'Please input Product Name!',
       sku: 'Please input SKU!',
-      po_date: 'Please enter a time as YYYY-MM-DD HH:mm:ss.',
+      po_date: 'Please enter a date as YYYY-MM-DD.',
       qty: 'Please enter a whole number.',
       pieces_per_carton: 'At least 1, please.',
     })
@@ -75,16 +89,31 @@ describe('upload_draft_excel', () => {
   it.each([
     ['a pdf named xlsx', () => Buffer.from('%PDF-1.7 x'), 'This is not an Excel or CSV file (PDF)'],
     ['a password', () => workbook([titles, good], {}, 'pw'), 'protected with a password'],
-    ['the old format', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'old Excel format'],
+    [
+      'the old format',
+      () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      'old Excel format',
+    ],
     ['nothing in it', () => workbook([titles]), 'no rows'],
-    ['other columns', () => workbook([['a', 'b'], ['c', 'd']]), 'These columns are missing: Product name, Category / Line, SKU.'],
+    [
+      'other columns',
+      () =>
+        workbook([
+          ['a', 'b'],
+          ['c', 'd'],
+        ]),
+      'These columns are missing: Product name, Category / Line, SKU.',
+    ],
   ])('%s: 4001 and a sentence', async (_what, make, sentence) => {
     expect(await upload(me, await make())).toMatchObject({ code: 4001, msg: expect.stringContaining(sentence) })
   })
   it('refuses import types it does not know, orders among them', async () => {
     const file = { files: [{ field: 'excel', name: 'a.csv', bytes: 'a' }] }
     for (const import_type of ['draft', 'nonsense', '']) {
-      expect(await me.send('upload_draft_excel', { import_type } as never, file)).toMatchObject({ code: 4001, data: { import_type: expect.any(String) } })
+      expect(await me.send('upload_draft_excel', { import_type } as never, file)).toMatchObject({
+        code: 4001,
+        data: { import_type: expect.any(String) },
+      })
       expect((await me.send('import_draft_excel', { import_type, excel: '[]' } as never)).code).toBe(4001)
     }
   })
@@ -97,10 +126,18 @@ describe('the template', () => {
   it('has drop-downs, two examples, help, and a hidden row of field names', async () => {
     const book = await openXlsx(await download(me, 'product_template'))
     const [sheet, help, lists] = book.sheets
+    // the cells to fill in are text where zeros at the front must stay
+    const xml = strFromU8(
+      unzipSync(await download(me, 'product_template'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+    )
+    expect(xml.match(/<col min="\d+" style="\d+"/g)).toHaveLength(12)
     expect(sheet?.rows[0]?.slice(0, 6)).toEqual(['name', 'category', 'po', 'po_date', 'sku', 'qty'])
     expect(sheet?.rows[1]?.[0]).toBe('Product name *')
     expect(sheet?.rows).toHaveLength(4)
-    expect(sheet?.dataValidations?.find((v) => v.type === 'list')).toMatchObject({ formula1: 'Lists!$A$1:$A$98', range: 'B3:B5002' })
+    expect(sheet?.dataValidations?.find((v) => v.type === 'list')).toMatchObject({
+      formula1: 'Lists!$A$1:$A$98',
+      range: 'B3:B5002',
+    })
     expect(help?.rows.flat()).toContain('Category / Line')
     expect(lists).toMatchObject({ hidden: true })
     expect(lists?.rows).toHaveLength(98)
@@ -108,11 +145,22 @@ describe('the template', () => {
   it('goes out in Chinese, comes back in English: examples are left out, rows are understood', async () => {
     const book = await openXlsx(await download(me, 'product_template', {}, 'zh-CN'))
     expect(book.sheets[0]?.rows[2]?.[1]).toMatch(/[\u4e00-\u9fff]/)
-    const rows = [...(book.sheets[0]?.rows ?? []), ['蓝色马克杯', book.sheets[2]?.rows[5]?.[0] ?? null, null, null, 'ZH-1', 7]]
+    const rows = [
+      ...(book.sheets[0]?.rows ?? []),
+      ['蓝色马克杯', book.sheets[2]?.rows[5]?.[0] ?? null, null, null, 'ZH-1', 7],
+    ]
     const { data } = await upload(me, await workbook(rows))
     expect(data.errors).toEqual([])
-    expect(data.rows.map((r) => [r.example, r.exclude])).toEqual([[1, 1], [1, 1], [0, 0]])
-    expect(data.rows[2]).toMatchObject({ name: '蓝色马克杯', category: 'Electrical & electronics / Lighting and luminaires', qty: 7 })
+    expect(data.rows.map((r) => [r.example, r.exclude])).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ])
+    expect(data.rows[2]).toMatchObject({
+      name: '蓝色马克杯',
+      category: 'Electrical & electronics / Lighting and luminaires',
+      qty: 7,
+    })
     const who = await w.an()
     expect((await bring(who, data.rows)).data).toMatchObject({ inserted: 1, excluded: 2, total: 3 })
     expect(await names(who)).toEqual(['蓝色马克杯'])
@@ -126,7 +174,15 @@ describe('import', () => {
   ]
   it('saves all rows, audited, and finds them', async () => {
     const who = await w.an()
-    expect((await bring(who, rows)).data).toMatchObject({ dry_run: 0, total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, errors: [] })
+    expect((await bring(who, rows)).data).toMatchObject({
+      dry_run: 0,
+      total: 2,
+      inserted: 2,
+      updated: 0,
+      skipped: 0,
+      excluded: 0,
+      errors: [],
+    })
     expect(await names(who)).toEqual(['Pot', 'Mug'])
     const audit = await w.db.selectFrom('audit').selectAll().where('account_id', '=', who.id).execute()
     expect(audit).toMatchObject([{ action: 'products.import', details: { inserted: 2 } }])
@@ -140,15 +196,36 @@ describe('import', () => {
     const mixed = [...rows, { name: '', category: 'x', sku: '' }]
     const refused = await bring(who, mixed)
     expect(refused).toMatchObject({ code: 4001, msg: expect.stringContaining('Nothing was imported: 3 cells') })
-    expect(refused.data).toMatchObject({ errors: [{ row: 3, field: 'name' }, { row: 3, field: 'sku' }, { row: 3, field: 'category' }] })
+    expect(refused.data).toMatchObject({
+      errors: [
+        { row: 3, field: 'name' },
+        { row: 3, field: 'sku' },
+        { row: 3, field: 'category' },
+      ],
+    })
     expect(await names(who)).toEqual([])
-    expect((await bring(who, mixed.map((r, i) => ({ ...r, exclude: i === 2 ? 1 : 0 })))).data).toMatchObject({ inserted: 2, excluded: 1 })
+    expect(
+      (
+        await bring(
+          who,
+          mixed.map((r, i) => ({ ...r, exclude: i === 2 ? 1 : 0 })),
+        )
+      ).data,
+    ).toMatchObject({ inserted: 2, excluded: 1 })
   })
   it('a dry run counts and saves nothing', async () => {
     const who = await w.an()
     const { code, data } = await bring(who, [...rows, { name: 'x' }], { dry_run: 1 })
     expect(code).toBe(200)
-    expect(data).toMatchObject({ dry_run: 1, inserted: 2, total: 3, errors: [{ row: 3, field: 'sku' }, { row: 3, field: 'category' }] })
+    expect(data).toMatchObject({
+      dry_run: 1,
+      inserted: 2,
+      total: 3,
+      errors: [
+        { row: 3, field: 'sku' },
+        { row: 3, field: 'category' },
+      ],
+    })
     expect(data.rows).toHaveLength(3)
     expect(await names(who)).toEqual([])
   })
@@ -156,24 +233,49 @@ describe('import', () => {
     const who = await w.an()
     await bring(who, rows)
     const before = (await who.send('product_list')).data.data.find((p) => p.product_sku === 'M-1')
-    const { data } = await upload(who, 'name,category,sku,qty,po\nMUG,Tableware\\, glassware and cutlery,m-1,99,\n'.replace('Tableware\\, glassware and cutlery', '"Tableware, glassware and cutlery"'), 'a.csv')
+    const { data } = await upload(
+      who,
+      'name,category,sku,qty,po\nMUG,Tableware\\, glassware and cutlery,m-1,99,\n'.replace(
+        'Tableware\\, glassware and cutlery',
+        '"Tableware, glassware and cutlery"',
+      ),
+      'a.csv',
+    )
     expect(data.rows[0]).toMatchObject({ exists: { id: before?.product_id, by: 'name,sku' }, action: 'skip' })
     expect((await bring(who, data.rows)).data).toMatchObject({ skipped: 1, inserted: 0, updated: 0 })
-    const answer = await bring(who, data.rows.map((r) => ({ ...r, action: 'update' })))
+    const answer = await bring(
+      who,
+      data.rows.map((r) => ({ ...r, action: 'update' })),
+    )
     expect(answer.data).toMatchObject({ skipped: 0, inserted: 0, updated: 1 })
     const after = (await who.send('product_once', { product_id: before?.product_id ?? 0 })).data
     // an empty cell keeps what is there
     expect(after).toMatchObject({ product_name: 'MUG', product_qty: 99, product_po: 'PO-1', version: 2 })
-    expect((await bring(who, data.rows.map((r) => ({ ...r, action: 'new' })))).data).toMatchObject({ inserted: 1 })
+    expect(
+      (
+        await bring(
+          who,
+          data.rows.map((r) => ({ ...r, action: 'new' })),
+        )
+      ).data,
+    ).toMatchObject({ inserted: 1 })
     expect(await names(who)).toHaveLength(3)
-    const wrong = await bring(who, data.rows.map((r) => ({ ...r, action: 'destroy' })))
+    const wrong = await bring(
+      who,
+      data.rows.map((r) => ({ ...r, action: 'destroy' })),
+    )
     expect(wrong.data).toMatchObject({ errors: [{ row: 1, field: 'action' }] })
   })
   it('refuses two rows that update one record, and never sees another account’s', async () => {
     const [who, stranger] = [await w.an(), await w.an()]
     await bring(who, rows)
-    const twice = [{ ...rows[0], action: 'update' }, { ...rows[0], action: 'update' }]
-    expect((await bring(who, twice)).data).toMatchObject({ errors: [{ row: 2, field: 'action', message: 'Row 1 updates the same record.' }] })
+    const twice = [
+      { ...rows[0], action: 'update' },
+      { ...rows[0], action: 'update' },
+    ]
+    expect((await bring(who, twice)).data).toMatchObject({
+      errors: [{ row: 2, field: 'action', message: 'Row 1 updates the same record.' }],
+    })
     expect((await bring(stranger, twice)).data).toMatchObject({ inserted: 2, updated: 0 })
   })
   it('5,000 rows pass, 5,001 are refused with a sentence', async () => {
@@ -182,7 +284,12 @@ describe('import', () => {
     expect(await bring(who, many)).toMatchObject({ code: 4001, msg: expect.stringContaining('more than 5000 rows') })
     expect((await bring(who, many.slice(1))).data.inserted).toBe(5000)
   })
-  it.each([['[]', 4001], ['oops', 4001], ['{"a":1}', 4001], ['[1,2]', 4001]])('refuses excel=%s', async (excel, code) => {
+  it.each([
+    ['[]', 4001],
+    ['oops', 4001],
+    ['{"a":1}', 4001],
+    ['[1,2]', 4001],
+  ])('refuses excel=%s', async (excel, code) => {
     expect((await me.send('import_draft_excel', { import_type: 'product', excel } as never)).code).toBe(code)
   })
 })
@@ -196,10 +303,20 @@ describe('export', () => {
     ])
     const bytes = await download(who, 'product_export', { product_name: 'hyper' })
     const book = await readXlsx(bytes)
-    expect(book.sheets[0]?.rows[2]?.slice(0, 6)).toEqual([`'=HYPERLINK("http://evil","x")`, 'Soft lines / Denim', null, new Date('2026-12-01T00:00:00Z'), '+1-2', 3])
+    expect(book.sheets[0]?.rows[2]?.slice(0, 6)).toEqual([
+      `'=HYPERLINK("http://evil","x")`,
+      'Soft lines / Denim',
+      null,
+      new Date('2026-12-01T00:00:00Z'),
+      '+1-2',
+      3,
+    ])
     expect([...(book.sheets[0]?.cells?.values() ?? [])].some((cell) => cell.formula)).toBe(false)
     const { data } = await upload(who, await download(who, 'product_export', {}, 'ko-KR'))
     expect(data.errors).toEqual([])
-    expect(data.rows.map((r) => [r.name, r.sku, r.exists !== null])).toEqual([['Plain', '@x', true], ['=HYPERLINK("http://evil","x")', '+1-2', true]])
+    expect(data.rows.map((r) => [r.name, r.sku, r.exists !== null])).toEqual([
+      ['Plain', '@x', true],
+      ['=HYPERLINK("http://evil","x")', '+1-2', true],
+    ])
   })
 })

@@ -5,7 +5,6 @@ import { ownedBy } from './view.ts'
 
 export { handlers } from './calls.ts'
 export { importProducts, reviewProducts } from './sheet.ts'
-export { insertProduct, productsByIds } from './store.ts'
 
 /** Specification files hang on products: seen and changed by those who see and change the product. */
 export const owner: RecordOwner = async ({ db, me }, id) => {

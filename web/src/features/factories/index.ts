@@ -1,1 +1,3 @@
+export { FactoryPicker } from './FactoryPicker.tsx'
 export { FactoryScreen } from './FactoryScreen.tsx'
+export { useFactory } from './queries.ts'

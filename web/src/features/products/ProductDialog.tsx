@@ -43,7 +43,7 @@ export function ProductDialog({ open, onClose, onSaved }: Props) {
   const submit = (version: number | undefined) =>
     form.validateFields().then(
       (input) => save.mutate({ input, version }),
-      () => form.scrollToField(form.getFieldsError().find((f) => f.errors.length > 0)?.name ?? [], { focus: true }),
+      () => form.scrollToField(form.getFieldsError().find((f) => f.errors.length > 0)?.name ?? [], { focus: true, block: 'center' }),
     )
   const reload = async () => {
     const fresh = await product.refetch()
@@ -82,7 +82,6 @@ export function ProductDialog({ open, onClose, onSaved }: Props) {
         <Form<ProductForm>
           form={form}
           layout="vertical"
-          scrollToFirstError
           initialValues={product.data ? formOf(product.data) : emptyProduct}
         >
           <ProductFields />

@@ -85,7 +85,7 @@ export function ProductDetailFields({ productId }: { productId: number | undefin
         {carton('carton_height', 2)}
         {carton('carton_weight', 3)}
       </div>
-      <div className="app-fields">
+      <div className="app-fields app-fields-three">
         <Form.Item name="product_type" label={t('products.type')}>
           <Select
             allowClear
@@ -98,6 +98,8 @@ export function ProductDetailFields({ productId }: { productId: number | undefin
         <Form.Item name="product_invoice" label={t('products.invoice')} rules={rule('product_invoice')}>
           <Input maxLength={100} />
         </Form.Item>
+      </div>
+      <div className="app-fields">
         <Form.Item name="product_start_date" label={t('products.start_date')} rules={rule('product_start_date')}>
           <DayInput withTime />
         </Form.Item>

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { newClass, newItem, newOption } from './blanks.ts'
 import { factsOf, useProtocolUser } from './queries.ts'
-import { TypeIcon } from './type-icons.tsx'
 import { type ClassNode, classKey, insertClass, insertItem, isNew, itemKey, patchItem } from './tree.ts'
+import { TypeIcon } from './type-icons.tsx'
 import type { Editor } from './use-editor.ts'
 
 const kinds: readonly { word: string; type: ItemType }[] = [
@@ -28,7 +28,8 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
   const child = mayAddChildClass(who, facts)
 
   const addItem = (type: ItemType) => {
-    const list = type === 'defectives_list' ? node.items.find((i) => i.type_code === type && i.can_edit === 1) : undefined
+    const list =
+      type === 'defectives_list' ? node.items.find((i) => i.type_code === type && i.can_edit === 1) : undefined
     if (list) {
       // one more defect belongs into the list that is there
       const row = newOption(list)
@@ -66,7 +67,8 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
         {ordered.map(({ word, type }) =>
           button(word, <TypeIcon type={type} />, no, () => addItem(type), type === node.setting_type),
         )}
-        {top && button('add_sub_class', <FolderAddOutlined />, child.ok ? undefined : t(`faults.${child.why}`), addChild)}
+        {top &&
+          button('add_sub_class', <FolderAddOutlined />, child.ok ? undefined : t(`faults.${child.why}`), addChild)}
       </Space>
       {no && <p className="app-hint">{no}</p>}
     </div>

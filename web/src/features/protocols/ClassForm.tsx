@@ -4,8 +4,8 @@ import { useSysList } from '../../api/lists.ts'
 import { useT } from '../../ui/words.tsx'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
 import { SampleSelect } from './SampleSelect.tsx'
-import type { Fault } from './tree-faults.ts'
 import { type ClassNode, classKey } from './tree.ts'
+import type { Fault } from './tree-faults.ts'
 
 interface Props {
   node: ClassNode

@@ -36,7 +36,12 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
       />
       <ul className="pt-entries">
         {node.items.map((item) =>
-          entry(itemKey(item.item_id), item.type_code, says(item, 'item_title'), t(`protocols.on_fail_${item.on_fail}`)),
+          entry(
+            itemKey(item.item_id),
+            item.type_code,
+            says(item, 'item_title'),
+            t(`protocols.on_fail_${item.on_fail}`),
+          ),
         )}
         {node.child_info.map((child) =>
           entry(

@@ -53,7 +53,11 @@ export function Comparison({ who, when, differences, onClose, onSaveMine }: Prop
           },
           { title: t('protocols.theirs_of', { who }), render: (_, d) => value(d.theirs) },
           { title: t('protocols.mine'), render: (_, d) => value(d.mine) },
-          { title: t('protocols.changed_by'), width: 120, render: (_, d) => (d.by === 'theirs' ? who : t(`protocols.by_${d.by}`)) },
+          {
+            title: t('protocols.changed_by'),
+            width: 120,
+            render: (_, d) => (d.by === 'theirs' ? who : t(`protocols.by_${d.by}`)),
+          },
         ]}
       />
     </Modal>

@@ -1,7 +1,7 @@
 import type { ProtocolOnce } from '@goodlot/contract'
 import { mayEditProtocol } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -54,6 +54,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
   const [heading, setHeading] = useState(false)
   /** On a phone the tree and the node take turns. */
   const [showing, setShowing] = useState<'tree' | 'node'>('tree')
+  const panel = useRef<HTMLElement>(null)
   const { base, tree } = editor
   useLeaveGuard(
     editor.dirty,
@@ -87,9 +88,13 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
             onOpen={(key) => {
               editor.select(key)
               setShowing('node')
+              // a long form was scrolled: the next node begins at its beginning
+              requestAnimationFrame(() => {
+                if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView()
+              })
             }}
           />
-          <section className="pt-panel app-page" aria-label={t('protocols.node')}>
+          <section ref={panel} className="pt-panel app-page" aria-label={t('protocols.node')}>
             <Button className="pt-back" onClick={() => setShowing('tree')}>
               {t('protocols.to_tree')}
             </Button>

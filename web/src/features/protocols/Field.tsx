@@ -49,7 +49,17 @@ interface PairProps<N> {
 }
 
 /** A text and its Chinese twin, side by side. */
-export function TextPair<N extends object>({ node, prefix, field, max, rows, fault, was, focus, onChange }: PairProps<N>) {
+export function TextPair<N extends object>({
+  node,
+  prefix,
+  field,
+  max,
+  rows,
+  fault,
+  was,
+  focus,
+  onChange,
+}: PairProps<N>) {
   const t = useT()
   const nameOf = useFieldNames()
   const control = (name: string) => {

@@ -103,7 +103,9 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
         disabled={!edit.ok}
         requiredMark={false}
         initialValues={opened ? headOf(opened) : blank}
-        onFinish={(head) => void submit({ ...head, fe_audit_type: head.service_type === 'fe' ? head.fe_audit_type : '' })}
+        onFinish={(head) =>
+          void submit({ ...head, fe_audit_type: head.service_type === 'fe' ? head.fe_audit_type : '' })
+        }
       >
         <div className="pt-two">
           <Form.Item

@@ -25,7 +25,11 @@ export function HeadTools({ protocol, onHead }: { protocol: ProtocolOnce; onHead
         {t(root ? 'protocols.clone' : 'protocols.copy')}
       </Button>
       {mayDeleteProtocol(who, factsOf(protocol)).ok && (
-        <Button danger icon={<DeleteOutlined />} onClick={() => void askDelete(protocol, () => void navigate('/template'))}>
+        <Button
+          danger
+          icon={<DeleteOutlined />}
+          onClick={() => void askDelete(protocol, () => void navigate('/template'))}
+        >
           {t('protocols.delete')}
         </Button>
       )}

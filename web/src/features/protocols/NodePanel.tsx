@@ -29,7 +29,8 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const onClass = useCallback((patch: Partial<ClassNode>) => change((now) => patchClass(now, id, patch)), [change, id])
   const onItem = useCallback((patch: Partial<ItemNode>) => change((now) => patchItem(now, id, patch)), [change, id])
 
-  const trail = found.kind === 'class' ? found.parent && says(found.parent, 'class_name') : says(found.owner, 'class_name')
+  const trail =
+    found.kind === 'class' ? found.parent && says(found.parent, 'class_name') : says(found.owner, 'class_name')
   const title =
     found.kind === 'class'
       ? says(found.node, 'class_name') || t('protocols.unnamed_class')
@@ -55,9 +56,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
         </div>
         {editing && <NodeTools editor={editor} found={found} may={may} />}
       </div>
-      {editing && !may.ok && (
-        <Alert type="info" showIcon title={t(`faults.${may.why}`)} style={{ marginBottom: 16 }} />
-      )}
+      {editing && !may.ok && <Alert type="info" showIcon title={t(`faults.${may.why}`)} style={{ marginBottom: 16 }} />}
       {form ? (
         <Form layout="vertical" component={false}>
           {found.kind === 'class' ? (
@@ -84,7 +83,9 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
       ) : (
         <ItemView item={found.node} />
       )}
-      {found.kind === 'class' && editing && <AddButtons editor={editor} node={found.node} top={found.parent === null} />}
+      {found.kind === 'class' && editing && (
+        <AddButtons editor={editor} node={found.node} top={found.parent === null} />
+      )}
     </>
   )
 }

@@ -7,7 +7,17 @@ import { CountsList } from './CountsList.tsx'
 import { restoreNode } from './changes.ts'
 import { factsOf, useProtocolUser } from './queries.ts'
 import { useSays } from './says.ts'
-import { allClasses, canShift, classKey, countsAt, type Found, isNew, type NodeKey, removeNode, shiftNode } from './tree.ts'
+import {
+  allClasses,
+  canShift,
+  classKey,
+  countsAt,
+  type Found,
+  isNew,
+  type NodeKey,
+  removeNode,
+  shiftNode,
+} from './tree.ts'
 import type { Editor } from './use-editor.ts'
 
 /** Undo, up, down, delete: for the node in the panel. */
@@ -62,7 +72,10 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
       icon={by < 0 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
       label={t(by < 0 ? 'protocols.move_up' : 'protocols.move_down')}
       hint={t('protocols.move_hint', { action: t(by < 0 ? 'protocols.move_up' : 'protocols.move_down') })}
-      reason={why(sort) ?? (canShift(editor.tree, key, by) ? undefined : t(by < 0 ? 'protocols.is_first' : 'protocols.is_last'))}
+      reason={
+        why(sort) ??
+        (canShift(editor.tree, key, by) ? undefined : t(by < 0 ? 'protocols.is_first' : 'protocols.is_last'))
+      }
       onClick={() => editor.change((now) => shiftNode(now, key, by))}
     />
   )
@@ -77,7 +90,13 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
       )}
       {shift(-1)}
       {shift(1)}
-      <RowAction danger icon={<DeleteOutlined />} label={t('protocols.delete')} reason={why(drop)} onClick={askRemove} />
+      <RowAction
+        danger
+        icon={<DeleteOutlined />}
+        label={t('protocols.delete')}
+        reason={why(drop)}
+        onClick={askRemove}
+      />
     </Space>
   )
 }

@@ -1,4 +1,11 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EyeOutlined,
+  PlusOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons'
 import type { ProtocolRow } from '@goodlot/contract'
 import { mayCreateProtocol, mayDeleteProtocol, mayEditProtocol } from '@goodlot/rules'
 import { Button, Space } from 'antd'
@@ -27,7 +34,7 @@ export function ProtocolList() {
   const filtered = Object.keys(state.filters).length > 0
   const columns: Column<ProtocolRow>[] = [
     ...useProtocolColumns((row, shown) => <AppLink to={protocolPath(row.tpl_id)}>{shown}</AppLink>),
-    { key: 'action', title: t('ui.action'), width: 130, fixed: 'right', render: (row) => <RowActions row={row} /> },
+    { key: 'action', title: t('ui.action'), width: 110, fixed: 'right', render: (row) => <RowActions row={row} /> },
   ]
   return (
     <Page

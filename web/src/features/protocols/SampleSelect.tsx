@@ -1,5 +1,5 @@
-import { InputNumber, Select, Space } from 'antd'
 import type { Translate } from '@goodlot/i18n'
+import { InputNumber, Select, Space } from 'antd'
 import { useT } from '../../ui/words.tsx'
 
 const fixed = ['G', 'S-1', 'S-2', 'S-3', 'S-4', 'sku1', 'ctn', 'once', 'full'] as const

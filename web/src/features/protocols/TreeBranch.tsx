@@ -2,8 +2,8 @@ import { CaretDownOutlined, ExclamationCircleFilled, LockOutlined } from '@ant-d
 import { type DragEvent, memo, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { useSays } from './says.ts'
+import { type ClassNode, classKey, countsOf, type ItemNode, isNew, itemKey, type NodeKey, type Side } from './tree.ts'
 import { TypeIcon } from './type-icons.tsx'
-import { type ClassNode, classKey, countsOf, isNew, type ItemNode, itemKey, type NodeKey, type Side } from './tree.ts'
 
 export interface Dragging {
   start(key: NodeKey): void
@@ -131,7 +131,21 @@ interface RowProps {
 
 /** Drawn again only when its own text or marks change, whatever is typed elsewhere. */
 const Row = memo(
-  ({ nodeKey, name, type, count, unnamed, isSelected, isChanged, isWrong, locked, onOpen, drag, fold, open }: RowProps) => {
+  ({
+    nodeKey,
+    name,
+    type,
+    count,
+    unnamed,
+    isSelected,
+    isChanged,
+    isWrong,
+    locked,
+    onOpen,
+    drag,
+    fold,
+    open,
+  }: RowProps) => {
     const t = useT()
     const [over, setOver] = useState<Side | null>(null)
     const sideOf = (event: DragEvent): Side => {

@@ -105,6 +105,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
         </Button>
       </div>
       {shown.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the tree pattern of ARIA is a list
         <ul role="tree" aria-label={t('protocols.tree')} ref={box} onKeyDown={onKeyDown}>
           {shown.map((node) => (
             <TreeBranch

@@ -1,6 +1,19 @@
 import type { ProtocolClass } from '@goodlot/contract'
 import { nextNew } from './blanks.ts'
-import { allClasses, type ClassNode, classKey, type Found, findNode, type ItemNode, itemKey, type NodeKey, patchClass, patchItem, removeNode, type Tree } from './tree.ts'
+import {
+  allClasses,
+  type ClassNode,
+  classKey,
+  type Found,
+  findNode,
+  type ItemNode,
+  itemKey,
+  type NodeKey,
+  patchClass,
+  patchItem,
+  removeNode,
+  type Tree,
+} from './tree.ts'
 
 /** Deep equality that stops where both sides are the same object. */
 export function same(a: unknown, b: unknown): boolean {
@@ -34,7 +47,8 @@ export function changedKeys(tree: Tree, base: Tree): ReadonlySet<NodeKey> {
     const was = old.get(key)
     if (node === was) continue
     const equal =
-      was && ('items' in node ? same(ownFields(node), ownFields(was as ClassNode)) : same(said(node), said(was as ItemNode)))
+      was &&
+      ('items' in node ? same(ownFields(node), ownFields(was as ClassNode)) : same(said(node), said(was as ItemNode)))
     if (!equal) changed.add(key)
   }
   return changed

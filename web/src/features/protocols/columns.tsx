@@ -31,7 +31,7 @@ export function useProtocolColumns(name: (row: ProtocolRow, shown: string) => Re
     {
       key: 'tpl_name',
       title: t('protocols.tpl_name'),
-      width: 260,
+      width: 220,
       render: (row) => (
         <>
           {name(row, says(row, 'tpl_name'))}
@@ -43,42 +43,42 @@ export function useProtocolColumns(name: (row: ProtocolRow, shown: string) => Re
     {
       key: 'is_public',
       title: t('protocols.is_public'),
-      width: 130,
+      width: 125,
       render: (row) => <Access isPublic={row.is_public === 1} />,
       filter: { kind: 'choice', label: t('protocols.is_public'), options: choices(access) },
     },
     {
       key: 'service_type',
       title: t('protocols.service_type'),
-      width: 200,
+      width: 180,
       render: (row) => row.service_type_name,
       filter: { kind: 'choice', label: t('protocols.service_type'), options: choices(services) },
     },
     {
       key: 'product_catalog_name',
       title: t('protocols.catalog'),
-      width: 280,
+      width: 260,
       render: (row) => row.product_catalog_name || <span className="app-hint">{t('protocols.any_product')}</span>,
       filter: { kind: 'own', render: (state) => <CatalogFilter state={state} /> },
     },
     {
       key: 'item_count',
       title: t('protocols.item_count'),
-      width: 80,
+      width: 70,
       align: 'right',
       render: (row) => number.format(row.item_count),
     },
     {
       key: 'customer_nick_name',
       title: t('protocols.owner'),
-      width: 150,
+      width: 130,
       render: (row) => row.customer_nick_name,
       filter: { kind: 'text', label: t('protocols.owner') },
     },
     {
       key: 'modified_at',
       title: t('protocols.modified'),
-      width: 170,
+      width: 150,
       render: (row) => (
         <>
           <ChinaTime at={row.modified_at} />

@@ -23,7 +23,9 @@ interface Entry {
 
 /** Not said by anybody: numbers, places, and what the server works out. */
 const silent = new Set(
-  'class_id tpl_id parent_id sort items child_info options item_id option_id user_can_edit user_role type_name_en icon_type'.split(' '),
+  'class_id tpl_id parent_id sort items child_info options item_id option_id user_can_edit user_role type_name_en icon_type'.split(
+    ' ',
+  ),
 )
 const fieldsOf = (node: ClassNode | ItemNode | OptionNode) =>
   Object.fromEntries(Object.entries(node).filter(([name]) => !silent.has(name)))
@@ -36,7 +38,11 @@ function entriesOf(tree: Tree): Map<string, Entry> {
       const path = [node.class_name, item.item_title]
       entries.set(`i${item.item_id}`, { kind: 'item', path, fields: fieldsOf(item) })
       for (const option of item.options) {
-        entries.set(`o${option.option_id}`, { kind: 'option', path: [...path, option.item_title], fields: fieldsOf(option) })
+        entries.set(`o${option.option_id}`, {
+          kind: 'option',
+          path: [...path, option.item_title],
+          fields: fieldsOf(option),
+        })
       }
     }
   }

@@ -1,7 +1,14 @@
 import { useMemo } from 'react'
 import { useLocale } from '../../ui/words.tsx'
 
-type Text = 'tpl_name' | 'class_name' | 'class_description' | 'item_title' | 'value_text' | 'instrument' | 'symbol_right'
+type Text =
+  | 'tpl_name'
+  | 'class_name'
+  | 'class_description'
+  | 'item_title'
+  | 'value_text'
+  | 'instrument'
+  | 'symbol_right'
 export type Says = <F extends Text>(node: { [K in F | `${F}_cn`]: string }, field: F) => string
 
 /** A text of a protocol in one of its two languages; the English one stands in for a missing Chinese one. */

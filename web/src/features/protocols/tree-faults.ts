@@ -1,5 +1,5 @@
 import { findOptionFault, hasOptions } from '@goodlot/rules'
-import { allClasses, classKey, itemKey, type ItemNode, type NodeKey, type Tree } from './tree.ts'
+import { allClasses, classKey, type ItemNode, itemKey, type NodeKey, type Tree } from './tree.ts'
 
 /** Something that keeps the tree from being saved, at its place. */
 export interface Fault {
@@ -17,9 +17,7 @@ const required = 'validation.required'
 /** The same rules as the server's, before anything is sent. */
 export function findFaults(tree: Tree): Fault[] {
   return allClasses(tree).flatMap((node) => [
-    ...(node.class_name.trim() === ''
-      ? [{ key: classKey(node.class_id), field: 'class_name', say: required }]
-      : []),
+    ...(node.class_name.trim() === '' ? [{ key: classKey(node.class_id), field: 'class_name', say: required }] : []),
     ...node.items.flatMap(itemFaults),
   ])
 }

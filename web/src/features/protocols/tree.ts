@@ -162,8 +162,6 @@ export function dropNode(tree: Tree, key: NodeKey, target: NodeKey, side: Side):
     return nodes.toSpliced(at + (side === 'before' ? 0 : 1), 0, from.node)
   }
   return from.parent
-    ? mapClasses(without, (c) =>
-        c.class_id === from.parent?.class_id ? { ...c, child_info: place(c.child_info) } : c,
-      )
+    ? mapClasses(without, (c) => (c.class_id === from.parent?.class_id ? { ...c, child_info: place(c.child_info) } : c))
     : place(without)
 }

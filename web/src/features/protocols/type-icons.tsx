@@ -3,9 +3,9 @@ import {
   BugOutlined,
   CheckCircleOutlined,
   CheckSquareOutlined,
+  ColumnWidthOutlined,
   FolderOpenOutlined,
   FontSizeOutlined,
-  LineHeightOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ const icons: Record<string, ReactNode> = {
   text: <FontSizeOutlined />,
   demand: <CheckCircleOutlined />,
   checkbox_group: <UnorderedListOutlined />,
-  checkbox_value_group: <LineHeightOutlined />,
+  checkbox_value_group: <ColumnWidthOutlined />,
   checkbox_single: <AimOutlined />,
   checkbox_multi: <CheckSquareOutlined />,
   defectives_list: <BugOutlined />,

@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { changedKeys, firstKey, keyAt, placeOf, rebase, same, treeOf } from './changes.ts'
 import { loadProtocol, useSaveTree } from './queries.ts'
-import { type Fault, faultsFrom, findFaults } from './tree-faults.ts'
 import { type ClassNode, type Found, findNode, isNew, type NodeKey, type Tree } from './tree.ts'
+import { type Fault, faultsFrom, findFaults } from './tree-faults.ts'
 
 /** Somebody else saved after this person opened the protocol. */
 export interface Conflict {
@@ -42,7 +42,9 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   }, [])
 
   const settle = (saved: ProtocolOnce) => {
-    setSelected((key) => keyAt(treeOf(saved.class_data), key && placeOf(tree, key)) ?? firstKey(treeOf(saved.class_data)))
+    setSelected(
+      (key) => keyAt(treeOf(saved.class_data), key && placeOf(tree, key)) ?? firstKey(treeOf(saved.class_data)),
+    )
     setBase(saved)
     setTree(treeOf(saved.class_data))
     setTried(false)

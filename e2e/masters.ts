@@ -1,0 +1,88 @@
+import { deflateSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
+import { demoPassword, freshEmail, url } from './world.ts'
+
+/** A session at the wire, for what a test needs before a person acts. */
+export interface Session {
+  account: string
+  password: string
+  send(name: string, form?: Record<string, unknown>): Promise<{ code: number; msg: string; data: never }>
+}
+
+export async function session(page: Page, account: string, password = demoPassword): Promise<Session> {
+  const login = await page.request.post(`${url()}/api/login?from=web`, { form: { account, password } })
+  const token = ((await login.json()) as { data: { user_sign: string } }).data.user_sign
+  return {
+    account,
+    password,
+    async send(name, form = {}) {
+      const fields = Object.fromEntries(
+        Object.entries(form).map(([k, v]) => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)]),
+      )
+      return (await page.request.post(`${url()}/api/${name}`, { headers: { USERTOKEN: token }, form: fields })).json()
+    },
+  }
+}
+
+/** A customer that nobody else has touched. */
+export async function newCustomer(page: Page, nickname = 'Nora New'): Promise<Session> {
+  const account = freshEmail('masters')
+  const password = 'sunny-harbour-9'
+  await page.request.post(`${url()}/api/register`, { form: { account, password, nickname, phone: '1', company: 'New Co' } })
+  return session(page, account, password)
+}
+
+interface Node {
+  product_catalog_id: number
+  product_catalog_name: string
+  child_info: Node[]
+}
+/** The first category and its first line, by id and by name. */
+export async function firstLine(page: Page): Promise<{ path: number[]; category: string; line: string }> {
+  const answer = await page.request.get(`${url()}/api/catalog_tree`)
+  const [category] = ((await answer.json()) as { data: Node[] }).data
+  const line = category?.child_info[0]
+  if (!category || !line) throw new Error('the catalog is empty')
+  return {
+    path: [category.product_catalog_id, line.product_catalog_id],
+    category: category.product_catalog_name,
+    line: line.product_catalog_name,
+  }
+}
+
+/** Chooses in a cascader or select that has the focus label: opens it, types, takes the option with this text. */
+export async function choose(page: Page, field: Locator, typed: string, option: string | RegExp = typed): Promise<void> {
+  await field.click()
+  await field.fill(typed)
+  const lists = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+  await lists.locator('.ant-select-item-option, .ant-cascader-menu-item').filter({ hasText: option }).first().click()
+}
+
+/** A small real PNG of one colour. */
+export function png(size = 24): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const out = Buffer.alloc(body.length + 8)
+    out.writeUInt32BE(data.length, 0)
+    body.copy(out, 4)
+    out.writeUInt32BE(crc(body), body.length + 4)
+    return out
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(size, 0)
+  head.writeUInt32BE(size, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(size * 3, 0x7a)])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => line)))
+  const mark = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function crc(bytes: Buffer): number {
+  let c = 0xffffffff
+  for (const byte of bytes) {
+    c ^= byte
+    for (let i = 0; i < 8; i++) c = c & 1 ? (c >>> 1) ^ 0xedb88320 : c >>> 1
+  }
+  return (c ^ 0xffffffff) >>> 0
+}

@@ -1,0 +1,231 @@
+import AxeBuilder from '@axe-core/playwright'
+import { choose, firstLine, newCustomer, png, session } from './masters.ts'
+import { expect, signInQuickly, speak, test, words } from './world.ts'
+
+const t = words('en-US')
+
+test.beforeEach(async ({ page }) => speak(page, 'en-US'))
+
+test('a new user imports 30 products with two bad rows, mends them in the table and finds them', async ({ page }) => {
+  const { account, password } = await newCustomer(page)
+  const { category, line } = await firstLine(page)
+  const rows = Array.from({ length: 30 }, (_, i) => {
+    const n = i + 1
+    const sku = n === 7 ? '' : `SKU-${String(n).padStart(3, '0')}`
+    const qty = n === 19 ? 'many' : n * 100
+    return `Lamp number ${n},${category} / ${line},PO-77,2026-12-01,${sku},${qty}`
+  })
+  const csv = ['Product name,Category,PO number,PO date,SKU,Quantity', ...rows].join('\n')
+  await signInQuickly(page, account, password)
+  await page.goto('/product')
+  await expect(page.getByText(t('products.empty_title'))).toBeVisible()
+
+  const [choosing] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t('sheets.upload_excel') }).click(),
+  ])
+  expect(choosing.isMultiple()).toBe(false)
+  await choosing.setFiles({ name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+
+  const review = page.getByRole('dialog').filter({ hasText: 'order.csv' })
+  await expect(review.getByText(`2 ${t('sheets.count_errors_other')}`)).toBeVisible()
+  await expect(review.getByText('Please input SKU!')).toBeVisible()
+
+  // an import with errors is refused, and the list stays
+  await review.getByRole('button', { name: t('sheets.import') }).click()
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+
+  await review.getByRole('button', { name: t('sheets.next_error') }).click()
+  const sku = review.getByLabel(t('sheets.cell', { column: t('products.column_sku'), n: 8 }))
+  const qty = review.getByLabel(t('sheets.cell', { column: t('products.column_qty'), n: 20 }))
+  await expect(qty.or(sku).and(page.locator(':focus'))).toBeVisible()
+  await sku.fill('SKU-007')
+  await sku.press('Tab')
+  await expect(review.getByText('Please input SKU!')).toBeHidden()
+  await review.getByRole('button', { name: t('sheets.next_error') }).click()
+  await expect(qty).toBeFocused()
+  await qty.fill('1900')
+  await qty.press('Enter')
+  await expect(review.getByText(`30 ${t('sheets.count_new_other')}`)).toBeVisible()
+
+  await review.getByRole('button', { name: t('sheets.check') }).click()
+  await expect(review.getByText(t('sheets.checked', { inserted: 30, updated: 0, skipped: 0, excluded: 0 }))).toBeVisible()
+  await review.getByRole('button', { name: t('sheets.import') }).click()
+  await expect(page.getByText('Success', { exact: true })).toBeVisible()
+  await expect(review).toBeHidden()
+  await expect(page.getByText(t('ui.total', { count: 30 }))).toBeVisible()
+
+  const asked = page.waitForRequest((r) => r.url().includes('product_list') && (r.postData() ?? '').includes('SKU-007'))
+  const typed = Date.now()
+  await page.getByLabel(t('ui.filter_by', { column: t('products.column_sku') })).fill('SKU-007')
+  await asked
+  expect(Date.now() - typed).toBeGreaterThan(1100)
+  await expect(page.getByRole('button', { name: 'Lamp number 7', exact: true })).toBeVisible()
+  await expect(page.getByText(t('ui.total', { count: 1 }))).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('product_sku')).toBe('SKU-007')
+  await page.getByRole('button', { name: t('ui.reset') }).click()
+  await expect(page.getByText(t('ui.total', { count: 30 }))).toBeVisible()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('sheets.export') }).click(),
+  ])
+  expect(file.suggestedFilename()).toContain('.xlsx')
+
+  // the same list again: every row is there, and is skipped unless one says otherwise
+  const mended = csv.replace(',,700', ',SKU-007,700').replace('many', '1900')
+  const [again] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t('sheets.upload_excel') }).click(),
+  ])
+  await again.setFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
+  const second = page.getByRole('dialog').filter({ hasText: 'again.csv' })
+  await expect(second.getByText(`30 ${t('sheets.count_skip_other')}`)).toBeVisible()
+  await second.getByLabel(t('sheets.action_of', { n: 2 })).selectOption('update')
+  await second.getByLabel(t('sheets.exclude_row', { n: 3 })).check()
+  await expect(second.getByText(`28 ${t('sheets.count_skip_other')}`)).toBeVisible()
+  await second.getByRole('button', { name: t('sheets.import') }).click()
+  await expect(page.getByText(t('sheets.imported', { inserted: 0, updated: 1, skipped: 28, excluded: 1 }))).toBeVisible()
+})
+
+test('a file that is no spreadsheet gets its sentence', async ({ page }) => {
+  const { account, password } = await newCustomer(page)
+  await signInQuickly(page, account, password)
+  await page.goto('/product')
+  const [choosing] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t('sheets.upload_excel') }).click(),
+  ])
+  await choosing.setFiles({ name: 'list.xlsx', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%âãÏÓ\n') })
+  await expect(page.getByRole('dialog').getByText(t('faults.sheet_not_a_sheet', { found: 'PDF' }))).toBeVisible()
+})
+
+test('a customer adds, edits and deletes a product with a picture', async ({ page }) => {
+  const { account, password } = await newCustomer(page)
+  const { line } = await firstLine(page)
+  await signInQuickly(page, account, password)
+  await page.goto('/product')
+  await page.getByRole('button', { name: t('ui.new') }).first().click()
+  const dialog = page.getByRole('dialog').filter({ hasText: t('products.add_title') })
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  for (const sentence of ['Please input Product Name!', 'Please Select Catalog!', 'Please input SKU!']) {
+    await expect(dialog.getByText(sentence)).toBeVisible()
+  }
+  await dialog.getByLabel(t('products.column_name')).fill('Oak chair')
+  await choose(page, dialog.getByLabel(t('products.column_category')), line)
+  await dialog.getByLabel(t('products.column_sku')).fill('OAK-1')
+  await dialog.getByLabel(t('products.column_qty')).fill('12000')
+  await dialog.getByLabel(t('products.column_po_date')).fill('2026-12-24')
+  await dialog.getByLabel(t('products.column_po_date')).press('Enter')
+  await dialog.getByLabel(t('products.column_barcode')).fill('4006381333931')
+
+  const upload = dialog.locator('input[type=file]').first()
+  await upload.setInputFiles({ name: 'chair.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await expect(
+    page.getByText('The file you uploaded is not allowed, please upload the allowed file type.', { exact: false }),
+  ).toBeVisible()
+  await upload.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(2048 * 1024 + 1) })
+  await expect(page.getByText('Exceeding file size limit', { exact: false })).toBeVisible()
+  await upload.setInputFiles({ name: 'chair.png', mimeType: 'image/png', buffer: png() })
+  await expect(dialog.getByRole('img', { name: t('products.photo') })).toBeVisible()
+  await upload.setInputFiles({ name: 'second.png', mimeType: 'image/png', buffer: png() })
+  await expect(page.getByText('Up to five pictures can be uploaded.', { exact: false })).toBeVisible()
+  await dialog.locator('input[type=file]').last().setInputFiles({ name: 'specification.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') })
+  await expect(dialog.getByText('specification.csv')).toBeVisible()
+  await dialog.getByLabel(t('files.remark_of', { name: 'specification.csv' })).fill('Measures')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByText('Success', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const row = page.getByRole('row').filter({ hasText: 'Oak chair' })
+  await expect(row).toContainText('12,000')
+  await expect(row).toContainText('2026-12-24')
+  await expect(row.getByRole('img', { name: t('products.photo_of', { name: 'Oak chair' }) })).toBeVisible()
+
+  await row.getByRole('button', { name: t('ui.edit_named', { name: 'Oak chair' }) }).click()
+  const edit = page.getByRole('dialog').filter({ hasText: t('products.edit_title') })
+  await expect(edit.getByLabel(t('files.remark_of', { name: 'specification.csv' }))).toHaveValue('Measures')
+  await edit.getByLabel(t('products.column_name')).fill('Oak armchair')
+  await edit.getByRole('button', { name: t('files.remove_picture') }).click()
+  await edit.getByRole('button', { name: t('ui.save') }).click()
+  await expect(edit).toBeHidden()
+  const renamed = page.getByRole('row').filter({ hasText: 'Oak armchair' })
+  await expect(renamed.getByRole('img')).toHaveCount(0)
+
+  await renamed.getByRole('button', { name: t('ui.delete_named', { name: 'Oak armchair' }) }).click()
+  const ask = page.getByRole('dialog').filter({ hasText: t('ui.delete_ask', { name: 'Oak armchair' }) })
+  await expect(ask).toContainText(t('products.delete_text'))
+  await ask.getByRole('button', { name: t('ui.delete'), exact: true }).click()
+  await expect(page.getByText('Deleted successfully!')).toBeVisible()
+  await expect(page.getByText(t('products.empty_title'))).toBeVisible()
+})
+
+test('a main account reads the product of its sub-account, and is told whose it is', async ({ page }) => {
+  const child = await session(page, 'child@goodlot.test')
+  const { path } = await firstLine(page)
+  const name = `Harbour crate ${Date.now()}`
+  await child.send('product_add', { product_name: name, product_catalog_id: path, product_sku: 'HC-1', product_qty: 5 })
+  await signInQuickly(page, 'main@goodlot.test')
+  await page.goto(`/product?product_name=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Chen Hao')
+  await expect(row.getByRole('button', { name: t('ui.edit_named', { name }) })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: t('ui.delete_named', { name }) })).toHaveCount(0)
+  await row.getByRole('button', { name: t('ui.view_named', { name }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('ui.read_only_of', { name: 'Chen Hao' }))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t('ui.save') })).toHaveCount(0)
+})
+
+test('two people save the same product: the second is told who and when, and may overwrite', async ({ page }) => {
+  const buyer = await newCustomer(page, 'Bea Buyer')
+  const { path } = await firstLine(page)
+  const made = await buyer.send('product_add', { product_name: 'Shared thing', product_catalog_id: path, product_sku: 'ST' })
+  const { product_id } = made.data as { product_id: number }
+  await signInQuickly(page, buyer.account, buyer.password)
+  await page.goto('/product')
+  await page.getByRole('button', { name: t('ui.edit_named', { name: 'Shared thing' }) }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: t('products.edit_title') })
+  await dialog.getByLabel(t('products.column_po'), { exact: true }).fill('MINE')
+  const root = await session(page, 'root@goodlot.test')
+  await root.send('product_edit', { product_id, product_name: 'Shared thing', product_catalog_id: path, product_sku: 'ST', product_po: 'THEIRS' })
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Wei Lin')
+  await expect(dialog.getByLabel(t('products.column_po'), { exact: true })).toHaveValue('MINE')
+  await dialog.getByRole('button', { name: t('ui.changed_overwrite') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Shared thing' })).toContainText('MINE')
+})
+
+test('select mode: chosen products, their total, edit and remove; the list and the dialog are clean for axe', async ({ page }) => {
+  const buyer = await newCustomer(page)
+  const { path } = await firstLine(page)
+  for (const [name, qty] of [['First', 1200], ['Second', 800]] as const) {
+    await buyer.send('product_add', { product_name: name, product_catalog_id: path, product_sku: name, product_qty: qty })
+  }
+  await signInQuickly(page, buyer.account, buyer.password)
+  await page.goto('/product?select=1')
+  await expect(page.getByRole('heading', { name: 'Select Product from List' })).toBeVisible()
+  await page.getByLabel(t('ui.choose_named', { name: 'First' })).check()
+  await page.getByLabel(t('ui.choose_named', { name: 'Second' })).check()
+  const chosen = page.getByRole('region', { name: t('products.chosen', { count: 2 }) })
+  await expect(chosen.getByRole('row').filter({ hasText: t('products.total_quantity') })).toContainText('2,000')
+
+  await chosen.getByRole('button', { name: t('ui.edit_named', { name: 'Second' }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('products.column_qty')).fill('900')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(chosen.getByRole('row').filter({ hasText: t('products.total_quantity') })).toContainText('2,100')
+  await chosen.getByRole('button', { name: t('ui.remove_named', { name: 'First' }) }).click()
+  await expect(page.getByRole('region', { name: t('products.chosen', { count: 1 }) })).toContainText('900')
+  await expect(page.getByLabel(t('ui.choose_named', { name: 'First' }))).not.toBeChecked()
+
+  await page.goto('/product')
+  await expect(page.getByText('Second').first()).toBeVisible()
+  const serious = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+  expect(await serious()).toEqual([])
+  await page.getByRole('button', { name: t('ui.edit_named', { name: 'Second' }) }).click()
+  await expect(page.getByRole('dialog').getByLabel(t('products.column_sku'))).toHaveValue('Second')
+  expect(await serious()).toEqual([])
+})

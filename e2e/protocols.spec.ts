@@ -1,0 +1,280 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, signIn, signInQuickly, test, url, words } from './world.ts'
+
+const t = words('en-US')
+const p = (key: string, params?: Record<string, string | number>) => t(`protocols.${key}`, params)
+
+let serial = 0
+const aName = (what: string) => `${what} ${process.pid}-${Date.now()}-${++serial}`
+
+const treeItem = (page: Page, name: string) => page.getByRole('treeitem', { name }).first()
+const choose = (page: Page, name: string) => treeItem(page, name).locator('.pt-row').first().click()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const said = (page: Page, sentence: string) =>
+  expect(page.locator('.ant-message').getByText(sentence).last()).toBeVisible()
+const field = (page: Page, label: string) =>
+  page.getByRole('region', { name: p('node') }).getByLabel(label, { exact: true })
+
+async function select(page: Page, label: string, option: string) {
+  await field(page, label).click()
+  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
+}
+
+/** A call with a session of its own: what another person does elsewhere. */
+async function call(page: Page, name: string, form: Record<string, string | number>) {
+  const token = (await page.context().cookies(url())).find((c) => c.name === 'user_sign')?.value ?? ''
+  const answer = await page.request.post(`${url()}/api/${name}`, { form, headers: { USERTOKEN: token } })
+  return (await answer.json()) as { code: number; data: never }
+}
+
+async function personAt(browser: Browser, account: string, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url() })).newPage()
+  await signInQuickly(page, account)
+  await page.goto(address)
+  return page
+}
+
+async function aProtocol(page: Page, name: string): Promise<number> {
+  const { data } = (await call(page, 'tpl_add', { tpl_name: name })) as { data: { tpl_id: number } }
+  return data.tpl_id
+}
+
+test('root builds a protocol with three classes and every item type', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'root@goodlot.test')
+  await page.goto('/template')
+  await press(page, p('new'))
+  const dialog = page.getByRole('dialog')
+  expect((await dialog.boundingBox())?.width).toBe(800)
+  const name = aName('Kettles')
+  await dialog.getByLabel(p('tpl_name'), { exact: true }).fill(name)
+  await dialog.getByLabel(p('tpl_name_cn')).fill('电水壶')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  for (const title of ['Look', 'Tests', 'Defects']) {
+    await press(page, p('add_class'))
+    await field(page, p('class_name')).fill(title)
+  }
+  const kinds = ['Text', 'Requirement', 'Check list', 'Values', 'Single choice', 'Multiple choice']
+  for (const kind of kinds) {
+    await choose(page, kind === 'Values' ? 'Tests' : 'Look')
+    await press(page, p('add_item'))
+    await field(page, p('item_title')).fill(`One of ${kind}`)
+    if (kind !== 'Text') await select(page, p('type_code'), kind)
+    // a new item can be edited and is text until somebody says otherwise
+    await expect(page.getByRole('checkbox', { name: p('can_edit') })).toBeChecked()
+    if (['Text', 'Requirement'].includes(kind)) continue
+    await press(page, p('add_option'))
+    await page.getByLabel(p('in_row', { name: p('item_title'), row: 1 }), { exact: true }).fill(`Point of ${kind}`)
+  }
+  await choose(page, 'One of Values')
+  await page.getByLabel(p('in_row', { name: p('value_text'), row: 1 }), { exact: true }).fill('nine')
+  await choose(page, 'Defects')
+  await press(page, p('add_defect'))
+  await field(page, p('item_title')).fill('Workmanship')
+  await page.getByLabel(p('in_row', { name: p('item_title'), row: 1 }), { exact: true }).fill('Scratch')
+
+  // a limit of a number that is none: told at its place, nothing sent
+  await press(page, t('ui.save'))
+  await said(page, p('check_first', { count: 1 }))
+  await expect(page.getByText(t('validation.limit_number'))).toBeVisible()
+  await page.getByLabel(p('in_row', { name: p('value_text'), row: 1 }), { exact: true }).fill('9.5')
+  await page.getByLabel(p('in_row', { name: p('tol_plus'), row: 1 }), { exact: true }).fill('0.5')
+  await press(page, t('ui.save'))
+  await said(page, p('saved'))
+
+  await page.reload()
+  await expect(page.getByRole('treeitem', { level: 1 })).toHaveCount(5)
+  for (const kind of kinds) await expect(treeItem(page, `One of ${kind}`)).toBeVisible()
+  await choose(page, 'One of Values')
+  await expect(page.getByRole('region', { name: p('node') })).toContainText('= 9.5 (+0.5)')
+  // the closing classes stay last
+  await expect(page.getByRole('treeitem', { level: 1 }).last()).toHaveAccessibleName(/Additional Pictures/)
+
+  await page.getByText(p('preview_tab'), { exact: true }).click()
+  const phone = page.getByRole('region', { name: p('preview') })
+  await expect(phone.getByRole('article', { name: 'One of Values' }).getByLabel('Point of Values')).toBeDisabled()
+  expect((await phone.boundingBox())?.width).toBe(390)
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      (v) => v.impact === 'serious' || v.impact === 'critical',
+    ),
+  ).toEqual([])
+})
+
+test('a customer copies a public one, adds a check, a test and a defect, and cannot change the public one', async ({
+  page,
+}) => {
+  await signIn(page, 'agent@goodlot.test')
+  await page.goto('/template?tpl_name=Apparel&is_public=1')
+  await expect(page.getByRole('button', { name: p('new'), exact: true })).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: 'Apparel' })
+  await expect(row.getByRole('button', { name: p('delete') })).toHaveCount(0)
+  await row.getByRole('link', { name: 'Apparel' }).click()
+  await expect(page.getByRole('button', { name: p('edit'), exact: true })).toBeDisabled()
+  await press(page, p('head'))
+  await expect(page.getByRole('dialog').getByLabel(p('tpl_name'), { exact: true })).toBeDisabled()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: p('close'), exact: true })
+    .last()
+    .click()
+  const asked = page.waitForRequest((r) => r.url().includes('/api/tpl_clone'))
+  await press(page, p('copy'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: p('copy'), exact: true })
+    .click()
+  expect((await asked).url()).toContain('/api/tpl_clone_own')
+  await said(page, p('copied'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Apparel (copy')
+
+  await press(page, p('edit'))
+  await expect(page.getByRole('button', { name: p('add_class') })).toBeDisabled()
+  await choose(page, 'Packing')
+  await press(page, p('add_check'))
+  await field(page, p('item_title')).fill('Hang tag on the left')
+  await choose(page, 'Packing')
+  await press(page, p('add_test'))
+  await field(page, p('item_title')).fill('Pull on the button')
+  await page.getByLabel(p('in_row', { name: p('item_title'), row: 1 }), { exact: true }).fill('Force')
+  await choose(page, 'Workmanship')
+  await press(page, p('add_defect'))
+  const rows = page.getByRole('region', { name: p('node') }).locator('tbody tr')
+  const count = await rows.count()
+  await page.getByLabel(p('in_row', { name: p('item_title'), row: count }), { exact: true }).fill('Our own defect')
+  await choose(page, 'Important Remarks')
+  await expect(page.getByRole('button', { name: p('add_check') })).toBeDisabled()
+  await expect(page.getByText(t('faults.class_takes_no_checks'))).toBeVisible()
+  await press(page, t('ui.save'))
+  await said(page, p('saved'))
+  await page.reload()
+  await expect(treeItem(page, 'Hang tag on the left')).toBeVisible()
+  await choose(page, 'Pull on the button')
+  await expect(page.getByRole('region', { name: p('node') })).toContainText('Force')
+  await page.getByLabel(p('find')).fill('Our own defect')
+  await expect(page.getByRole('treeitem', { level: 2 })).toHaveCount(1)
+})
+
+test('two people save the same protocol: the second is told who and when and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  await signInQuickly(page, 'root@goodlot.test')
+  const name = aName('Shared')
+  const id = await aProtocol(page, name)
+  await page.goto(`/template?tpl=${id}`)
+  const admin = await personAt(browser, 'admin@goodlot.test', `/template?tpl=${id}`)
+  for (const [who, title] of [
+    [page, 'By root'],
+    [admin, 'By admin'],
+  ] as const) {
+    await press(who, p('edit'))
+    await press(who, p('add_class'))
+    await field(who, p('class_name')).fill(title)
+  }
+  await press(admin, t('ui.save'))
+  await said(admin, p('saved'))
+  await press(page, t('ui.save'))
+  const notice = page.locator('.pt-conflict')
+  await expect(notice).toContainText('Marta Nowak')
+  await expect(notice).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+  await expect(treeItem(page, 'By root')).toBeVisible()
+
+  await notice.getByRole('button', { name: p('show_theirs') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('By admin')
+  await expect(dialog).toContainText('By root')
+  await dialog.getByRole('button', { name: p('keep_editing') }).click()
+  await notice.getByRole('button', { name: p('save_mine') }).click()
+  const question = page.getByRole('dialog').filter({ hasText: p('save_mine_title', { who: 'Marta Nowak' }) })
+  await question.getByRole('button', { name: p('save_mine') }).click()
+  await said(page, p('saved'))
+  await page.reload()
+  await expect(treeItem(page, 'By root')).toBeVisible()
+  await expect(page.getByRole('treeitem', { name: 'By admin' })).toHaveCount(0)
+})
+
+test('cancel restores; a new node disappears; leaving asks', async ({ page }) => {
+  await signInQuickly(page, 'root@goodlot.test')
+  const id = await aProtocol(page, aName('Cancelled'))
+  await page.goto(`/template?tpl=${id}`)
+  await expect(page.getByRole('button', { name: p('add_class') })).toHaveCount(0)
+  await press(page, p('edit'))
+  await choose(page, 'Remarks')
+  await field(page, p('item_title')).fill('Another name')
+  await expect(page.getByText(p('was', { name: 'Remarks' }))).toBeVisible()
+  await press(page, p('cancel_change'))
+  await expect(treeItem(page, 'Remarks')).toBeVisible()
+  await expect(page.getByRole('treeitem', { name: 'Another name' })).toHaveCount(0)
+
+  await press(page, p('add_class'))
+  await expect(treeItem(page, p('unnamed_class'))).toBeVisible()
+  await press(page, p('cancel_new'))
+  await expect(page.getByRole('treeitem', { name: p('unnamed_class') })).toHaveCount(0)
+
+  // sorted by the keyboard
+  await choose(page, 'Additional Pictures')
+  await press(page, p('move_up'))
+  await expect(page.getByRole('treeitem', { level: 1 }).first()).toHaveAccessibleName(/Additional Pictures/)
+  await page
+    .getByRole('link', { name: p('title') })
+    .last()
+    .click()
+  const leaving = page.getByRole('dialog').filter({ hasText: t('ui.leave_title') })
+  await leaving.getByRole('button', { name: t('ui.stay') }).click()
+  await expect(leaving).toHaveCount(0)
+  await press(page, t('ui.cancel'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: p('discard') })
+    .click()
+  await expect(page.getByRole('treeitem', { level: 1 }).first()).toHaveAccessibleName(/Important Remarks/)
+  await expect(page.getByRole('button', { name: p('edit'), exact: true })).toBeEnabled()
+})
+
+test('deleting says what goes: a node and a whole protocol', async ({ page }) => {
+  await signInQuickly(page, 'main@goodlot.test')
+  const { data } = (await call(page, 'tpl_clone_own', { tpl_id: 5 })) as {
+    data: { tpl_id: number; tpl_name: string; class_data: { class_name: string }[] }
+  }
+  await page.goto(`/template?tpl=${data.tpl_id}`)
+  await press(page, p('edit'))
+  await choose(page, 'Packing,')
+  await page
+    .getByRole('region', { name: p('node') })
+    .getByRole('button', { name: p('delete'), exact: true })
+    .click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(p('counts_classes', { count: 1 }))
+  await expect(question).toContainText(p('counts_items', { count: 5 }))
+  await question.getByRole('button', { name: p('delete') }).click()
+  await press(page, t('ui.save'))
+  await said(page, p('saved'))
+  await expect(page.getByRole('treeitem', { name: /^Packing,/ })).toHaveCount(0)
+
+  await page.goto(`/template?tpl_name=${encodeURIComponent(data.tpl_name)}`)
+  const row = page.getByRole('row').filter({ hasText: data.tpl_name })
+  await row.getByRole('button', { name: p('delete') }).click()
+  await expect(page.getByRole('dialog')).toContainText(/\d+ options/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: p('delete') })
+    .click()
+  await said(page, p('deleted', { name: data.tpl_name }))
+  await expect(page.getByText(t('ui.nothing_found'))).toBeVisible()
+})
+
+test('the picker, and readers of Chinese see Chinese names', async ({ page }) => {
+  await signInQuickly(page, 'buyer@goodlot.test')
+  await page.addInitScript(() => localStorage.setItem('locale', 'zh-CN'))
+  const zh = words('zh-CN')
+  await page.goto('/template?select=1')
+  await page.getByRole('row').filter({ hasText: '玩具' }).getByRole('button').click()
+  await expect(page.getByText(zh('protocols.chosen_is', { name: '玩具' }))).toBeVisible()
+  await page.goto('/template?tpl=4')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('玩具')
+  await expect(treeItem(page, '包装')).toBeVisible()
+})

@@ -1,0 +1,144 @@
+// npm run mutate [sampling|rules]: changes the code in small ways (Stryker) and counts how many of them the tests notice.
+// Its tools stand apart in scripts/mutation: with Vitest 5, Stryker's runner selects no tests and everything "survives".
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, node24, root, stop } from './install.mjs'
+
+const atLeast = 85
+const needs = { sampling: [], rules: ['sampling'] }
+const tools = join(root, 'scripts', 'mutation')
+// outside of packages/ and scripts/, so that no other check meets the mutated copies
+const work = join(root, '.cache', 'mutation')
+const reports = join(root, 'reports', 'mutation')
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(needs)
+const unknown = names.find((name) => !(name in needs))
+if (unknown) stop(`There is no package "${unknown}"; say one of: ${Object.keys(needs).join(', ')}.`)
+
+// Only its own folder: a check must never reinstall the project under the people who are working in it.
+const major = Number(spawnSync(node24(), ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout.split('.')[0])
+if (!(major >= 22)) stop('Stryker needs Node 22 or newer: install the project first (npm ci).')
+ensureInstalled(tools)
+
+const began = performance.now()
+const failures = names.flatMap(mutate)
+console.log(`\nmutation check of ${names.join(' and ')} in ${seconds(began)} s`)
+for (const failure of failures) console.error(`FAIL ${failure}`)
+process.exit(failures.length > 0 ? 1 : 0)
+
+/** Mutates one package and answers with what is wrong. */
+function mutate(name) {
+  const start = performance.now()
+  console.log(`\n== ${name}`)
+  const report = join(reports, `${name}.json`)
+  rmSync(report, { force: true })
+  const folder = copy(name, report)
+  const { status } = spawnSync(node24(), [join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0 || !existsSync(report)) return [`${name}: Stryker did not finish`]
+  rmSync(folder, { recursive: true, force: true })
+  return judge(name, JSON.parse(readFileSync(report, 'utf8')), start)
+}
+
+/** A copy of the package in which Stryker may do what it likes, with its settings. */
+function copy(name, report) {
+  const folder = join(work, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const take = (from, to) =>
+    ['src', 'test-data', 'SPEC.md', 'package.json']
+      .filter((part) => existsSync(join(root, 'packages', from, part)))
+      .forEach((part) => cpSync(join(root, 'packages', from, part), join(to, part), { recursive: true }))
+  take(name, folder)
+  for (const other of needs[name]) take(other, join(folder, 'needs', other))
+  symlinkSync(join(tools, 'node_modules'), join(folder, 'node_modules'), 'junction')
+
+  const alias = needs[name].map((other) => [`@goodlot/${other}`, join(folder, 'needs', other, 'src', 'index.ts')])
+  const vitest = {
+    resolve: { alias: Object.fromEntries(alias) },
+    test: {
+      include: ['src/**/*.test.ts'],
+      // measures the bundle with rolldown, which is no tool of this folder; it reads the source, so no mutant is in it
+      exclude: ['src/package.test.ts'],
+      setupFiles: ['./setup.mjs'],
+    },
+  }
+  writeFileSync(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(vitest)}\n`)
+  // the same random cases for every mutant and every run, and the first failure is enough
+  writeFileSync(
+    join(folder, 'setup.mjs'),
+    `import fc from 'fast-check'\nfc.configureGlobal({ seed: 2859, endOnFailure: true })\n`,
+  )
+  const stryker = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    coverageAnalysis: 'perTest',
+    // index.ts only names what the others export
+    mutate: ['src/**/*.ts', '!src/**/*.test.ts', '!src/index.ts'],
+    inPlace: true,
+    concurrency: 2,
+    timeoutMS: 15_000,
+    reporters: ['json', 'dots'],
+    jsonReporter: { fileName: report },
+    allowEmpty: false,
+    checkers: [],
+  }
+  writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(stryker))
+  return folder
+}
+
+/** Prints survivors and scores. A survivor that met no test says nothing about the tests: such a run is invalid. */
+function judge(name, report, start) {
+  const all = { caught: 0, timeout: 0, survived: 0, invalid: 0 }
+  const survivors = []
+  const rows = Object.entries(report.files).map(([path, { mutants, source }]) => {
+    const row = { caught: 0, timeout: 0, survived: 0, invalid: 0 }
+    for (const mutant of mutants) {
+      if (mutant.status === 'Killed' || mutant.status === 'Timeout') row.caught++
+      else if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') {
+        row.survived++
+        survivors.push({ ...mutant, path, source })
+      } else row.invalid++ // does not run at all: no statement about the tests
+      if (mutant.status === 'Timeout') row.timeout++
+    }
+    for (const key of Object.keys(all)) all[key] += row[key]
+    return [path, row]
+  })
+  for (const { path, source, location, replacement, status, mutatorName } of survivors) {
+    const { start: from, end: to } = location
+    const lines = source.split('\n').slice(from.line - 1, to.line)
+    lines[lines.length - 1] = lines.at(-1).slice(0, to.column - 1)
+    lines[0] = lines[0].slice(from.column - 1)
+    const short = (text) => (text.length > 160 ? `${text.slice(0, 160)} …` : text).replace(/\s+/g, ' ')
+    console.log(`${status} ${path}:${from.line}:${from.column} ${mutatorName}`)
+    console.log(`  - ${short(lines.join('\n'))}\n  + ${short(replacement ?? '')}`)
+  }
+  console.log(`\n${'file'.padEnd(28)}  score  caught (by timeout)  survived  not runnable`)
+  for (const [path, row] of [...rows, [`${name} in ${seconds(start)} s`, all]]) {
+    const cells = [
+      path.padEnd(28),
+      score(row).toFixed(1).padStart(6),
+      `${row.caught} (${row.timeout})`.padStart(20),
+      String(row.survived).padStart(9),
+      String(row.invalid).padStart(13),
+    ]
+    console.log(cells.join(' '))
+  }
+  const blind = survivors.filter((m) => m.status === 'Survived' && !(m.testsCompleted > 0)).length
+  const failures = []
+  if (all.caught + all.survived === 0) failures.push(`${name}: no mutant was tried`)
+  if (blind > 0) failures.push(`${name}: ${blind} survivors completed no test; the run is invalid`)
+  if (score(all) < atLeast) failures.push(`${name}: ${score(all).toFixed(1)} % is below ${atLeast} %`)
+  return failures
+}
+
+function score({ caught, survived }) {
+  return caught + survived === 0 ? 100 : (100 * caught) / (caught + survived)
+}
+
+function seconds(since) {
+  return ((performance.now() - since) / 1000).toFixed(0)
+}

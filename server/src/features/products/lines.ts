@@ -1,0 +1,50 @@
+import { type Locale, locales } from '@goodlot/i18n'
+import type { Context } from '../../http/context.ts'
+import { Choices, textOf } from '../../sheet/index.ts'
+import { catalogNodes, inLanguage } from '../lists/index.ts'
+
+export interface Line {
+  id: number
+  category: number
+  names: Record<Locale, string>
+}
+
+/** Lines by every name they have: alone or behind their category, in five languages, by code and by number. */
+export async function linesOf({ db }: Pick<Context, 'db'>) {
+  const nodes = await catalogNodes(db)
+  const byName = new Choices<Line>()
+  const categories = new Choices<number>()
+  const byId = new Map<number, Line>()
+  // category by category, as the drop-down shows them
+  for (const parent of nodes.filter((n) => n.parent_id === null)) {
+    for (const locale of locales) categories.add(inLanguage(parent.names, locale), parent.id)
+    for (const node of nodes.filter((n) => n.parent_id === parent.id)) {
+      const paths = locales.map((l): [Locale, string] => [
+        l,
+        `${inLanguage(parent.names, l)} / ${inLanguage(node.names, l)}`,
+      ])
+      const line = { id: node.id, category: parent.id, names: Object.fromEntries(paths) as Record<Locale, string> }
+      byId.set(node.id, line)
+      const alone = locales.map((locale) => inLanguage(node.names, locale))
+      for (const name of [...paths.map(([, path]) => path), ...alone, node.code]) byName.add(name, line)
+      for (const path of [`${parent.id},${node.id}`, `[${parent.id},${node.id}]`]) byName.add(path, line)
+    }
+  }
+  return { byName, categories, byId }
+}
+export type Lines = Awaited<ReturnType<typeof linesOf>>
+
+/** The review table sends back the path it chose; a spreadsheet only has a name. */
+export function lineIn(cells: Record<string, unknown>, lines: Lines): { line?: Line; error?: string } {
+  const path = Array.isArray(cells.catalog_id)
+    ? cells.catalog_id.join(',')
+    : textOf(cells.catalog_id).replace(/\s/g, '')
+  const given = path === '' || path === '[]' ? textOf(cells.category) : path
+  if (given === '') return { error: 'validation.catalog_required' }
+  const line = lines.byName.find(given)
+  if (line) return { line }
+  if (line === null) return { error: 'validation.catalog_ambiguous' }
+  return {
+    error: lines.categories.find(given) === undefined ? 'validation.catalog_unknown' : 'validation.catalog_required',
+  }
+}

@@ -1,0 +1,81 @@
+import type { FactoryRow } from '@goodlot/contract'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { Column } from '../../ui/ListTable.tsx'
+import type { ListState } from '../../ui/list-state.ts'
+import { PlaceSelect } from '../../ui/PlaceSelect.tsx'
+import { UserSelect } from '../../ui/UserSelect.tsx'
+import { useT } from '../../ui/words.tsx'
+
+interface Wanted {
+  rows: readonly FactoryRow[] | undefined
+  onOpen(row: FactoryRow): void
+  actions(row: FactoryRow): ReactNode
+}
+
+const below = { country: ['province', 'city'], province: ['city'], city: [] } as const
+
+/** The columns of the factory list, with its filters; also of the list one chooses from. */
+export function useFactoryColumns({ rows, onOpen, actions }: Wanted): Column<FactoryRow>[] {
+  const t = useT()
+  const by = (column: string) => t('ui.filter_by', { column })
+  const text = (key: string, title: string, width: number, render: (f: FactoryRow) => ReactNode): Column<FactoryRow> => ({
+    key,
+    title,
+    width,
+    render,
+    filter: { kind: 'text', label: by(title) },
+  })
+  const place = (kind: 'country' | 'province' | 'city', width: number, shown: (f: FactoryRow) => string): Column<FactoryRow> => ({
+    key: kind,
+    title: t(`ui.${kind}`),
+    width,
+    render: shown,
+    filter: {
+      kind: 'own',
+      render: (state: ListState) => (
+        <PlaceSelect
+          size="small"
+          kind={kind}
+          under={kind === 'province' ? state.typed.country : kind === 'city' ? state.typed.province : undefined}
+          label={by(t(`ui.${kind}`))}
+          value={state.typed[kind]}
+          onChange={(code) => state.choose(kind, code ?? '', Object.fromEntries(below[kind].map((k) => [k, ''])))}
+        />
+      ),
+    },
+  })
+  return [
+    text('business_name', t('factories.column_factory_name'), 200, (f) => (
+      <Button type="link" className="app-cell-link" onClick={() => onOpen(f)}>
+        {f.business_name}
+      </Button>
+    )),
+    text('business_supplier_name', t('factories.column_factory_supplier_name'), 150, (f) => f.business_supplier_name),
+    place('country', 110, (f) => f.country_name),
+    place('province', 120, (f) => f.province_name),
+    place('city', 120, (f) => f.city_only_name),
+    text('business_address', t('factories.column_address'), 200, (f) => f.business_address),
+    text('business_person', t('factories.column_person'), 120, (f) => f.business_person),
+    text('business_contact', t('factories.column_phone1'), 140, (f) => f.business_contact),
+    {
+      key: 'customer_nick_name',
+      title: t('ui.created_user'),
+      width: 130,
+      render: (f) => f.customer_nick_name,
+      filter: {
+        kind: 'own',
+        render: (state) => (
+          <UserSelect
+            size="small"
+            label={by(t('ui.created_user'))}
+            value={Number(state.typed.customer_user_id) || undefined}
+            known={rows?.[0]?.customer_nick_name}
+            onChange={(id) => state.choose('customer_user_id', id ? String(id) : '')}
+          />
+        ),
+      },
+    },
+    { key: 'action', title: t('ui.action'), width: 114, fixed: 'right', render: actions },
+  ]
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api/send.ts'
+import type { ListState } from '../../ui/list-state.ts'
+import { useLocale } from '../../ui/words.tsx'
+import { type FactoryForm, toWire } from './factory-form.ts'
+
+/** Whatever changes a factory shows in these. */
+export const factoryQueries = ['business_list', 'business_once'] as const
+
+export function useFactoryPage({ page, limit, filters }: Pick<ListState, 'page' | 'limit' | 'filters'>, opt = '') {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['business_list', locale, page, limit, filters, opt],
+    queryFn: () => ask('business_list', { page, limit, ...filters, ...(opt ? { opt } : {}) } as never),
+    placeholderData: (before) => before,
+  })
+}
+
+/** One factory as it is now. It is not kept: what one edits must be what is there. */
+export function useFactory(business_id: number | undefined) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['business_once', locale, business_id],
+    queryFn: () => ask('business_once', { business_id: business_id ?? 0 }),
+    enabled: business_id !== undefined,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+}
+
+export const saveFactory = (form: FactoryForm, business_id: number | undefined, version: number | undefined) =>
+  business_id === undefined
+    ? ask('business_add', toWire(form), { quiet: true })
+    : ask('business_edit', { ...toWire(form), business_id, ...(version ? { version } : {}) }, { quiet: true })
+
+export const deleteFactory = (business_id: number) => ask('business_delete', { business_id }, { quiet: true })

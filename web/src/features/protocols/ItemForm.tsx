@@ -1,0 +1,133 @@
+import { hasOptions, itemTypes, onFails, protocolLimits, resultStyles, type Verdict } from '@goodlot/rules'
+import { App, Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
+import { useT } from '../../ui/words.tsx'
+import { Field, TextPair, useFaultTexts } from './Field.tsx'
+import { ItemDetails } from './ItemDetails.tsx'
+import { OptionsEdit } from './OptionsEdit.tsx'
+import { useItemTypes } from './queries.ts'
+import { type ItemNode, itemKey } from './tree.ts'
+import type { Fault } from './tree-faults.ts'
+
+interface Props {
+  item: ItemNode
+  was: string | null
+  faults: readonly Fault[]
+  /** May one decide whether the item can be edited? */
+  lock: Verdict<string>
+  service: string
+  onChange(patch: Partial<ItemNode>): void
+}
+
+/** Everything about one item: what to check, how it is answered, what a failure does. */
+export function ItemForm({ item, was, faults, lock, service, onChange }: Props) {
+  const t = useT()
+  const { modal } = App.useApp()
+  const types = useItemTypes()
+  const say = useFaultTexts(faults)
+  const prefix = itemKey(item.item_id)
+  const pair = { node: item, prefix, onChange }
+
+  const retype = (type_code: string) => {
+    const lost = hasOptions(type_code) ? 0 : item.options.length
+    if (lost === 0) return onChange({ type_code })
+    modal.confirm({
+      title: t('protocols.retype_title', { type: types.get(type_code)?.title ?? type_code }),
+      content: t('protocols.retype_text', { count: lost }),
+      okText: t('protocols.retype_ok'),
+      okButtonProps: { danger: true },
+      onOk: () => onChange({ type_code, options: [] }),
+    })
+  }
+  return (
+    <>
+      <TextPair
+        {...pair}
+        field="item_title"
+        max={protocolLimits.title}
+        fault={say('item_title')}
+        was={was}
+        focus={item.item_title === ''}
+      />
+      <div className="pt-four">
+        <Field id={`${prefix}-type`} label={t('protocols.type_code')} fault={say('type_code')}>
+          <Select
+            id={`${prefix}-type`}
+            value={item.type_code}
+            options={itemTypes.map((value) => ({ value: value as string, label: types.get(value)?.title ?? value }))}
+            onChange={retype}
+          />
+        </Field>
+        <Field id={`${prefix}-style`} label={t('protocols.type_code2')} fault={say('type_code2')}>
+          <Select
+            id={`${prefix}-style`}
+            value={item.type_code2}
+            options={resultStyles.map((value) => ({ value: value as string, label: t(`protocols.style_${value}`) }))}
+            onChange={(type_code2: string) => onChange({ type_code2 })}
+          />
+        </Field>
+        <Field id={`${prefix}-fail`} label={t('protocols.on_fail')} fault={say('on_fail')}>
+          <Select
+            id={`${prefix}-fail`}
+            value={item.on_fail}
+            options={onFails.map((value) => ({ value: value as string, label: t(`protocols.on_fail_${value}`) }))}
+            onChange={(on_fail: string) => onChange({ on_fail })}
+          />
+        </Field>
+        <Field id={`${prefix}-photos`} label={t('protocols.min_photos')} fault={say('min_photos')}>
+          <InputNumber
+            id={`${prefix}-photos`}
+            style={{ width: '100%' }}
+            min={0}
+            max={50}
+            precision={0}
+            value={item.min_photos}
+            onChange={(n) => onChange({ min_photos: n ?? 0 })}
+          />
+        </Field>
+      </div>
+      <TextPair {...pair} field="value_text" max={protocolLimits.description} rows={3} fault={say('value_text')} />
+      {hasOptions(item.type_code) && (
+        <OptionsEdit item={item} faults={faults} service={service} onChange={(options) => onChange({ options })} />
+      )}
+      <TextPair {...pair} field="instrument" max={protocolLimits.title} fault={say('instrument')} />
+      <Field id={`${prefix}-standard`} label={t('protocols.standard')} hint={t('protocols.standard_hint')}>
+        <Input
+          id={`${prefix}-standard`}
+          maxLength={protocolLimits.title}
+          value={item.standard}
+          onChange={(e) => onChange({ standard: e.target.value })}
+        />
+      </Field>
+      <div className="pt-checks">
+        <Checkbox
+          disabled={!lock.ok}
+          checked={item.can_edit === 1}
+          onChange={(e) => onChange({ can_edit: e.target.checked ? 1 : 0 })}
+        >
+          {t('protocols.can_edit')}
+          {!lock.ok && <span className="app-hint"> · {t(`faults.${lock.why}`)}</span>}
+        </Checkbox>
+        <Checkbox
+          checked={item.confidential === 1}
+          onChange={(e) => onChange({ confidential: e.target.checked ? 1 : 0 })}
+        >
+          {t('protocols.confidential_hint')}
+        </Checkbox>
+        <Checkbox checked={item.is_default === 1} onChange={(e) => onChange({ is_default: e.target.checked ? 1 : 0 })}>
+          {t('protocols.is_default_hint')}
+        </Checkbox>
+      </div>
+      <Collapse
+        ghost
+        size="small"
+        items={[
+          {
+            key: 'more',
+            label: t('protocols.more'),
+            children: <ItemDetails item={item} say={say} onChange={onChange} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import {
+  defectClasses,
+  defectZones,
+  onFails,
+  optionInputs,
+  optionResults,
+  protocolLimits,
+  relations,
+} from '@goodlot/rules'
+import { Checkbox, Input, InputNumber, Select } from 'antd'
+import { memo } from 'react'
+import { RowAction } from '../../ui/RowAction.tsx'
+import { useT } from '../../ui/words.tsx'
+import { useFaultTexts } from './Field.tsx'
+import { useFieldNames } from './field-names.ts'
+import type { OptionColumn } from './option-columns.ts'
+import type { OptionNode } from './tree.ts'
+import type { Fault } from './tree-faults.ts'
+
+interface Props {
+  option: OptionNode
+  number: number
+  last: boolean
+  /** Joined with commas: a text stays the same while other rows change. */
+  columns: string
+  faults: readonly Fault[]
+  onPatch(id: number, patch: Partial<OptionNode>): void
+  onRemove(id: number): void
+  onShift(id: number, by: -1 | 1): void
+}
+
+/** One option in the table; drawn again only when it changes itself. */
+export const OptionRow = memo(({ option, number, last, columns, faults, onPatch, onRemove, onShift }: Props) => {
+  const t = useT()
+  const nameOf = useFieldNames()
+  const say = useFaultTexts(faults)
+  const id = option.option_id
+  const set = (patch: Partial<OptionNode>) => onPatch(id, patch)
+  const label = (field: string) => t('protocols.in_row', { name: nameOf(field), row: number })
+  const status = (field: string) => (say(field, id) ? { status: 'error' as const } : {})
+  const text = (
+    field: 'code' | 'item_title' | 'item_title_cn' | 'value_text' | 'symbol_right' | 'symbol_right_cn',
+    max: number,
+  ) => (
+    <Input
+      size="small"
+      aria-label={label(field)}
+      maxLength={max}
+      {...status(field)}
+      {...(field.endsWith('_cn') ? { lang: 'zh-CN', placeholder: t('protocols.chinese') } : {})}
+      {...(field === 'value_text' && option.symbol_left !== '' ? { placeholder: t('protocols.from_order') } : {})}
+      value={option[field]}
+      onChange={(e) => set({ [field]: e.target.value })}
+    />
+  )
+  const choice = (
+    field: 'symbol_left' | 'value_text' | 'input_type' | 'class' | 'zone' | 'result' | 'on_fail',
+    values: readonly string[],
+    word: string,
+  ) => (
+    <Select
+      size="small"
+      aria-label={label(field)}
+      style={{ width: '100%' }}
+      popupMatchSelectWidth={false}
+      {...status(field)}
+      value={option[field]}
+      options={values.map((value) => ({
+        value,
+        label: value === '' ? '–' : word === '' ? value : t(`protocols.${word}_${value}`),
+      }))}
+      onChange={(value: string) => set({ [field]: value })}
+    />
+  )
+  const figure = (field: 'tol_minus' | 'tol_plus') => (
+    <InputNumber
+      size="small"
+      aria-label={label(field)}
+      style={{ width: '100%' }}
+      min={0}
+      controls={false}
+      disabled={option.input_type !== 'number' && option[field] === null}
+      {...status(field)}
+      value={option[field]}
+      onChange={(n) => set({ [field]: n })}
+    />
+  )
+  const cells: Record<OptionColumn, () => React.ReactNode> = {
+    code: () => text('code', 20),
+    item_title: () => (
+      <span className="pt-stack" data-first>
+        {text('item_title', protocolLimits.title)}
+        {text('item_title_cn', protocolLimits.title)}
+      </span>
+    ),
+    symbol_left: () => choice('symbol_left', relations, ''),
+    value_text: () =>
+      option.input_type === 'yes_no' && /^(yes|no|)$/.test(option.value_text)
+        ? choice('value_text', ['', 'yes', 'no'], 'expected')
+        : text('value_text', protocolLimits.title),
+    symbol_right: () => (
+      <span className="pt-stack">
+        {text('symbol_right', 40)}
+        {text('symbol_right_cn', 40)}
+      </span>
+    ),
+    input_type: () => choice('input_type', optionInputs, 'input'),
+    tol_minus: () => figure('tol_minus'),
+    tol_plus: () => figure('tol_plus'),
+    class: () => choice('class', ['', ...defectClasses], 'defect'),
+    zone: () => choice('zone', ['', ...defectZones], ''),
+    result: () => choice('result', ['', ...optionResults], 'result'),
+    on_fail: () => choice('on_fail', ['', ...onFails], 'on_fail'),
+    severity: () => (
+      <Checkbox
+        aria-label={label('severity')}
+        checked={option.severity !== ''}
+        onChange={(e) => set({ severity: e.target.checked ? 'zero_tolerance' : '' })}
+      />
+    ),
+  }
+  return (
+    <tr>
+      {(columns.split(',') as OptionColumn[]).map((column) => {
+        const fault = say(column, id)
+        return (
+          <td key={column} data-column={column}>
+            {cells[column]()}
+            {fault && (
+              <div className="app-red pt-fault" role="alert">
+                {fault}
+              </div>
+            )}
+          </td>
+        )
+      })}
+      <td className="pt-row-actions">
+        <RowAction
+          icon={<ArrowUpOutlined />}
+          label={t('protocols.move_up')}
+          reason={number === 1 ? t('protocols.is_first') : undefined}
+          onClick={() => onShift(id, -1)}
+        />
+        <RowAction
+          icon={<ArrowDownOutlined />}
+          label={t('protocols.move_down')}
+          reason={last ? t('protocols.is_last') : undefined}
+          onClick={() => onShift(id, 1)}
+        />
+        <RowAction danger icon={<DeleteOutlined />} label={t('protocols.delete_option')} onClick={() => onRemove(id)} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,108 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { protocolLimits } from '@goodlot/rules'
+import { Button } from 'antd'
+import { useCallback, useMemo, useRef } from 'react'
+import { useT } from '../../ui/words.tsx'
+import { newOption } from './blanks.ts'
+import { useFieldNames } from './field-names.ts'
+import { OptionRow } from './OptionRow.tsx'
+import { columnsFor } from './option-columns.ts'
+import type { ItemNode, OptionNode } from './tree.ts'
+import type { Fault } from './tree-faults.ts'
+
+interface Props {
+  item: ItemNode
+  faults: readonly Fault[]
+  service: string
+  onChange(options: OptionNode[]): void
+}
+
+const none: Fault[] = []
+
+/** The options of an item as a table to fill in: points, values with limits, choices or defects. */
+export function OptionsEdit({ item, faults, service, onChange }: Props) {
+  const t = useT()
+  const nameOf = useFieldNames()
+  // findings of an audit are judged and may allow no tolerance at all; goods have their classes of defects
+  const audit = service === 'fe' && item.type_code === 'defectives_list'
+  const columns = useMemo(
+    () => columnsFor(item.type_code, item.options, audit).join(),
+    [item.type_code, item.options, audit],
+  )
+  const latest = useRef({ item, onChange })
+  latest.current = { item, onChange }
+  const box = useRef<HTMLTableSectionElement>(null)
+
+  const patch = useCallback((id: number, change: Partial<OptionNode>) => {
+    const { item: now, onChange: tell } = latest.current
+    tell(now.options.map((o) => (o.option_id === id ? { ...o, ...change } : o)))
+  }, [])
+  const remove = useCallback((id: number) => {
+    const { item: now, onChange: tell } = latest.current
+    tell(now.options.filter((o) => o.option_id !== id))
+  }, [])
+  const shift = useCallback((id: number, by: -1 | 1) => {
+    const { item: now, onChange: tell } = latest.current
+    const at = now.options.findIndex((o) => o.option_id === id)
+    const other = now.options[at + by]
+    const own = now.options[at]
+    if (own && other) tell(now.options.with(at, other).with(at + by, own))
+  }, [])
+  const add = () => {
+    onChange([...item.options, newOption(item)])
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLInputElement>('tr:last-child [data-first] input')?.focus(),
+    )
+  }
+  const faultsOf = useMemo(() => {
+    const grouped = new Map<number, Fault[]>()
+    for (const fault of faults) {
+      if (fault.option !== undefined) grouped.set(fault.option, [...(grouped.get(fault.option) ?? []), fault])
+    }
+    return grouped
+  }, [faults])
+  return (
+    <section className="pt-options">
+      <h3>{t(`protocols.options_${item.type_code}`)}</h3>
+      {item.options.length > 0 && (
+        <div className="pt-scroll">
+          <table className="pt-table pt-table-edit">
+            <thead>
+              <tr>
+                {columns.split(',').map((column) => (
+                  <th key={column} data-column={column} scope="col">
+                    {nameOf(column === 'value_text' ? 'nominal' : column === 'item_title' ? 'option_title' : column)}
+                  </th>
+                ))}
+                <th scope="col">{t('ui.action')}</th>
+              </tr>
+            </thead>
+            <tbody ref={box}>
+              {item.options.map((option, i) => (
+                <OptionRow
+                  key={option.option_id}
+                  option={option}
+                  number={i + 1}
+                  last={i === item.options.length - 1}
+                  columns={columns}
+                  faults={faultsOf.get(option.option_id) ?? none}
+                  onPatch={patch}
+                  onRemove={remove}
+                  onShift={shift}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Button
+        type="dashed"
+        icon={<PlusOutlined />}
+        disabled={item.options.length >= protocolLimits.optionsPerItem}
+        onClick={add}
+      >
+        {t(item.type_code === 'defectives_list' ? 'protocols.add_defect' : 'protocols.add_option')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useT } from '../../ui/words.tsx'
+import { DefectClass } from './DefectClass.tsx'
+import { useFieldNames } from './field-names.ts'
+import { columnsFor, type OptionColumn } from './option-columns.ts'
+import { limitText } from './option-words.ts'
+import { useSays } from './says.ts'
+import type { ItemNode, OptionNode } from './tree.ts'
+
+/** Said by the limit in one expression: `± 3.5 mm (−0.2 / +0.3)`. */
+const inLimit = new Set<OptionColumn>(['symbol_left', 'symbol_right', 'tol_minus', 'tol_plus'])
+
+/** The options of an item to read; columns in which nothing stands are left out. */
+export function OptionsView({ item }: { item: ItemNode }) {
+  const t = useT()
+  const says = useSays()
+  const nameOf = useFieldNames()
+  if (item.options.length === 0) return <p className="app-hint">{t('protocols.no_options')}</p>
+  const filled = (column: OptionColumn) => column === 'item_title' || item.options.some((o) => cell(o, column) !== '')
+  const cell = (option: OptionNode, column: OptionColumn): string => {
+    if (column === 'item_title') return says(option, 'item_title')
+    if (column === 'value_text') return limitText(t, says, option)
+    if (column === 'input_type') return t(`protocols.input_${option.input_type}`)
+    if (column === 'result') return option.result && t(`protocols.result_${option.result}`)
+    if (column === 'on_fail') return option.on_fail && t(`protocols.on_fail_${option.on_fail}`)
+    if (column === 'severity') return option.severity && t('protocols.zero_tolerance')
+    return String(option[column] ?? '')
+  }
+  const columns = columnsFor(item.type_code, item.options).filter((c) => !inLimit.has(c) && filled(c))
+  return (
+    <section className="pt-options">
+      <h3>{t(`protocols.options_${item.type_code}`)}</h3>
+      <div className="pt-scroll">
+        <table className="pt-table">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} data-column={column} scope="col">
+                  {nameOf(column === 'value_text' ? 'nominal' : column === 'item_title' ? 'option_title' : column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {item.options.map((option) => (
+              <tr key={option.option_id}>
+                {columns.map((column) => (
+                  <td key={column} data-column={column}>
+                    {column === 'class' ? <DefectClass name={option.class} /> : cell(option, column)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
