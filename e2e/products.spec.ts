@@ -105,7 +105,7 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
   const { line } = await firstLine(page)
   await signInQuickly(page, account, password)
   await page.goto('/product')
-  await page.getByRole('button', { name: t('ui.new') }).first().click()
+  await page.getByRole('main').getByRole('button', { name: t('ui.new') }).first().click()
   const dialog = page.getByRole('dialog').filter({ hasText: t('products.add_title') })
   await dialog.getByRole('button', { name: t('ui.save') }).click()
   for (const sentence of ['Please input Product Name!', 'Please Select Catalog!', 'Please input SKU!']) {
@@ -150,7 +150,8 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
   await edit.getByRole('button', { name: t('ui.save') }).click()
   await expect(edit).toBeHidden()
   const renamed = page.getByRole('row').filter({ hasText: 'Oak armchair' })
-  await expect(renamed.getByRole('img')).toHaveCount(0)
+  await expect(renamed).toBeVisible()
+  await expect(renamed.getByRole('img', { name: t('products.photo_of', { name: 'Oak armchair' }) })).toHaveCount(0)
 
   await renamed.getByRole('button', { name: t('ui.delete_named', { name: 'Oak armchair' }) }).click()
   const ask = page.getByRole('dialog').filter({ hasText: t('ui.delete_ask', { name: 'Oak armchair' }) })

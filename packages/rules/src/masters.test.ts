@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessToRecord, mayEditRecord, maySaveOver } from './masters.ts'
+import { accessToRecord, importActions, importRowsMax, mayEditRecord, maySaveOver } from './masters.ts'
 
 const record = { ownerId: 5, ownerParentId: 4 }
 
@@ -16,6 +16,13 @@ describe('who sees and changes a product or factory', () => {
     const verdict = mayEditRecord(asker, record)
     expect(verdict.ok).toBe(access === 'changed')
     if (!verdict.ok) expect(verdict.why).toBe(access === 'seen' ? 'permission_denied' : 'not_found')
+  })
+  it.each(['admin', 'customer'] as const)('%s changes what it created itself', (role) => {
+    expect(accessToRecord({ id: 5, role }, { ownerId: 5, ownerParentId: null })).toBe('changed')
+  })
+  it('an inspector does not even see what its own account created before', () => {
+    expect(accessToRecord({ id: 5, role: 'inspector' }, record)).toBe('hidden')
+    expect(accessToRecord({ id: 4, role: 'inspector' }, record)).toBe('hidden')
   })
   it('a sub-account does not see what its main account created', () => {
     expect(accessToRecord({ id: 5, role: 'customer' }, { ownerId: 4, ownerParentId: null })).toBe('hidden')
@@ -34,6 +41,16 @@ describe('a save on something older', () => {
   ])('%o → %s', (made, may) => {
     const verdict = maySaveOver(made, there)
     expect(verdict.ok).toBe(may)
+    if (!verdict.ok) expect(verdict.why).toBe('record_changed')
     if (!verdict.ok) expect(verdict.params).toEqual({ who: 'Anna', when: there.modifiedAt })
+  })
+})
+
+describe('a spreadsheet', () => {
+  it('has at most 5,000 rows', () => {
+    expect(importRowsMax).toBe(5000)
+  })
+  it('says what happens to a row that is there already', () => {
+    expect(importActions).toEqual(['skip', 'update', 'new'])
   })
 })

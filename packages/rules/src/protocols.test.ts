@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  closingClasses,
   copyName,
+  defectClasses,
+  defectZones,
   findOptionFault,
   fitsProtocol,
   hasOptions,
@@ -23,7 +26,13 @@ import {
   mayPublishProtocol,
   maySeeProtocol,
   maySortProtocol,
+  onFails,
+  optionInputs,
+  optionResults,
+  ownerClassFields,
   protocolLimits,
+  relations,
+  resultStyles,
 } from './protocols.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -204,8 +213,52 @@ describe('versions', () => {
 })
 
 describe('what a protocol holds', () => {
-  it('knows the seven types, and which of them have options', () => {
-    expect(itemTypes).toHaveLength(7)
+  it.each([
+    [
+      'M-10 item types',
+      itemTypes,
+      [
+        'text',
+        'demand',
+        'checkbox_group',
+        'checkbox_value_group',
+        'checkbox_single',
+        'checkbox_multi',
+        'defectives_list',
+      ],
+    ],
+    ['result styles', resultStyles, ['judge', 'info', 'score', 'sheet']],
+    ['what a failure does', onFails, ['F', 'P', 'R']],
+    ['relations', relations, ['', '=', '≤', '≥', '±']],
+    ['kinds of value', optionInputs, ['number', 'text', 'date', 'yes_no']],
+    ['defect classes', defectClasses, ['critical', 'major', 'minor']],
+    ['zones', defectZones, ['A', 'B', 'C']],
+    ['what choosing means', optionResults, ['ok', 'P', 'F']],
+    ['M-26 the last two classes', closingClasses, ['important_remarks', 'additional_pictures']],
+    [
+      'what an owner says about a class',
+      ownerClassFields,
+      ['class_name', 'class_name_cn', 'class_description', 'class_description_cn', 'aql_level_code'],
+    ],
+  ])('%s', (_what, ours, listed) => {
+    expect(ours).toEqual(listed)
+  })
+
+  it('has at most so much', () => {
+    expect(protocolLimits).toEqual({
+      perAccount: 500,
+      classes: 200,
+      items: 2_000,
+      optionsPerItem: 200,
+      options: 10_000,
+      catalogs: 20,
+      name: 200,
+      title: 300,
+      description: 4_000,
+    })
+  })
+
+  it('knows which types have options', () => {
     expect(itemTypes.filter((t) => !hasOptions(t))).toEqual(['text', 'demand'])
   })
 
@@ -268,6 +321,40 @@ describe('what a protocol holds', () => {
     expect(found && `${found.field} ${found.key}`).toBe(fault)
   })
 
+  it.each([
+    ['number', ['0', '-3', '10', '0.5', '-0.25', '999999999999', '1.12345678']],
+    ['date', ['today', '2026-11-15']],
+    ['yes_no', ['yes', 'no']],
+    ['text', ['anything', '10', 'today']],
+  ])('a limit for a %s may be %j', (input_type, values) => {
+    for (const value_text of values) {
+      expect(
+        findOptionFault('checkbox_value_group', { ...option, input_type, symbol_left: '=', value_text }),
+      ).toBeNull()
+    }
+  })
+  it.each([
+    ['number', ['ten', '10 cm', 'x10', '--1', '.5', '1.', '1,5', '1000000000000', '1.123456789', '1.2.3', '1x5']],
+    ['date', ['todays', 'not today', '15.11.2026', '2026-1-15', '2026-11-5', '26-11-15', '2026-11-155', 'x2026-11-15']],
+    ['yes_no', ['YES', 'yes!', 'oh yes', 'nobody', 'say no']],
+  ])('a limit for a %s may not be %j', (input_type, values) => {
+    const fault = { field: 'value_text', key: `validation.limit_${input_type}` }
+    for (const value_text of values) {
+      const limited = { ...option, input_type, symbol_left: '=', value_text }
+      expect(findOptionFault('checkbox_value_group', limited)).toEqual(fault)
+      expect(findOptionFault('checkbox_value_group', { ...limited, symbol_left: '' })).toBeNull()
+    }
+  })
+  it.each(['text', 'date', 'yes_no'])('a tolerance is for numbers, not for a %s', (input_type) => {
+    const key = 'validation.tolerance'
+    expect(findOptionFault('checkbox_value_group', { ...option, input_type })).toBeNull()
+    expect(findOptionFault('text', { ...option, input_type, tol_minus: 1, tol_plus: 1 })).toEqual({
+      field: 'tol_minus',
+      key,
+    })
+    expect(findOptionFault('text', { ...option, input_type, tol_plus: 0 })).toEqual({ field: 'tol_plus', key })
+  })
+
   it('has its limits', () => {
     const full = { classes: 200, items: 2_000, options: 10_000, mostOptions: 200 }
     expect(word(fitsProtocol(full))).toBe('yes')
@@ -301,10 +388,28 @@ describe('the name of a copy', () => {
     expect(copyName('Toys (copy)', new Set(['Toys (copy)', 'Toys (copy 2)']))).toBe('Toys (copy 3)')
     expect(copyName('玩具', new Set(), '副本')).toBe('玩具 (副本)')
   })
+  it.each([
+    ['Toys (copy 2)', 'Toys (copy)'],
+    ['Toys (copy 17)', 'Toys (copy)'],
+    ['Toys (copy) 2026', 'Toys (copy) 2026 (copy)'],
+    ['Toys (copy x)', 'Toys (copy x) (copy)'],
+    ['Toys(copy)', 'Toys(copy) (copy)'],
+    ['Toys (副本)', 'Toys (副本) (copy)'],
+    ['Toys ', 'Toys (copy)'],
+    [' Toys', ' Toys (copy)'],
+  ])('of "%s" is "%s"', (name, made) => {
+    expect(copyName(name, new Set())).toBe(made)
+  })
   it('never grows longer than a name may be', () => {
     const long = '长'.repeat(protocolLimits.name)
     const made = copyName(long, new Set())
     expect([...made]).toHaveLength(protocolLimits.name)
-    expect(made.endsWith(' (copy)')).toBe(true)
+    expect(made.endsWith('长 (copy)')).toBe(true)
+    const second = copyName(long, new Set([made]))
+    expect([...second]).toHaveLength(protocolLimits.name)
+    expect(second.endsWith('长 (copy 2)')).toBe(true)
+    const fits = 'x'.repeat(protocolLimits.name - ' (copy)'.length)
+    expect(copyName(fits, new Set())).toBe(`${fits} (copy)`)
+    expect(copyName('🧸'.repeat(250), new Set())).toBe(`${'🧸'.repeat(193)} (copy)`)
   })
 })

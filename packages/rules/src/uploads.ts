@@ -2,7 +2,10 @@ import { no, ok, type Verdict } from './verdict.ts'
 
 /** What each uploader takes (V-38), by extension; the server also proves it by the content. */
 export const uploadKinds = {
-  general: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'xlsx', 'csv', 'rar', 'zip'], refusal: 'file_format' },
+  general: {
+    extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'xlsx', 'csv', 'rar', 'zip'],
+    refusal: 'file_format',
+  },
   image: { extensions: ['jpg', 'jpeg', 'png', 'gif'], refusal: 'file_format' },
   product_image: { extensions: ['jpg', 'jpeg', 'bmp', 'png', 'gif'], refusal: 'file_format_product' },
   photo: { extensions: ['jpg', 'jpeg', 'png'], refusal: 'file_format' },
@@ -20,6 +23,7 @@ export function mayUpload(
   kind: UploadKind,
 ): Verdict<'file_format' | 'file_format_product' | 'file_too_large'> {
   const { extensions, refusal } = uploadKinds[kind]
-  if (!(extensions as readonly string[]).includes(extensionOf(file.name))) return no(refusal, { types: extensions.join(', ') })
+  if (!(extensions as readonly string[]).includes(extensionOf(file.name)))
+    return no(refusal, { types: extensions.join(', ') })
   return file.size > uploadMax ? no('file_too_large') : ok
 }

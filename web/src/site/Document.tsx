@@ -16,7 +16,7 @@ export function Document({ site, padding, children }: Props) {
       <a className="skip" href="#content" data-swap="skip">
         {site.t('shell.skip')}
       </a>
-      <header id="top" className="contents">
+      <header className="contents">
         <div className="contents" data-swap="top">
           <TopBar {...shell} />
         </div>

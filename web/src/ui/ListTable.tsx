@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd'
-import { Alert, Button, Input, Select, Skeleton, Table } from 'antd'
+import { Alert, Button, Grid, Input, Select, Skeleton, Table } from 'antd'
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext'
 import { type ReactNode, useContext } from 'react'
 import type { ListState } from './list-state.ts'
@@ -75,6 +75,7 @@ export function ListTable<R extends object>({
   summary,
 }: Props<R>) {
   const t = useT()
+  const { sm = true } = Grid.useBreakpoint()
   if (error) {
     return (
       <Alert
@@ -118,7 +119,8 @@ export function ListTable<R extends object>({
           ...(column.align ? { align: column.align } : {}),
           render: (_: unknown, row: R, i: number) => column.render(row, index(i)),
         }
-        const fixed = column.fixed ? { fixed: column.fixed } : {}
+        // on a phone a column that stays would cover most of the others
+        const fixed = column.fixed && sm ? { fixed: column.fixed } : {}
         if (!filtered) return { ...cell, ...fixed, title: column.title }
         return {
           title: column.title,

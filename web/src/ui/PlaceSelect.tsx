@@ -38,7 +38,7 @@ export function PlaceSelect({ kind, under, id, value, onChange, onBlur, size, la
       allowClear
       showSearch={{ optionFilterProp: 'find' }}
       value={value || null}
-      placeholder={hint}
+      placeholder={size === 'small' ? undefined : hint}
       notFoundContent={<span className="app-hint">{empty}</span>}
       options={(waiting ? [] : (places.data ?? [])).map((place) => ({
         value: String(place.value),

@@ -56,8 +56,8 @@ export function RecordDialog(props: Props) {
       onCancel={() => void leave()}
       footer={
         <Space wrap>
-          {extra}
           <Button onClick={() => void leave()}>{t(onSave ? 'ui.cancel' : 'ui.close')}</Button>
+          {extra}
           {onSave && (
             <Button type="primary" loading={saving} disabled={loading || error !== null} onClick={onSave}>
               {t('ui.save')}

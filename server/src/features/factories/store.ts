@@ -104,9 +104,14 @@ export type NamedFactory = Awaited<ReturnType<typeof factoriesByIds>>[number]
 
 export const factoryById = (db: Db, id: number) => withNames(db).where('f.id', '=', id).executeTakeFirst()
 
-/** Holds the row until the end of the transaction: two who save at once take turns. */
-export const lockFactory = (trx: Transaction<DB>, id: number) =>
-  withNames(trx).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
+/**
+ * Holds the row until the end of the transaction: two who save at once take turns. The names are read after the wait; joined
+ * to a row that changed meanwhile, they would no longer fit it, and the row would seem to be gone.
+ */
+export async function lockFactory(trx: Transaction<DB>, id: number) {
+  await trx.selectFrom('factories').select('id').where('id', '=', id).forUpdate().execute()
+  return factoryById(trx, id)
+}
 
 export const insertFactory = (trx: Transaction<DB>, row: Insertable<Factories>) =>
   trx.insertInto('factories').values(row).returning('id').executeTakeFirstOrThrow()

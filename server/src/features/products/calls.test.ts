@@ -215,12 +215,13 @@ describe('adding and editing', () => {
       expect(second.msg).toContain('2026-11-16 10:01:00')
     }
     expect((await cast.owner.send('product_once', { product_id })).data.product_name).toBe('By root')
-    const twins = await Promise.all(
-      ['A', 'B', 'C'].map((n) =>
-        cast.owner.send('product_edit', { ...kettle, product_id, product_name: n, version: 2 }),
-      ),
-    )
-    expect(twins.map((t) => t.code).sort()).toEqual([200, 4000, 4000])
+    // several rounds, by turns of two people: each save changes who the last one was
+    for (let version = 2; version < 8; version++) {
+      const twins = ['A', 'B', 'C', 'D'].map((name, i) =>
+        (i % 2 ? cast.owner : cast.root).send('product_edit', { ...kettle, product_id, product_name: name, version }),
+      )
+      expect((await Promise.all(twins)).map((t) => t.code).sort()).toEqual([200, 4000, 4000, 4000])
+    }
     w.clock.advance(-60_000)
   })
 

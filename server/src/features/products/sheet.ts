@@ -88,7 +88,7 @@ export async function importProducts(
   const reviewed = await review(rowsBack(sent), await importerFor(ctx), ctx.t)
   const counts = countsOf(reviewed)
   if (dryRun) return { dry_run: 1, ...counts, errors: reviewed.errors, rows: reviewed.rows }
-  if (false) fail('rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
+  if (reviewed.errors.length > 0) fail('rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
   const made = reviewed.inserts.length > 0 ? await insertProducts(ctx.db, reviewed.inserts, ctx.me.id, ctx.now) : []
   const changed = reviewed.updates.map(({ id, values }) => ({ id, ...values }))
   if (changed.length > 0) await updateProducts(ctx.db, changed, ctx.me.id, ctx.now)

@@ -130,9 +130,14 @@ export type NamedProduct = Awaited<ReturnType<typeof productsByIds>>[number]
 
 export const productById = (db: Db, id: number) => withNames(db).where('p.id', '=', id).executeTakeFirst()
 
-/** Holds the row until the end of the transaction: two who save at once take turns. */
-export const lockProduct = (trx: Transaction<DB>, id: number) =>
-  withNames(trx).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
+/**
+ * Holds the row until the end of the transaction: two who save at once take turns. The names are read after the wait; joined
+ * to a row that changed meanwhile, they would no longer fit it, and the row would seem to be gone.
+ */
+export async function lockProduct(trx: Transaction<DB>, id: number) {
+  await trx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  return productById(trx, id)
+}
 
 export const insertProduct = (trx: Transaction<DB>, row: Insertable<Products>) =>
   trx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../ui/Page.tsx'
 import { useT } from '../../ui/words.tsx'
@@ -6,14 +7,22 @@ import { FactoryPicker } from './FactoryPicker.tsx'
 
 /** `/business`: the list; with `?select=1` the list to choose from, as the cart shows it. */
 export function FactoryScreen() {
+  const [search] = useSearchParams()
+  return search.get('select') === '1' ? <Selecting /> : <FactoryList />
+}
+
+/** What was chosen stands in the address too, so that a reload shows the same. */
+function Selecting() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
-  if (search.get('select') !== '1') return <FactoryList />
-  const choose = (id: number | null) =>
+  const [chosen, setChosen] = useState(Number(search.get('chosen')) || null)
+  const choose = (id: number | null) => {
+    setChosen(id)
     setSearch({ select: '1', ...(id === null ? {} : { chosen: String(id) }) }, { replace: true })
+  }
   return (
     <Page title={t('factories.title')} trail={[{ label: t('ui.master') }]}>
-      <FactoryPicker value={Number(search.get('chosen')) || null} onChange={choose} />
+      <FactoryPicker value={chosen} onChange={choose} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { Factory } from '@goodlot/contract'
 import { Alert, Descriptions, Image } from 'antd'
+import type { ReactNode } from 'react'
 import { useSysList } from '../../api/lists.ts'
 import { useLocale } from '../../ui/words.tsx'
 import { AttachmentList } from '../files/index.ts'
@@ -9,7 +10,7 @@ export function FactoryView({ factory }: { factory: Factory }) {
   const { t, locale } = useLocale()
   const kinds = useSysList('business_type')
   const number = new Intl.NumberFormat(locale)
-  const item = (key: string, label: string, children: React.ReactNode) => ({ key, label, children })
+  const item = (key: string, label: string, children: ReactNode) => ({ key, label, children })
   const position = factory.lat === null || factory.lng === null ? '' : `${factory.lat}, ${factory.lng}`
   return (
     <>
@@ -39,13 +40,14 @@ export function FactoryView({ factory }: { factory: Factory }) {
         size="small"
         bordered
         column={{ xs: 1, sm: 2 }}
+        styles={{ label: { width: '22%' } }}
         items={[
           item('name', t('factories.column_factory_name'), factory.business_name),
           item('supplier', t('factories.column_factory_supplier_name'), factory.business_supplier_name),
           item('country', t('ui.country'), factory.country_name),
           item('city', t('ui.city'), factory.city_name),
           item('address', t('factories.column_address'), factory.business_address),
-          item('address_cn', t('factories.column_address_cn'), <span lang="zh-CN">{factory.business_address_cn}</span>),
+          item('address_cn', t('factories.column_address_cn'), factory.business_address_cn && <span lang="zh-CN">{factory.business_address_cn}</span>),
           item('person', t('factories.column_person'), factory.business_person),
           item('phone1', t('factories.column_phone1'), factory.business_contact),
           item('phone2', t('factories.column_phone2'), factory.business_contact2),
@@ -61,7 +63,7 @@ export function FactoryView({ factory }: { factory: Factory }) {
           item('end', t('factories.end_date'), factory.business_end_date),
           item('created', t('ui.created_user'), factory.customer_nick_name),
           item('changed', t('ui.last_change'), `${factory.modified_at} · ${factory.modified_by_name}`),
-        ]}
+        ].filter((entry) => entry.children)}
       />
       <h3 className="app-section">{t('factories.files')}</h3>
       <AttachmentList tag="factory" tagId={factory.business_id} readOnly />

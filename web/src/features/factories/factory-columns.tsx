@@ -46,22 +46,22 @@ export function useFactoryColumns({ rows, onOpen, actions }: Wanted): Column<Fac
     },
   })
   return [
-    text('business_name', t('factories.column_factory_name'), 200, (f) => (
+    text('business_name', t('factories.column_factory_name'), 190, (f) => (
       <Button type="link" className="app-cell-link" onClick={() => onOpen(f)}>
         {f.business_name}
       </Button>
     )),
-    text('business_supplier_name', t('factories.column_factory_supplier_name'), 150, (f) => f.business_supplier_name),
-    place('country', 110, (f) => f.country_name),
-    place('province', 120, (f) => f.province_name),
-    place('city', 120, (f) => f.city_only_name),
-    text('business_address', t('factories.column_address'), 200, (f) => f.business_address),
-    text('business_person', t('factories.column_person'), 120, (f) => f.business_person),
-    text('business_contact', t('factories.column_phone1'), 140, (f) => f.business_contact),
+    text('business_supplier_name', t('factories.column_factory_supplier_name'), 140, (f) => f.business_supplier_name),
+    place('country', 100, (f) => f.country_name),
+    place('province', 110, (f) => f.province_name),
+    place('city', 110, (f) => f.city_only_name),
+    text('business_address', t('factories.column_address'), 190, (f) => f.business_address),
+    text('business_person', t('factories.column_person'), 110, (f) => f.business_person),
+    text('business_contact', t('factories.column_phone1'), 130, (f) => f.business_contact),
     {
       key: 'customer_nick_name',
       title: t('ui.created_user'),
-      width: 130,
+      width: 120,
       render: (f) => f.customer_nick_name,
       filter: {
         kind: 'own',
@@ -76,6 +76,6 @@ export function useFactoryColumns({ rows, onOpen, actions }: Wanted): Column<Fac
         ),
       },
     },
-    { key: 'action', title: t('ui.action'), width: 114, fixed: 'right', render: actions },
+    { key: 'action', title: t('ui.action'), width: 100, fixed: 'right', render: actions },
   ]
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page } from '../../ui/Page.tsx'
 import { useT } from '../../ui/words.tsx'
@@ -6,12 +7,24 @@ import { ProductPicker } from './ProductPicker.tsx'
 
 /** `/product`: the list; with `?select=1` the list to choose from, as the cart shows it. */
 export function ProductScreen() {
+  const [search] = useSearchParams()
+  return search.get('select') === '1' ? <Selecting /> : <ProductList />
+}
+
+/** What was chosen stands in the address too, so that a reload shows the same. */
+function Selecting() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
-  if (search.get('select') !== '1') return <ProductList />
-  const chosen = (search.get('chosen') ?? '').split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0)
-  const choose = (ids: number[]) =>
+  const [chosen, setChosen] = useState(() =>
+    (search.get('chosen') ?? '')
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0),
+  )
+  const choose = (ids: number[]) => {
+    setChosen(ids)
     setSearch({ select: '1', ...(ids.length > 0 ? { chosen: ids.join(',') } : {}) }, { replace: true })
+  }
   return (
     <Page title={t('products.title')} trail={[{ label: t('ui.master') }]}>
       <ProductPicker value={chosen} onChange={choose} />

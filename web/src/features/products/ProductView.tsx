@@ -1,5 +1,6 @@
 import type { Product } from '@goodlot/contract'
 import { Alert, Descriptions, Image } from 'antd'
+import type { ReactNode } from 'react'
 import { useSysList } from '../../api/lists.ts'
 import { useLocale } from '../../ui/words.tsx'
 import { AttachmentList } from '../files/index.ts'
@@ -13,7 +14,7 @@ export function ProductView({ product }: { product: Product }) {
     value === null ? '' : <span className="app-number">{number.format(value)}</span>
   const sides = [product.carton_length, product.carton_width, product.carton_height]
   const size = sides.some((s) => s !== null) ? sides.map((s) => (s === null ? '?' : number.format(s))).join(' × ') : ''
-  const item = (key: string, label: string, children: React.ReactNode) => ({ key, label, children })
+  const item = (key: string, label: string, children: ReactNode) => ({ key, label, children })
   return (
     <>
       {product.can_edit_product === 0 && (
@@ -39,6 +40,7 @@ export function ProductView({ product }: { product: Product }) {
         size="small"
         bordered
         column={{ xs: 1, sm: 2 }}
+        styles={{ label: { width: '22%' } }}
         items={[
           item('name', t('products.column_name'), product.product_name),
           item('category', t('products.column_category'), product.product_catalog_name),
@@ -57,7 +59,7 @@ export function ProductView({ product }: { product: Product }) {
           item('end', t('products.end_date'), product.product_end_date),
           item('created', t('ui.created_user'), product.customer_nick_name),
           item('changed', t('ui.last_change'), `${product.modified_at} · ${product.modified_by_name}`),
-        ]}
+        ].filter((entry) => entry.children)}
       />
       <h3 className="app-section">{t('products.files')}</h3>
       <AttachmentList tag="product" tagId={product.product_id} readOnly />

@@ -39,7 +39,7 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
           entry(
             itemKey(item.item_id),
             item.type_code,
-            says(item, 'item_title'),
+            [item.item_code, says(item, 'item_title')].filter(Boolean).join(' '),
             t(`protocols.on_fail_${item.on_fail}`),
           ),
         )}

@@ -49,28 +49,30 @@ export function EditorBar({ editor, view, onView }: Props) {
       <span className="pt-bar-state" role="status">
         {editor.dirty ? t('protocols.unsaved') : editor.editing ? t('protocols.editing') : t('protocols.reading')}
       </span>
-      {editor.editing ? (
-        <>
-          <Button onClick={cancel} disabled={editor.saving}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            type="primary"
-            icon={<SaveOutlined />}
-            loading={editor.saving}
-            disabled={!editor.dirty}
-            onClick={() => void editor.save()}
-          >
-            {t('ui.save')}
-          </Button>
-        </>
-      ) : (
-        <Tooltip title={edit.ok ? null : t(`faults.${edit.why}`)}>
-          <Button type="primary" icon={<EditOutlined />} disabled={!edit.ok} onClick={() => void editor.begin()}>
-            {t('protocols.edit')}
-          </Button>
-        </Tooltip>
-      )}
+      <span className="pt-bar-actions">
+        {editor.editing ? (
+          <>
+            <Button onClick={cancel} disabled={editor.saving}>
+              {t('ui.cancel')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<SaveOutlined />}
+              loading={editor.saving}
+              disabled={!editor.dirty}
+              onClick={() => void editor.save()}
+            >
+              {t('ui.save')}
+            </Button>
+          </>
+        ) : (
+          <Tooltip title={edit.ok ? null : t(`faults.${edit.why}`)}>
+            <Button type="primary" icon={<EditOutlined />} disabled={!edit.ok} onClick={() => void editor.begin()}>
+              {t('protocols.edit')}
+            </Button>
+          </Tooltip>
+        )}
+      </span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ProtocolOnce } from '@goodlot/contract'
 import { mayEditProtocol } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLeaveGuard } from '../../ui/leave-guard.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -48,13 +48,19 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
   const t = useT()
   const says = useSays()
   const who = useProtocolUser()
-  const wanted = (useLocation().state as { edit?: boolean } | null)?.edit === true
+  const navigate = useNavigate()
+  const { state, search: address } = useLocation()
+  const wanted = (state as { edit?: boolean } | null)?.edit === true
   const editor = useEditor(loaded, wanted && mayEditProtocol(who, factsOf(loaded)).ok)
   const [search, setSearch] = useSearchParams()
   const [heading, setHeading] = useState(false)
   /** On a phone the tree and the node take turns. */
   const [showing, setShowing] = useState<'tree' | 'node'>('tree')
   const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Edit was pressed once, in the list: a reload begins read-only again
+    if (wanted) void navigate(`/template${address}`, { replace: true, state: null })
+  }, [wanted, address, navigate])
   const { base, tree } = editor
   useLeaveGuard(
     editor.dirty,

@@ -66,6 +66,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
     <Modal
       open
       width={800}
+      className="pt-modal"
       title={t(protocol ? 'protocols.head_title' : 'protocols.new_title')}
       onCancel={onClose}
       destroyOnHidden

@@ -29,7 +29,7 @@ export function ItemForm({ item, was, faults, lock, service, onChange }: Props) 
 
   const retype = (type_code: string) => {
     const lost = hasOptions(type_code) ? 0 : item.options.length
-    if (lost === 0) return onChange({ type_code })
+    if (lost === 0) return onChange({ type_code, ...judgedNow(item, type_code) })
     modal.confirm({
       title: t('protocols.retype_title', { type: types.get(type_code)?.title ?? type_code }),
       content: t('protocols.retype_text', { count: lost }),
@@ -131,3 +131,9 @@ export function ItemForm({ item, was, faults, lock, service, onChange }: Props) 
     </>
   )
 }
+
+/** A new item begins as text, which has no result; what it becomes first is judged. */
+const judgedNow = (item: ItemNode, type: string): Partial<ItemNode> =>
+  item.item_id < 0 && item.type_code === 'text' && item.type_code2 === 'info' && type !== 'text'
+    ? { type_code2: 'judge', on_fail: type === 'defectives_list' ? 'F' : 'P' }
+    : {}

@@ -1,27 +1,30 @@
 import type { DraftRow } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
 import { useEffect, useRef, useState } from 'react'
-import { useSysList } from '../../api/lists.ts'
+import { useCatalogTree, useSysList } from '../../api/lists.ts'
 import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
-import { useCatalogTree } from '../../api/lists.ts'
 import { PlaceSelect } from '../../ui/PlaceSelect.tsx'
-import { useT } from '../../ui/words.tsx'
 import { judgeCell, type Review, type } from './review.ts'
 import type { SheetColumn, SheetKind } from './sheet-kind.ts'
+
+/** Stands for the row's number in the prepared name of a column's cells. */
+export const rowMark = '\u0001'
+export type Titles = Readonly<Record<string, { title: string; cell: string }>>
 
 interface Props {
   at: number
   row: DraftRow
   column: SheetColumn
   kind: SheetKind
+  label: string
   error: string | undefined
   onChange(how: (now: Review) => Review): void
+  t: Translate
 }
 
 /** One cell. Plain fields are the browser's own: hundreds are in sight, and they must not slow the scrolling. */
 export function SheetCell(props: Props) {
-  const { at, row, column, kind, error, onChange } = props
-  const t = useT()
-  const label = t('sheets.cell', { column: t(`${kind.noun}.column_${column.field}`), n: row.sheet_row })
+  const { at, row, column, kind, label, error, onChange, t } = props
   const common = {
     'data-cell': `${at}:${column.field}`,
     'aria-label': label,
@@ -44,12 +47,11 @@ export function SheetCell(props: Props) {
       />
     )
   }
-  return <ChoiceCell {...props} common={common} label={label} />
+  return <ChoiceCell {...props} common={common} />
 }
 
 /** A cell with a list: its words, and the list when one opens it. */
-function ChoiceCell({ at, row, column, kind, onChange, common, label }: Props & { common: object; label: string }) {
-  const t = useT()
+function ChoiceCell({ at, row, column, kind, label, onChange, t, common }: Props & { common: object }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const returning = useRef(false)

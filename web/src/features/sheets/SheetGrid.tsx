@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { isBad, type Place, type Review } from './review.ts'
+import { rowMark } from './SheetCell.tsx'
 import { SheetRow } from './SheetRow.tsx'
 import type { SheetKind } from './sheet-kind.ts'
 
@@ -19,11 +20,22 @@ const plainHeight = 38
 const badHeight = 66
 const headHeight = 40
 /** Rows drawn above and below what is seen, so that Tab and quick scrolling find them there. */
-const spare = 12
+const spare = 8
 
 /** An editable table of any length: only the rows in sight are drawn. */
 export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
   const t = useT()
+  /** Each column's title, and its cells' name but for the row: made once, thousands of cells use them. */
+  const titles = useMemo(
+    () =>
+      Object.fromEntries(
+        kind.columns.map(({ field }) => {
+          const title = t(`${kind.noun}.column_${field}`)
+          return [field, { title, cell: t('sheets.cell', { column: title, n: rowMark }) }]
+        }),
+      ),
+    [kind, t],
+  )
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ top: 0, height: 800 })
   const wanted = useRef<Place | null>(null)
@@ -69,7 +81,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
     const cell = place && box.current?.querySelector<HTMLElement>(`[data-cell="${place.at}:${place.field}"]`)
     if (!cell) return
     wanted.current = null
-    cell.scrollIntoView({ inline: 'center', block: 'nearest' })
+    cell.scrollIntoView({ inline: 'nearest', block: 'nearest' })
     cell.focus({ preventScroll: true })
   }
   useEffect(arrive)
@@ -114,7 +126,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
             <th scope="col">{t('sheets.what')}</th>
             {kind.columns.map((c) => (
               <th scope="col" key={c.field} className={c.kind === 'number' ? 'sheet-figure' : ''}>
-                {t(`${kind.noun}.column_${c.field}`)}
+                {titles[c.field]?.title}
                 {c.required && <span className="app-red"> *</span>}
               </th>
             ))}
@@ -130,6 +142,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
               errors={row.exclude === 1 ? undefined : review.errors.get(from + i)}
               height={(tops[from + i + 1] ?? 0) - (tops[from + i] ?? 0)}
               kind={kind}
+              titles={titles}
               onChange={onChange}
             />
           ))}

@@ -1,5 +1,5 @@
 import { App, Button, Modal, Spin } from 'antd'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { useImport } from './import.ts'
 import { countsOf, nextError, type Place, type Review } from './review.ts'
@@ -21,13 +21,13 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
   const { modal } = App.useApp()
   const [review, setReview] = useState(first)
   const [goal, setGoal] = useState<Place | null>(null)
-  const here = useRef<Place | null>(null)
+  const [here, setHere] = useState<Place | null>(null)
   const change = useCallback((how: (now: Review) => Review) => setReview(how), [])
   const fields = [...kind.columns.map((c) => c.field), 'action']
   const jump = (list: Review, from: Place | null) => {
     const place = nextError(list, fields, from)
     if (place) {
-      here.current = place
+      setHere(place)
       setGoal({ ...place })
     }
   }
@@ -49,9 +49,6 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
       cancelText: t('sheets.stay'),
       onOk: onClose,
     })
-  const onPlace = useCallback((place: Place) => {
-    here.current = place
-  }, [])
   return (
     <Modal
       open
@@ -63,6 +60,9 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
       onCancel={leave}
       footer={
         <div className="sheet-foot">
+          <span className="sheet-here" role="status">
+            {here && <Here kind={kind} review={review} place={here} />}
+          </span>
           <Button onClick={leave}>{t('ui.cancel')}</Button>
           <Button disabled={busy !== null} onClick={() => void check()}>
             {t('sheets.check')}
@@ -78,7 +78,7 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
         note={note}
         review={review}
         onChange={change}
-        onNextError={() => jump(review, here.current)}
+        onNextError={() => jump(review, here)}
       />
       <Spin
         spinning={busy !== null}
@@ -94,8 +94,22 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
           </span>
         }
       >
-        <SheetGrid kind={kind} review={review} onChange={change} goal={goal} onPlace={onPlace} />
+        <SheetGrid kind={kind} review={review} onChange={change} goal={goal} onPlace={setHere} />
       </Spin>
     </Modal>
+  )
+}
+
+/** The whole sentence of the cell one is in; below the cell there may be room for its beginning only. */
+function Here({ kind, review, place }: { kind: SheetKind; review: Review; place: Place }) {
+  const t = useT()
+  const row = review.rows[place.at]
+  const sentence = row?.exclude === 1 ? undefined : review.errors.get(place.at)?.[place.field]
+  if (!row || !sentence) return null
+  const column = place.field === 'action' ? t('sheets.what') : t(`${kind.noun}.column_${place.field}`)
+  return (
+    <span className="app-red">
+      {t('sheets.cell', { column, n: row.sheet_row })}: {sentence}
+    </span>
   )
 }

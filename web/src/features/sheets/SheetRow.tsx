@@ -3,7 +3,7 @@ import { type ImportAction, importActions } from '@goodlot/rules'
 import { memo } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { act, exclude, type Review } from './review.ts'
-import { SheetCell } from './SheetCell.tsx'
+import { rowMark, SheetCell, type Titles } from './SheetCell.tsx'
 import type { SheetKind } from './sheet-kind.ts'
 
 interface Props {
@@ -12,11 +12,12 @@ interface Props {
   errors: Readonly<Record<string, string>> | undefined
   height: number
   kind: SheetKind
+  titles: Titles
   onChange(how: (now: Review) => Review): void
 }
 
 /** One row: left out or not, what happens with it, its cells. Drawn again only when it is another one. */
-export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, onChange }: Props) {
+export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, titles, onChange }: Props) {
   const t = useT()
   const n = row.sheet_row
   const out = row.exclude === 1
@@ -62,7 +63,16 @@ export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, 
       </td>
       {kind.columns.map((column) => (
         <td key={column.field} className={errors?.[column.field] ? 'sheet-wrong' : ''}>
-          <SheetCell at={at} row={row} column={column} kind={kind} error={errors?.[column.field]} onChange={onChange} />
+          <SheetCell
+            at={at}
+            row={row}
+            column={column}
+            kind={kind}
+            label={(titles[column.field]?.cell ?? '').replace(rowMark, String(n))}
+            error={errors?.[column.field]}
+            onChange={onChange}
+            t={t}
+          />
           {errors?.[column.field] && <Sentence id={`e-${at}-${column.field}`} text={errors[column.field] ?? ''} />}
         </td>
       ))}

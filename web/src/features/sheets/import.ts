@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { CallFault } from '../../api/send.ts'
-import { useT } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/words.tsx'
 import { countsOf, newlyFound, openReview, type Review, rowsToSend, withErrors } from './review.ts'
 import type { ImportAnswer, SheetKind } from './sheet-kind.ts'
 
@@ -22,13 +22,18 @@ interface Importing {
 
 /** Dry run and import. A list that was changed is judged again before anything of it is saved. */
 export function useImport({ kind, review, show, onDone }: Importing) {
-  const t = useT()
+  const { t, locale } = useLocale()
   const client = useQueryClient()
   const { message } = App.useApp()
   const [busy, setBusy] = useState<'check' | 'import' | null>(null)
   const [note, setNote] = useState<Note | null>(null)
   const stop = useRef<AbortController>(undefined)
 
+  const figures = ({ inserted, updated, skipped, excluded }: ImportAnswer) => {
+    const number = new Intl.NumberFormat(locale)
+    const of = (count: number) => number.format(count)
+    return { inserted: of(inserted), updated: of(updated), skipped: of(skipped), excluded: of(excluded) }
+  }
   const failed = (error: unknown) => {
     const errors = error instanceof CallFault ? (error.data as { errors?: RowError[] } | null)?.errors : undefined
     if (errors) show(withErrors(review, errors))
@@ -57,7 +62,7 @@ export function useImport({ kind, review, show, onDone }: Importing) {
   const noteOn = (answer: ImportAnswer): Note =>
     answer.errors.length > 0
       ? { type: 'error', text: t('sheets.checked_bad', { count: answer.errors.length }) }
-      : { type: 'success', text: t('sheets.checked', pick(answer)) }
+      : { type: 'success', text: t('sheets.checked', figures(answer)) }
 
   const run = async () => {
     let ready: Review = review
@@ -82,7 +87,7 @@ export function useImport({ kind, review, show, onDone }: Importing) {
     try {
       const answer = await kind.send(rowsToSend(ready), false, { quiet: true })
       void message.success(t('ui.success'))
-      void message.info(t('sheets.imported', pick(answer)))
+      void message.info(t('sheets.imported', figures(answer)))
       await Promise.all(kind.refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))
       onDone()
     } catch (error) {
@@ -94,4 +99,3 @@ export function useImport({ kind, review, show, onDone }: Importing) {
   return { busy, note, check: judge, run, cancel: () => stop.current?.abort() }
 }
 
-const pick = ({ inserted, updated, skipped, excluded }: ImportAnswer) => ({ inserted, updated, skipped, excluded })

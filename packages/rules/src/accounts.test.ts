@@ -1,0 +1,124 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  isEmail,
+  mailDomains,
+  mayUsePassword,
+  nicknameMin,
+  normalEmail,
+  passwordMax,
+  passwordMin,
+  resetCode,
+  sessionHours,
+  suggestEmails,
+  textMax,
+} from './accounts.ts'
+
+describe('the numbers of the specification', () => {
+  it.each([
+    ['V-01 password minimum 6', passwordMin, 6],
+    ['V-02 nickname or contact person minimum 3', nicknameMin, 3],
+    ['V-03 enquiry text maximum 100', textMax, 100],
+    ['V-06 session cookie 1 day', sessionHours, 24],
+    ['E-09 resend countdown 60 seconds', resetCode.resendSeconds, 60],
+    ['OD-54 reset code six digits', resetCode.digits, 6],
+    ['OD-54 reset code 10 minutes', resetCode.lifeMinutes, 10],
+    ['OD-54 reset code five tries', resetCode.tries, 5],
+  ])('%s', (_words, ours, theirs) => {
+    expect(ours).toBe(theirs)
+  })
+})
+
+describe('e-mail addresses', () => {
+  it.each([
+    ['Buyer@Example.COM', 'buyer@example.com'],
+    ['  buyer@example.com\n', 'buyer@example.com'],
+  ])('%j is compared as %s', (typed, compared) => {
+    expect(normalEmail(typed)).toBe(compared)
+  })
+
+  const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
+
+  it.each([
+    ['plain', 'buyer@example.com'],
+    ['dots and a tag before the @', 'first.last+tag@example.com'],
+    ['one letter everywhere', 'a@b.c'],
+    ['several dots in the domain', 'buyer@mail.example.co.uk'],
+    ['digits', '88@163.com'],
+    ['other scripts', '王@例子.公司'],
+    ['blanks around it', ' buyer@example.com '],
+    ['254 characters', long(254)],
+  ])('valid: %s', (_words, text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no @', 'buyer.example.com'],
+    ['nothing before the @', '@example.com'],
+    ['nothing after the @', 'buyer@'],
+    ['two @', 'buyer@home@example.com'],
+    ['no dot in the domain', 'buyer@example'],
+    ['a dot first in the domain', 'buyer@.com'],
+    ['a dot last in the domain', 'buyer@example.'],
+    ['two dots in the domain', 'buyer@example..com'],
+    ['a blank before the @', 'the buyer@example.com'],
+    ['a blank after the @', 'buyer@exam ple.com'],
+    ['a blank in the last part', 'buyer@example.co m'],
+    ['a name around it', 'Buyer <buyer@example.com>'],
+    ['two addresses', 'a@example.com,b@example.com'],
+    ['two addresses with a semicolon', 'a@example.com;b@example.com'],
+    ['255 characters', long(255)],
+  ])('not valid: %s', (_words, text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  it.each([...'<>(),;:"[]\\'])('not valid anywhere: %s', (sign) => {
+    expect(isEmail(`bu${sign}yer@example.com`)).toBe(false)
+    expect(isEmail(`buyer@exam${sign}ple.com`)).toBe(false)
+    expect(isEmail(`buyer@example.c${sign}m`)).toBe(false)
+  })
+})
+
+describe('V-27 six common mail domains suggested while no @ typed', () => {
+  test('six of them, each once', () => {
+    expect(mailDomains).toEqual(['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'qq.com', '163.com'])
+  })
+  it.each([
+    ['buyer', mailDomains.map((domain) => `buyer@${domain}`)],
+    [' buyer ', mailDomains.map((domain) => `buyer@${domain}`)],
+    ['', []],
+    ['@', []],
+    ['buyer@', []],
+    ['buyer@gm', []],
+  ])('%j', (typed, offered) => {
+    expect(suggestEmails(typed)).toEqual(offered)
+  })
+})
+
+describe('passwords: the minimum of 6, not a common one, not the e-mail', () => {
+  const common = (password: string) => password === 'password1'
+
+  it.each([
+    ['5 characters', 'k7#mQ', 'password_too_short'],
+    ['6 characters', 'k7#mQ2', 'yes'],
+    ['3 characters of two units each', '🙂🙃😉', 'password_too_short'],
+    ['6 characters of two units each', '🙂🙃😉🙂🙃😉', 'yes'],
+    ['200 characters', 'x'.repeat(200), 'yes'],
+    ['201 characters', 'x'.repeat(201), 'password_too_long'],
+    ['the e-mail', 'anna.buyer@example.com', 'password_is_email'],
+    ['the e-mail in capitals', 'ANNA.BUYER@EXAMPLE.COM', 'password_is_email'],
+    ['what stands before the @', 'Anna.Buyer', 'password_is_email'],
+    ['what stands after the @', 'example.com', 'yes'],
+    ['the e-mail and more', 'anna.buyer@example.com1', 'yes'],
+    ['a common one', 'password1', 'password_common'],
+    ['a common one in capitals', 'PassWord1', 'password_common'],
+    ['a common one and more', 'password12', 'yes'],
+  ])('%s', (_words, password, answer) => {
+    const verdict = mayUsePassword(password, ' Anna.Buyer@example.com ', common)
+    expect(verdict.ok ? 'yes' : verdict.why).toBe(answer)
+  })
+
+  test('the longest allowed password', () => {
+    expect(passwordMax).toBe(200)
+  })
+})

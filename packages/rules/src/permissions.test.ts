@@ -1,0 +1,128 @@
+import { describe, expect, it, test } from 'vitest'
+import { type Action, type Actor, actors, actorsOf, matrix, mayEver, type Standing } from './permissions.ts'
+
+const customer: Standing = { role: 'customer', isAgent: false, isSub: false, childCount: 0 }
+const sub: Standing = { ...customer, isSub: true }
+const main: Standing = { ...customer, childCount: 1 }
+const agent: Standing = { ...customer, isAgent: true }
+const standings: Record<Actor, Standing | null> = {
+  visitor: null,
+  customer,
+  sub,
+  main,
+  agent,
+  admin: { ...customer, role: 'admin' },
+  root: { ...customer, role: 'root' },
+  inspector: { ...customer, role: 'inspector' },
+}
+
+/**
+ * The role × action matrix of the specification, row by row in its words and letters: Y stated, y inferred, C and c under
+ * a condition, N and n refused. An action that several rows share stands once for each of them.
+ */
+// biome-ignore format: a table
+const specified: readonly (readonly [Action, string, string])[] = [
+  //                                                                                      visitor, customer, sub-account, main account, agent, admin, root, inspector
+  ['read_lists',           'Read system lists, catalog',                                  'y Y y y Y y Y y'],
+  ['send_enquiry',         'Send enquiry (quick, full)',                                  'Y y y y y y y y'],
+  ['answer_enquiries',     'Settings, audit log, mail outbox, enquiries',                 'N n n n n n y n'],
+  ['sign_in',              'Log in',                                                      'Y y y y y y y y'],
+  ['reset_password',       'Reset password by e-mail code',                               'Y y y y y y y y'],
+  ['own_account',          'Own profile, password, sessions, notices',                    'N y y y y y y y'],
+  ['switch_account',       'Switch to a shared account',                                  'N c c C c n n n'],
+  ['see_shared_accounts',  'See shared-accounts switcher',                                'N Y y Y Y y N n'],
+  ['reset_child_password', 'Reset a sub-account password',                                'N n n Y n n n n'],
+  ['choose_user',          'Filter products by user',                                     'N y y y y y Y n'],
+  ['send_referral',        'Send referral, see referral list',                            'N N n n Y n Y n'],
+  ['see_agent_customers',  "See an agent's customer list",                                'N N n n C n Y n'],
+  ['attach_files',         'Upload and delete attachments',                               'N c c c c c y c'],
+  ['list_orders',          'List own orders',                                             'N Y y y Y y Y n'],
+  ['list_products',        'List own products, add product',                              'N Y y y Y y Y n'],
+  ['change_product',       'Edit or delete product',                                      'N C c c c c C n'],
+  ['list_factories',       'List own factories, add factory',                             'N Y y y Y y Y n'],
+  ['change_factory',       'Edit or delete factory',                                      'N C c c c c C n'],
+  ['import_masters',       'Import products by Excel',                                    'N Y y y y y y n'],
+  ['import_masters',       'Import factories by Excel',                                   'N Y y y y y y n'],
+  ['list_protocols',       'List protocols (public and own)',                             'N Y y y Y Y Y n'],
+  ['create_protocol',      'New protocol (button)',                                       'N N n n n N Y n'],
+  ['clone_protocol',       'Copy protocol by `clone`',                                    'N N n n n N Y n'],
+  ['clone_own_protocol',   'Copy protocol by `clone_own`',                                'N Y y y Y Y n n'],
+  ['change_protocol',      'Add custom check, test or Defectives',                        'N C c c c C C n'],
+  ['administer',           'Open customer administration',                                'N N n n n n Y n'],
+  ['administer',           'Settings, audit log, mail outbox, enquiries',                 'N n n n n n y n'],
+]
+
+/** Where our pages decide otherwise than the specification's row. */
+// biome-ignore format: a table
+const decided: readonly (readonly [Action, string, string])[] = [
+  // the row says visitors only; the screen ends a session first, so the call itself is open to everybody
+  ['register',             'Register; Register by referral',                              'Y y y y y y y y'],
+  // domain.md §1, OD-18: any customer that is not itself a sub-account may add the first one
+  ['add_sub_account',      'Add sub-account',                                             'N y n Y y n n n'],
+]
+
+const rows = [...specified, ...decided].map(([action, words, letters]) => {
+  const cells = letters.toUpperCase().split(' ')
+  return { action, words, cells, may: cells.map((cell) => cell !== 'N') }
+})
+
+describe('the role × action matrix', () => {
+  test('its columns', () => {
+    expect(actors).toEqual(['visitor', 'customer', 'sub', 'main', 'agent', 'admin', 'root', 'inspector'])
+  })
+  test('every action has a row here, and every row an action', () => {
+    expect([...new Set(rows.map((row) => row.action))].sort()).toEqual(Object.keys(matrix).sort())
+  })
+  it.each(rows)('$words: every cell of $action', ({ action, cells }) => {
+    expect(matrix[action].map((cell) => cell.toUpperCase())).toEqual(cells)
+  })
+  describe.each(rows)('$words ($action)', ({ action, may }) => {
+    it.each(actors.map((actor, column) => ({ actor, allowed: may[column] ? 'may' : 'may not' })))(
+      '$actor $allowed',
+      ({ actor, allowed }) => {
+        expect(mayEver(standings[actor], action)).toBe(allowed === 'may')
+      },
+    )
+  })
+})
+
+describe('which columns an account stands in', () => {
+  it.each<[string, Standing | null, Actor[]]>([
+    ['nobody signed in', null, ['visitor']],
+    ['an ordinary customer', customer, ['customer']],
+    ['a customer with a parent', sub, ['sub']],
+    ['a customer with one child', main, ['main']],
+    ['a customer with an agent code', agent, ['agent']],
+    ['a sub-account that is an agent', { ...agent, isSub: true }, ['sub', 'agent']],
+    ['a main account that is an agent', { ...agent, childCount: 3 }, ['main', 'agent']],
+    ['all three', { ...agent, isSub: true, childCount: 3 }, ['sub', 'main', 'agent']],
+    ['admin, whatever else is noted', { role: 'admin', isAgent: true, isSub: true, childCount: 2 }, ['admin']],
+    ['root, whatever else is noted', { role: 'root', isAgent: true, isSub: true, childCount: 2 }, ['root']],
+    [
+      'an inspector, whatever else is noted',
+      { role: 'inspector', isAgent: true, isSub: true, childCount: 2 },
+      ['inspector'],
+    ],
+  ])('%s', (_words, who, columns) => {
+    expect(actorsOf(who)).toEqual(columns)
+  })
+})
+
+describe('an account that stands in several columns', () => {
+  const agentWithParent: Standing = { ...agent, isSub: true }
+  const agentWithChildren: Standing = { ...agent, childCount: 2 }
+
+  it.each<[string, Standing, Action, boolean]>([
+    ['may what one of them may: a main account that is an agent refers', agentWithChildren, 'send_referral', true],
+    ["and resets its child's password", agentWithChildren, 'reset_child_password', true],
+    ['and adds a sub-account', agentWithChildren, 'add_sub_account', true],
+    ['a sub-account that is an agent refers', agentWithParent, 'send_referral', true],
+    ['and sees its customers', agentWithParent, 'see_agent_customers', true],
+    ['but never adds a sub-account', agentWithParent, 'add_sub_account', false],
+    ['a sub-account noted with children never adds one', { ...sub, childCount: 1 }, 'add_sub_account', false],
+    ['nor resets a password', { ...sub, childCount: 1 }, 'reset_child_password', false],
+    ['what none of them may is refused', { ...agentWithParent, childCount: 1 }, 'administer', false],
+  ])('%s', (_words, who, action, may) => {
+    expect(mayEver(who, action)).toBe(may)
+  })
+})
