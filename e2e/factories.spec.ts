@@ -6,17 +6,31 @@ const t = words('en-US')
 
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
-test('a factory with cascading selects: what to choose first, required fields, the Chinese address, a file', async ({ page }) => {
+test('a factory with cascading selects: what to choose first, required fields, the Chinese address, a file', async ({
+  page,
+}) => {
   const { account, password } = await newCustomer(page)
   await signInQuickly(page, account, password)
   await page.goto('/business')
   await expect(page.getByText(t('factories.empty_title'))).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: t('ui.new') }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('ui.new') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog').filter({ hasText: t('factories.add_title') })
-  expect((await dialog.locator('.ant-modal-container').or(dialog).first().boundingBox())?.width).toBe(800)
+  await expect(dialog).toHaveCSS('width', '800px')
 
   await dialog.getByRole('button', { name: t('ui.save') }).click()
-  for (const field of ['Factory Name', 'Country', 'Province', 'City', 'Detailed address', 'Contact person', 'Office phone']) {
+  for (const field of [
+    'Factory Name',
+    'Country',
+    'Province',
+    'City',
+    'Detailed address',
+    'Contact person',
+    'Office phone',
+  ]) {
     await expect(dialog.getByText(`Please input ${field}!`)).toBeVisible()
   }
   await dialog.getByLabel(t('ui.city')).click()
@@ -37,9 +51,15 @@ test('a factory with cascading selects: what to choose first, required fields, t
   await offered.first().click()
   await expect(dialog.getByLabel(t('factories.column_email'))).toHaveValue('li.wei@gmail.com')
   await dialog.getByLabel(t('factories.column_employees')).fill('320')
-  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'gate.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'gate.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(page.getByText('The file format is incorrect', { exact: false })).toBeVisible()
-  await dialog.locator('input[type=file]').last().setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: png() })
+  await dialog
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: png() })
   await expect(dialog.getByRole('img', { name: 'map.png' })).toBeVisible()
   await dialog.getByRole('button', { name: t('ui.save') }).click()
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
@@ -55,7 +75,11 @@ test('a factory with cascading selects: what to choose first, required fields, t
   await edit.getByRole('button', { name: t('ui.save') }).click()
   await expect(edit.getByText('Please input City!')).toBeVisible()
   await edit.getByRole('button', { name: t('ui.cancel') }).click()
-  await page.getByRole('dialog').filter({ hasText: t('ui.discard_ask') }).getByRole('button', { name: t('ui.discard') }).click()
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: t('ui.discard_ask') })
+    .getByRole('button', { name: t('ui.discard') })
+    .click()
   await expect(edit).toBeHidden()
 })
 
@@ -63,7 +87,12 @@ test('factories: filters cascade and stand in the address, select mode, nothing 
   const buyer = await newCustomer(page)
   const place = { country: 'CN', province: 'CN-44', city: 'CN-4403' }
   const contact = { business_person: 'Li Wei', business_contact: '1', business_email: 'li.wei@gmail.com' }
-  await buyer.send('business_add', { business_name: 'Bright Home Works', business_address: '8 Keji Road', ...place, ...contact })
+  await buyer.send('business_add', {
+    business_name: 'Bright Home Works',
+    business_address: '8 Keji Road',
+    ...place,
+    ...contact,
+  })
   await signInQuickly(page, buyer.account, buyer.password)
   await page.goto('/business')
   const row = page.getByRole('row').filter({ hasText: 'Bright Home Works' })

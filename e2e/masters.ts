@@ -28,7 +28,9 @@ export async function session(page: Page, account: string, password = demoPasswo
 export async function newCustomer(page: Page, nickname = 'Nora New'): Promise<Session> {
   const account = freshEmail('masters')
   const password = 'sunny-harbour-9'
-  await page.request.post(`${url()}/api/register`, { form: { account, password, nickname, phone: '1', company: 'New Co' } })
+  await page.request.post(`${url()}/api/register`, {
+    form: { account, password, nickname, phone: '1', company: 'New Co' },
+  })
   return session(page, account, password)
 }
 
@@ -51,7 +53,12 @@ export async function firstLine(page: Page): Promise<{ path: number[]; category:
 }
 
 /** Chooses in a cascader or select that has the focus label: opens it, types, takes the option with this text. */
-export async function choose(page: Page, field: Locator, typed: string, option: string | RegExp = typed): Promise<void> {
+export async function choose(
+  page: Page,
+  field: Locator,
+  typed: string,
+  option: string | RegExp = typed,
+): Promise<void> {
   await field.click()
   await field.fill(typed)
   const lists = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')

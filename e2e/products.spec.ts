@@ -49,7 +49,9 @@ test('a new user imports 30 products with two bad rows, mends them in the table 
   await expect(review.getByText(`30 ${t('sheets.count_new_other')}`)).toBeVisible()
 
   await review.getByRole('button', { name: t('sheets.check') }).click()
-  await expect(review.getByText(t('sheets.checked', { inserted: 30, updated: 0, skipped: 0, excluded: 0 }))).toBeVisible()
+  await expect(
+    review.getByText(t('sheets.checked', { inserted: 30, updated: 0, skipped: 0, excluded: 0 })),
+  ).toBeVisible()
   await review.getByRole('button', { name: t('sheets.import') }).click()
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
   await expect(review).toBeHidden()
@@ -85,7 +87,9 @@ test('a new user imports 30 products with two bad rows, mends them in the table 
   await second.getByLabel(t('sheets.exclude_row', { n: 3 })).check()
   await expect(second.getByText(`28 ${t('sheets.count_skip_other')}`)).toBeVisible()
   await second.getByRole('button', { name: t('sheets.import') }).click()
-  await expect(page.getByText(t('sheets.imported', { inserted: 0, updated: 1, skipped: 28, excluded: 1 }))).toBeVisible()
+  await expect(
+    page.getByText(t('sheets.imported', { inserted: 0, updated: 1, skipped: 28, excluded: 1 })),
+  ).toBeVisible()
 })
 
 test('a file that is no spreadsheet gets its sentence', async ({ page }) => {
@@ -105,7 +109,11 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
   const { line } = await firstLine(page)
   await signInQuickly(page, account, password)
   await page.goto('/product')
-  await page.getByRole('main').getByRole('button', { name: t('ui.new') }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('ui.new') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog').filter({ hasText: t('products.add_title') })
   await dialog.getByRole('button', { name: t('ui.save') }).click()
   for (const sentence of ['Please input Product Name!', 'Please Select Catalog!', 'Please input SKU!']) {
@@ -130,7 +138,10 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
   await expect(dialog.getByRole('img', { name: t('products.photo') })).toBeVisible()
   await upload.setInputFiles({ name: 'second.png', mimeType: 'image/png', buffer: png() })
   await expect(page.getByText('Up to five pictures can be uploaded.', { exact: false })).toBeVisible()
-  await dialog.locator('input[type=file]').last().setInputFiles({ name: 'specification.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') })
+  await dialog
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'specification.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') })
   await expect(dialog.getByText('specification.csv')).toBeVisible()
   await dialog.getByLabel(t('files.remark_of', { name: 'specification.csv' })).fill('Measures')
   await dialog.getByRole('button', { name: t('ui.save') }).click()
@@ -181,7 +192,11 @@ test('a main account reads the product of its sub-account, and is told whose it 
 test('two people save the same product: the second is told who and when, and may overwrite', async ({ page }) => {
   const buyer = await newCustomer(page, 'Bea Buyer')
   const { path } = await firstLine(page)
-  const made = await buyer.send('product_add', { product_name: 'Shared thing', product_catalog_id: path, product_sku: 'ST' })
+  const made = await buyer.send('product_add', {
+    product_name: 'Shared thing',
+    product_catalog_id: path,
+    product_sku: 'ST',
+  })
   const { product_id } = made.data as { product_id: number }
   await signInQuickly(page, buyer.account, buyer.password)
   await page.goto('/product')
@@ -189,7 +204,13 @@ test('two people save the same product: the second is told who and when, and may
   const dialog = page.getByRole('dialog').filter({ hasText: t('products.edit_title') })
   await dialog.getByLabel(t('products.column_po'), { exact: true }).fill('MINE')
   const root = await session(page, 'root@goodlot.test')
-  await root.send('product_edit', { product_id, product_name: 'Shared thing', product_catalog_id: path, product_sku: 'ST', product_po: 'THEIRS' })
+  await root.send('product_edit', {
+    product_id,
+    product_name: 'Shared thing',
+    product_catalog_id: path,
+    product_sku: 'ST',
+    product_po: 'THEIRS',
+  })
   await dialog.getByRole('button', { name: t('ui.save') }).click()
   await expect(dialog.getByRole('alert')).toContainText('Wei Lin')
   await expect(dialog.getByLabel(t('products.column_po'), { exact: true })).toHaveValue('MINE')
@@ -198,11 +219,21 @@ test('two people save the same product: the second is told who and when, and may
   await expect(page.getByRole('row').filter({ hasText: 'Shared thing' })).toContainText('MINE')
 })
 
-test('select mode: chosen products, their total, edit and remove; the list and the dialog are clean for axe', async ({ page }) => {
+test('select mode: chosen products, their total, edit and remove; the list and the dialog are clean for axe', async ({
+  page,
+}) => {
   const buyer = await newCustomer(page)
   const { path } = await firstLine(page)
-  for (const [name, qty] of [['First', 1200], ['Second', 800]] as const) {
-    await buyer.send('product_add', { product_name: name, product_catalog_id: path, product_sku: name, product_qty: qty })
+  for (const [name, qty] of [
+    ['First', 1200],
+    ['Second', 800],
+  ] as const) {
+    await buyer.send('product_add', {
+      product_name: name,
+      product_catalog_id: path,
+      product_sku: name,
+      product_qty: qty,
+    })
   }
   await signInQuickly(page, buyer.account, buyer.password)
   await page.goto('/product?select=1')
@@ -224,7 +255,9 @@ test('select mode: chosen products, their total, edit and remove; the list and t
   await page.goto('/product')
   await expect(page.getByText('Second').first()).toBeVisible()
   const serious = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      (v) => v.impact === 'serious' || v.impact === 'critical',
+    )
   expect(await serious()).toEqual([])
   await page.getByRole('button', { name: t('ui.edit_named', { name: 'Second' }) }).click()
   await expect(page.getByRole('dialog').getByLabel(t('products.column_sku'))).toHaveValue('Second')

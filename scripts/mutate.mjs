@@ -86,7 +86,7 @@ function copy(name, report) {
     mutate: ['src/**/*.ts', '!src/**/*.test.ts', '!src/index.ts'],
     inPlace: true,
     concurrency: loadavg()[0] > 6 ? 1 : 2,
-    timeoutMS: 20_000,
+    timeoutMS: 8_000,
     warnings: { slow: false },
     reporters: ['json', 'dots'],
     jsonReporter: { fileName: report },

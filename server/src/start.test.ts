@@ -103,52 +103,26 @@ describe('starting', { timeout: 90_000 }, () => {
     await ended(child, 'SIGTERM')
   })
 
-  it.each([
-    [
-      'a taken port',
-      'Port',
-      async () => {
-        const holder = createServer().listen(0, '127.0.0.1')
-        await new Promise((done) => holder.once('listening', done))
-        const address = holder.address()
-        const port = typeof address === 'object' && address ? address.port : 0
-        return {
-          env: { PORT: String(port) },
-          words: `Port ${port} is taken by another program`,
-          close: () => holder.close(),
-        }
-      },
-    ],
-    [
-      'an unreachable database',
-      'DATABASE_URL',
-      async () => ({
-        env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
-        words: 'The database does not answer',
-        close: () => undefined,
-      }),
-    ],
-    [
-      'an unusable data folder',
-      'DATA_DIR',
-      async () => ({
-        env: { DATA_DIR: '/etc/hostname/x' },
-        words: 'The data folder /etc/hostname/x cannot be used',
-        close: () => undefined,
-      }),
-    ],
-    [
-      'an unknown value',
-      'NODE_ENV',
-      async () => ({ env: { NODE_ENV: 'staging' }, words: 'NODE_ENV="staging" is not usable', close: () => undefined }),
-    ],
-  ])('stops at %s with one sentence', async (_what, _variable, prepare) => {
-    const { env, words, close } = await prepare()
-    const { url, output, child } = await start({ DATA_DIR: dataDir(), ...env })
-    close()
-    expect(url).toBe('')
-    expect(output.trim().split('\n').at(-1)).toContain(words)
-    expect(output).not.toContain('    at ')
-    expect(child.exitCode ?? 1).toBe(1)
+  it('stops at a taken port with one sentence', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await new Promise((done) => holder.once('listening', done))
+    const address = holder.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await stopsWith({ PORT: String(port) }, `Port ${port} is taken by another program`)
+    holder.close()
   })
+
+  it.each([
+    ['an unreachable database', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'The database does not answer'],
+    ['an unusable data folder', { DATA_DIR: '/etc/hostname/x' }, 'The data folder /etc/hostname/x cannot be used'],
+    ['an unknown value', { NODE_ENV: 'staging' }, 'NODE_ENV="staging" is not usable'],
+  ])('stops at %s with one sentence', (_what, env, words) => stopsWith(env, words))
 })
+
+async function stopsWith(env: Record<string, string>, words: string) {
+  const { url, output, child } = await start({ DATA_DIR: dataDir(), ...env })
+  expect(url).toBe('')
+  expect(output.trim().split('\n').at(-1)).toContain(words)
+  expect(output).not.toContain('    at ')
+  expect(child.exitCode ?? 1).toBe(1)
+}

@@ -15,7 +15,10 @@ export function wrongFields(issues: readonly core.$ZodIssue[]): Record<string, W
     const field = issue.path.join('.') || 'input'
     if (fields[field]) continue
     const params = ('params' in issue ? issue.params : {}) as Wrong['params']
-    fields[field] = { key: ours.test(issue.message) ? issue.message : 'validation.invalid', params: { field, ...params } }
+    fields[field] = {
+      key: ours.test(issue.message) ? issue.message : 'validation.invalid',
+      params: { field, ...params },
+    }
   }
   return fields
 }

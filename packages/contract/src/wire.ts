@@ -53,13 +53,6 @@ export const decimal = (limits: { min?: number; max?: number; decimals?: number 
     .refine((v) => v >= (limits.min ?? -Infinity), { error: 'validation.too_small', params: { min: limits.min } })
     .refine((v) => v <= (limits.max ?? Infinity), { error: 'validation.too_large', params: { max: limits.max } })
 
-/** Dollars on the wire, whole cents inside. */
-export const money = () =>
-  z.codec(decimal({ min: 0, max: 10_000_000, decimals: 2 }), z.number(), {
-    decode: (dollars) => Math.round(dollars * 100),
-    encode: (cents) => cents / 100,
-  })
-
 const isDay = (text: string) => {
   const [y = 0, m = 0, d = 0] = text.split('-').map(Number)
   const date = new Date(Date.UTC(y, m - 1, d))

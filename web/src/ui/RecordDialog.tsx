@@ -67,7 +67,12 @@ export function RecordDialog(props: Props) {
       }
     >
       {error ? (
-        <Alert type="error" showIcon title={error.message} action={<Button onClick={onRetry}>{t('ui.retry')}</Button>} />
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+        />
       ) : loading ? (
         <Skeleton active paragraph={{ rows: 9 }} />
       ) : (

@@ -62,7 +62,9 @@ export function UserSelect({ id, value, onChange, size, label, known }: Props) {
       optionRender={({ data }) => (
         <span className="app-person">
           {data.label}
-          {data.account && <small className="app-hint">{[data.account, data.company].filter(Boolean).join(' · ')}</small>}
+          {data.account && (
+            <small className="app-hint">{[data.account, data.company].filter(Boolean).join(' · ')}</small>
+          )}
         </span>
       )}
       onChange={(next: number | null | undefined) => {

@@ -35,7 +35,12 @@ export function useOwnListState(pauseMs: number, size = 10): ListState {
   return useStateOver(search, write, pauseMs, size)
 }
 
-function useStateOver(search: URLSearchParams, setSearch: SetURLSearchParams, pauseMs: number, size: number): ListState {
+function useStateOver(
+  search: URLSearchParams,
+  setSearch: SetURLSearchParams,
+  pauseMs: number,
+  size: number,
+): ListState {
   const page = Math.max(1, Number(search.get('page')) || 1)
   const limit = Math.min(200, Math.max(1, Number(search.get('limit')) || size))
   const query = search.toString()
@@ -71,7 +76,8 @@ function useStateOver(search: URLSearchParams, setSearch: SetURLSearchParams, pa
     [pauseMs, write],
   )
   const choose = useCallback(
-    (name: string, value: string, also?: Record<string, string>) => write({ ...latest.current, ...also, [name]: value }),
+    (name: string, value: string, also?: Record<string, string>) =>
+      write({ ...latest.current, ...also, [name]: value }),
     [write],
   )
   const commit = useCallback(() => write(latest.current), [write])

@@ -144,7 +144,7 @@ function meantAddress(url: string): string | null {
 
 /** Sign-in and sign-up may live elsewhere when the site is not run locally (OD-13). */
 function remoteAddress({ config }: World, request: FastifyRequest, path: string): string | undefined {
-  if (['localhost', '127.0.0.1'].includes(request.hostname)) return undefined
+  if (isLocal(request)) return undefined
   if (path === appPaths.login) return config.remoteLoginUrl
   return path === appPaths.logup ? config.remoteSignupUrl : undefined
 }

@@ -40,12 +40,18 @@ export function ChosenFactory({ id, onRemove, onOpen }: Props) {
           title={factory.data.business_name}
           extra={
             <Space>
-              <Button onClick={() => onOpen({ mode: mayEdit ? 'edit' : 'view', id })}>{t(mayEdit ? 'ui.edit' : 'ui.view')}</Button>
+              <Button onClick={() => onOpen({ mode: mayEdit ? 'edit' : 'view', id })}>
+                {t(mayEdit ? 'ui.edit' : 'ui.view')}
+              </Button>
               <Button onClick={onRemove}>{t('ui.remove')}</Button>
             </Space>
           }
           items={[
-            { key: 'supplier', label: t('factories.column_factory_supplier_name'), children: factory.data.business_supplier_name },
+            {
+              key: 'supplier',
+              label: t('factories.column_factory_supplier_name'),
+              children: factory.data.business_supplier_name,
+            },
             { key: 'city', label: t('ui.city'), children: `${factory.data.city_name} · ${factory.data.country_name}` },
             { key: 'address', label: t('factories.column_address'), children: factory.data.business_address },
             { key: 'person', label: t('factories.column_person'), children: factory.data.business_person },

@@ -7,7 +7,7 @@ import { useRevalidateOnLanguage } from '../../ui/revalidate.ts'
 import { useT } from '../../ui/words.tsx'
 import { FactoryDetailFields, FactoryFields } from './FactoryFields.tsx'
 import { FactoryView } from './FactoryView.tsx'
-import { emptyFactory, formOf, type FactoryForm } from './factory-form.ts'
+import { emptyFactory, type FactoryForm, formOf } from './factory-form.ts'
 import { factoryQueries, saveFactory, useFactory } from './queries.ts'
 
 export type OpenFactory = { mode: 'add' } | { mode: 'view' | 'edit'; id: number }
@@ -43,7 +43,11 @@ export function FactoryDialog({ open, onClose, onSaved }: Props) {
   const submit = (version: number | undefined) =>
     form.validateFields().then(
       (input) => save.mutate({ input, version }),
-      () => form.scrollToField(form.getFieldsError().find((f) => f.errors.length > 0)?.name ?? [], { focus: true, block: 'center' }),
+      () =>
+        form.scrollToField(form.getFieldsError().find((f) => f.errors.length > 0)?.name ?? [], {
+          focus: true,
+          block: 'center',
+        }),
     )
   const reload = async () => {
     const fresh = await factory.refetch()

@@ -5,8 +5,8 @@ import { ask } from '../../api/send.ts'
 import { DayInput } from '../../ui/DayInput.tsx'
 import { EmailInput } from '../../ui/EmailInput.tsx'
 import { PlaceFields } from '../../ui/PlaceFields.tsx'
-import { useT } from '../../ui/words.tsx'
 import { wireRule } from '../../ui/wire-rule.ts'
+import { useT } from '../../ui/words.tsx'
 import { AttachmentField, AttachmentList, ImageUpload } from '../files/index.ts'
 
 const wire = factories.business_add.input.shape
@@ -19,7 +19,12 @@ export function FactoryFields() {
   return (
     <>
       <div className="app-fields">
-        <Form.Item name="business_name" label={t('factories.column_factory_name')} required rules={rule('business_name')}>
+        <Form.Item
+          name="business_name"
+          label={t('factories.column_factory_name')}
+          required
+          rules={rule('business_name')}
+        >
           <Input maxLength={200} />
         </Form.Item>
         <Form.Item
@@ -33,7 +38,12 @@ export function FactoryFields() {
       <div className="app-fields app-fields-three">
         <PlaceFields rules={{ country: rule('country'), province: rule('province'), city: rule('city') }} />
       </div>
-      <Form.Item name="business_address" label={t('factories.column_address')} required rules={rule('business_address')}>
+      <Form.Item
+        name="business_address"
+        label={t('factories.column_address')}
+        required
+        rules={rule('business_address')}
+      >
         <Input maxLength={500} autoComplete="off" />
       </Form.Item>
       <Form.Item
@@ -48,7 +58,12 @@ export function FactoryFields() {
         <Form.Item name="business_person" label={t('factories.column_person')} required rules={rule('business_person')}>
           <Input maxLength={100} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="business_contact" label={t('factories.column_phone1')} required rules={rule('business_contact')}>
+        <Form.Item
+          name="business_contact"
+          label={t('factories.column_phone1')}
+          required
+          rules={rule('business_contact')}
+        >
           <Input maxLength={100} inputMode="tel" autoComplete="off" />
         </Form.Item>
         <Form.Item name="business_contact2" label={t('factories.column_phone2')} rules={rule('business_contact2')}>
@@ -69,9 +84,9 @@ export function FactoryDetailFields({ factoryId }: { factoryId: number | undefin
   const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
   return (
     <section aria-labelledby="factory-details">
-      <h3 id="factory-details" className="app-section">
+      <h2 id="factory-details" className="app-section">
         {t('factories.details')}
-      </h3>
+      </h2>
       <div className="app-fields app-fields-three">
         <Form.Item
           name="employees"

@@ -34,7 +34,12 @@ export function FactoryRowActions({ row, onOpen }: { row: FactoryRow; onOpen(ope
             label={t('ui.delete_named', { name })}
             hint={t('ui.delete')}
             onClick={() =>
-              remove({ name, consequence: t('factories.delete_text'), send: () => deleteFactory(id), refresh: factoryQueries })
+              remove({
+                name,
+                consequence: t('factories.delete_text'),
+                send: () => deleteFactory(id),
+                refresh: factoryQueries,
+              })
             }
           />
         </>

@@ -47,12 +47,20 @@ export function FactoryView({ factory }: { factory: Factory }) {
           item('country', t('ui.country'), factory.country_name),
           item('city', t('ui.city'), factory.city_name),
           item('address', t('factories.column_address'), factory.business_address),
-          item('address_cn', t('factories.column_address_cn'), factory.business_address_cn && <span lang="zh-CN">{factory.business_address_cn}</span>),
+          item(
+            'address_cn',
+            t('factories.column_address_cn'),
+            factory.business_address_cn && <span lang="zh-CN">{factory.business_address_cn}</span>,
+          ),
           item('person', t('factories.column_person'), factory.business_person),
           item('phone1', t('factories.column_phone1'), factory.business_contact),
           item('phone2', t('factories.column_phone2'), factory.business_contact2),
           item('email', t('factories.column_email'), factory.business_email),
-          item('employees', t('factories.column_employees'), factory.employees === null ? '' : number.format(factory.employees)),
+          item(
+            'employees',
+            t('factories.column_employees'),
+            factory.employees === null ? '' : number.format(factory.employees),
+          ),
           item('position', t('factories.position'), position),
           item('type', t('factories.type'), kinds.data?.find((k) => k.value === factory.business_type_id)?.title),
           item('number', t('factories.number'), factory.business_number),
@@ -65,7 +73,7 @@ export function FactoryView({ factory }: { factory: Factory }) {
           item('changed', t('ui.last_change'), `${factory.modified_at} · ${factory.modified_by_name}`),
         ].filter((entry) => entry.children)}
       />
-      <h3 className="app-section">{t('factories.files')}</h3>
+      <h2 className="app-section">{t('factories.files')}</h2>
       <AttachmentList tag="factory" tagId={factory.business_id} readOnly />
     </>
   )

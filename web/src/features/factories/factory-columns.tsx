@@ -19,14 +19,23 @@ const below = { country: ['province', 'city'], province: ['city'], city: [] } as
 export function useFactoryColumns({ rows, onOpen, actions }: Wanted): Column<FactoryRow>[] {
   const t = useT()
   const by = (column: string) => t('ui.filter_by', { column })
-  const text = (key: string, title: string, width: number, render: (f: FactoryRow) => ReactNode): Column<FactoryRow> => ({
+  const text = (
+    key: string,
+    title: string,
+    width: number,
+    render: (f: FactoryRow) => ReactNode,
+  ): Column<FactoryRow> => ({
     key,
     title,
     width,
     render,
     filter: { kind: 'text', label: by(title) },
   })
-  const place = (kind: 'country' | 'province' | 'city', width: number, shown: (f: FactoryRow) => string): Column<FactoryRow> => ({
+  const place = (
+    kind: 'country' | 'province' | 'city',
+    width: number,
+    shown: (f: FactoryRow) => string,
+  ): Column<FactoryRow> => ({
     key: kind,
     title: t(`ui.${kind}`),
     width,
@@ -51,12 +60,12 @@ export function useFactoryColumns({ rows, onOpen, actions }: Wanted): Column<Fac
         {f.business_name}
       </Button>
     )),
-    text('business_supplier_name', t('factories.column_factory_supplier_name'), 140, (f) => f.business_supplier_name),
+    text('business_supplier_name', t('factories.column_factory_supplier_name'), 135, (f) => f.business_supplier_name),
     place('country', 100, (f) => f.country_name),
     place('province', 110, (f) => f.province_name),
     place('city', 110, (f) => f.city_only_name),
-    text('business_address', t('factories.column_address'), 190, (f) => f.business_address),
-    text('business_person', t('factories.column_person'), 110, (f) => f.business_person),
+    text('business_address', t('factories.column_address'), 180, (f) => f.business_address),
+    text('business_person', t('factories.column_person'), 125, (f) => f.business_person),
     text('business_contact', t('factories.column_phone1'), 130, (f) => f.business_contact),
     {
       key: 'customer_nick_name',

@@ -32,7 +32,13 @@ export interface FactoryForm {
 export const emptyFactory: Partial<FactoryForm> = { business_photos: null }
 
 export function formOf(factory: Factory): FactoryForm {
-  const { business_photos_id: id, business_photos: url, business_photos_thumb: thumb, business_attach: _, ...fields } = factory
+  const {
+    business_photos_id: id,
+    business_photos: url,
+    business_photos_thumb: thumb,
+    business_attach: _,
+    ...fields
+  } = factory
   return { ...fields, business_photos: id === null ? null : { id, url, thumb } }
 }
 

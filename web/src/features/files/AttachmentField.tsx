@@ -15,9 +15,11 @@ interface Props {
 /** Files of a record that does not exist yet: they travel with its first save (OD-20). */
 export function AttachmentField({ value = [], onChange }: Props) {
   const t = useT()
-  const { upload, sending, cancel } = useUpload({ kind: 'general', send: (how) => ask('upload_booking_attach', {}, how) })
-  const change = (file: Attachment) =>
-    onChange?.(value.map((f) => (f.attachment_id === file.attachment_id ? file : f)))
+  const { upload, sending, cancel } = useUpload({
+    kind: 'general',
+    send: (how) => ask('upload_booking_attach', {}, how),
+  })
+  const change = (file: Attachment) => onChange?.(value.map((f) => (f.attachment_id === file.attachment_id ? file : f)))
   const take = async (file: File) => {
     const made = await upload(file)
     if (made) onChange?.([...value, ...made.data])
@@ -30,7 +32,12 @@ export function AttachmentField({ value = [], onChange }: Props) {
         onRemark={(file, attachment_remark) => change({ ...file, attachment_remark })}
         onDelete={(file) => change({ ...file, is_del: 1 })}
       />
-      <UploadButton kind="general" label={t('files.add_file')} disabled={sending !== null} onFile={(f) => void take(f)} />
+      <UploadButton
+        kind="general"
+        label={t('files.add_file')}
+        disabled={sending !== null}
+        onFile={(f) => void take(f)}
+      />
       {sending && <UploadProgress {...sending} onCancel={cancel} />}
       <span className="app-hint">{t('files.file_hint', { types: uploadKinds.general.extensions.join(', ') })}</span>
     </div>

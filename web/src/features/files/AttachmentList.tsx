@@ -69,7 +69,12 @@ export function AttachmentList({ tag, tagId, readOnly = false }: Props) {
       <AttachmentRows files={rows} readOnly={readOnly} onRemark={(f, r) => void remark(f, r)} onDelete={remove} />
       {!readOnly && (
         <>
-          <UploadButton kind="general" label={t('files.add_file')} disabled={sending !== null} onFile={(f) => void take(f)} />
+          <UploadButton
+            kind="general"
+            label={t('files.add_file')}
+            disabled={sending !== null}
+            onFile={(f) => void take(f)}
+          />
           {sending && <UploadProgress {...sending} onCancel={cancel} />}
           <span className="app-hint">
             {t('files.saved_at_once')} {t('files.file_hint', { types: uploadKinds.general.extensions.join(', ') })}

@@ -48,7 +48,12 @@ export function ImageUpload({ kind, send, alt, value, onChange }: Props) {
       )}
       <div className="files-picture-side">
         <div className="files-tools">
-          <UploadButton kind={kind} label={t('files.upload_picture')} disabled={sending !== null} onFile={(f) => void take(f)} />
+          <UploadButton
+            kind={kind}
+            label={t('files.upload_picture')}
+            disabled={sending !== null}
+            onFile={(f) => void take(f)}
+          />
           {value && (
             <Button icon={<DeleteOutlined />} onClick={() => onChange?.(null)}>
               {t('files.remove_picture')}
@@ -58,7 +63,9 @@ export function ImageUpload({ kind, send, alt, value, onChange }: Props) {
         {sending ? (
           <UploadProgress {...sending} onCancel={cancel} />
         ) : (
-          <span className="app-hint">{t('files.picture_hint', { types: uploadKinds[kind].extensions.join(', ') })}</span>
+          <span className="app-hint">
+            {t('files.picture_hint', { types: uploadKinds[kind].extensions.join(', ') })}
+          </span>
         )}
       </div>
     </div>

@@ -14,7 +14,13 @@ export function UploadProgress({ name, percent, onCancel }: Props) {
     <div className="files-progress" role="status">
       <span className="files-name">{name}</span>
       <Progress percent={percent} size="small" aria-label={t('files.uploading', { name })} />
-      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('files.cancel_upload')} onClick={onCancel} />
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t('files.cancel_upload')}
+        onClick={onCancel}
+      />
     </div>
   )
 }

@@ -43,7 +43,11 @@ export function ProductDialog({ open, onClose, onSaved }: Props) {
   const submit = (version: number | undefined) =>
     form.validateFields().then(
       (input) => save.mutate({ input, version }),
-      () => form.scrollToField(form.getFieldsError().find((f) => f.errors.length > 0)?.name ?? [], { focus: true, block: 'center' }),
+      () =>
+        form.scrollToField(form.getFieldsError().find((f) => f.errors.length > 0)?.name ?? [], {
+          focus: true,
+          block: 'center',
+        }),
     )
   const reload = async () => {
     const fresh = await product.refetch()

@@ -4,8 +4,8 @@ import { useSysList } from '../../api/lists.ts'
 import { ask } from '../../api/send.ts'
 import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
 import { DayInput } from '../../ui/DayInput.tsx'
-import { useT } from '../../ui/words.tsx'
 import { wireRule } from '../../ui/wire-rule.ts'
+import { useT } from '../../ui/words.tsx'
 import { AttachmentField, AttachmentList, ImageUpload } from '../files/index.ts'
 
 const wire = products.product_add.input.shape
@@ -64,9 +64,9 @@ export function ProductDetailFields({ productId }: { productId: number | undefin
   )
   return (
     <section aria-labelledby="product-details">
-      <h3 id="product-details" className="app-section">
+      <h2 id="product-details" className="app-section">
         {t('products.details')}
-      </h3>
+      </h2>
       <div className="app-fields">
         <Form.Item name="barcode" label={t('products.column_barcode')} rules={rule('barcode')}>
           <Input maxLength={64} inputMode="numeric" />

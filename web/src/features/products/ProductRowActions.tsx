@@ -34,7 +34,12 @@ export function ProductRowActions({ row, onOpen }: { row: ProductRow; onOpen(ope
             label={t('ui.delete_named', { name })}
             hint={t('ui.delete')}
             onClick={() =>
-              remove({ name, consequence: t('products.delete_text'), send: () => deleteProduct(id), refresh: productQueries })
+              remove({
+                name,
+                consequence: t('products.delete_text'),
+                send: () => deleteProduct(id),
+                refresh: productQueries,
+              })
             }
           />
         </>

@@ -61,7 +61,7 @@ export function ProductView({ product }: { product: Product }) {
           item('changed', t('ui.last_change'), `${product.modified_at} · ${product.modified_by_name}`),
         ].filter((entry) => entry.children)}
       />
-      <h3 className="app-section">{t('products.files')}</h3>
+      <h2 className="app-section">{t('products.files')}</h2>
       <AttachmentList tag="product" tagId={product.product_id} readOnly />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@goodlot/contract'
-import type { ReactNode } from 'react'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
 import { DayInput } from '../../ui/DayInput.tsx'
 import type { Column } from '../../ui/ListTable.tsx'

@@ -28,7 +28,13 @@ export interface ProductForm {
 export const emptyProduct: Partial<ProductForm> = { product_photos: null }
 
 export function formOf(product: Product): ProductForm {
-  const { product_photos_id: id, product_photos: url, product_photos_thumb: thumb, product_attach: _, ...fields } = product
+  const {
+    product_photos_id: id,
+    product_photos: url,
+    product_photos_thumb: thumb,
+    product_attach: _,
+    ...fields
+  } = product
   return { ...fields, product_photos: id === null ? null : { id, url, thumb } }
 }
 

@@ -44,14 +44,9 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
     const made = newClass(node.class_id)
     editor.change((now) => insertClass(now, node.class_id, made), classKey(made.class_id))
   }
-  const button = (word: string, icon: ReactNode, why: string | undefined, onClick: () => void, primary = false) => (
+  const button = (word: string, icon: ReactNode, why: string | undefined, onClick: () => void) => (
     <Tooltip key={word} title={why ?? null}>
-      <Button
-        icon={icon}
-        {...(primary && !why ? { color: 'primary' as const, variant: 'outlined' as const } : {})}
-        disabled={why !== undefined}
-        onClick={onClick}
-      >
+      <Button icon={icon} disabled={why !== undefined} onClick={onClick}>
         {t(`protocols.${word}`)}
       </Button>
     </Tooltip>
@@ -64,9 +59,7 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
         <PlusOutlined /> {t('protocols.add_here')}
       </h3>
       <Space wrap>
-        {ordered.map(({ word, type }) =>
-          button(word, <TypeIcon type={type} />, no, () => addItem(type), type === node.setting_type),
-        )}
+        {ordered.map(({ word, type }) => button(word, <TypeIcon type={type} />, no, () => addItem(type)))}
         {top &&
           button('add_sub_class', <FolderAddOutlined />, child.ok ? undefined : t(`faults.${child.why}`), addChild)}
       </Space>

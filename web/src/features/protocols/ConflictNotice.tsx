@@ -1,6 +1,6 @@
 import type { ProtocolOnce } from '@goodlot/contract'
 import { Alert, App, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { protocolPath } from './actions.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -15,6 +15,9 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
   const { modal, message } = App.useApp()
   const [theirs, setTheirs] = useState<ProtocolOnce | null>(null)
   const [loading, setLoading] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // the person may be far down in a long form
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const names = { who: conflict.by, when: conflict.at }
 
   const withTheirs = async (then: (loaded: ProtocolOnce) => void) => {
@@ -43,9 +46,8 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
     })
   }
   return (
-    <>
+    <div ref={box} className="pt-conflict">
       <Alert
-        className="pt-conflict"
         type="warning"
         showIcon
         title={t('protocols.conflict_title', names)}
@@ -76,6 +78,6 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
           }}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -61,7 +61,16 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
     // Edit was pressed once, in the list: a reload begins read-only again
     if (wanted) void navigate(`/template${address}`, { replace: true, state: null })
   }, [wanted, address, navigate])
-  const { base, tree } = editor
+  const { base, tree, held } = editor
+  useEffect(() => {
+    if (held === 0) return
+    setShowing('node')
+    requestAnimationFrame(() =>
+      panel.current
+        ?.querySelector('[aria-invalid=true], .ant-form-item-has-error')
+        ?.scrollIntoView({ block: 'center' }),
+    )
+  }, [held])
   useLeaveGuard(
     editor.dirty,
     (next) => next.pathname === '/template' && new URLSearchParams(next.search).get('tpl') === String(base.tpl_id),
@@ -80,7 +89,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
     <Page
       title={says(base, 'tpl_name')}
       trail={[{ label: t('ui.master') }, { label: t('protocols.title'), path: '/template' }]}
-      tools={<HeadTools protocol={base} onHead={() => setHeading(true)} />}
+      tools={<HeadTools protocol={base} editing={editor.editing} onHead={() => setHeading(true)} />}
     >
       <HeadFacts protocol={base} />
       <EditorBar editor={editor} view={preview ? 'preview' : 'content'} onView={show} />

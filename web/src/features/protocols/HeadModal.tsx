@@ -18,7 +18,7 @@ interface Props {
 /** Name, service, category, public or private: of a new protocol or of one that is there (M-02). */
 export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const t = useT()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const who = useProtocolUser()
   const [form] = Form.useForm<HeadForm>()
   const save = useSaveHead()
@@ -62,13 +62,34 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
     setRefusal(null)
   }
 
+  const leave = () => {
+    if (!form.isFieldsTouched()) return onClose()
+    modal.confirm({
+      title: t('protocols.cancel_title'),
+      okText: t('protocols.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('protocols.keep_editing'),
+      onOk: onClose,
+    })
+  }
+  const askSaveOver = (version: number) =>
+    modal.confirm({
+      title: t('protocols.save_mine_head'),
+      content: refusal,
+      okText: t('protocols.save_mine'),
+      okButtonProps: { danger: true },
+      cancelText: t('protocols.keep_editing'),
+      onOk: () => submit(form.getFieldsValue(true), version),
+    })
+
   return (
     <Modal
       open
       width={800}
       className="pt-modal"
       title={t(protocol ? 'protocols.head_title' : 'protocols.new_title')}
-      onCancel={onClose}
+      mask={{ closable: false }}
+      onCancel={leave}
       destroyOnHidden
       okText={t('ui.save')}
       cancelText={t(edit.ok ? 'ui.cancel' : 'protocols.close')}
@@ -90,7 +111,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
                     <Button size="small" onClick={() => void showTheirs()}>
                       {t('protocols.show_theirs')}
                     </Button>
-                    <Button size="small" danger onClick={() => void submit(form.getFieldsValue(true), newer)}>
+                    <Button size="small" danger onClick={() => askSaveOver(newer)}>
                       {t('protocols.save_mine')}
                     </Button>
                   </span>

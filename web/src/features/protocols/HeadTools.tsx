@@ -8,16 +8,21 @@ import { protocolPath, useProtocolActions } from './actions.tsx'
 import { factsOf, useProtocolUser } from './queries.ts'
 
 /** What one can do with the protocol as a whole. */
-export function HeadTools({ protocol, onHead }: { protocol: ProtocolOnce; onHead(): void }) {
+export function HeadTools({ protocol, editing, onHead }: { protocol: ProtocolOnce; editing: boolean; onHead(): void }) {
   const t = useT()
   const navigate = useNavigate()
   const who = useProtocolUser()
   const { askCopy, askDelete, root } = useProtocolActions()
+  const head = (
+    <Button icon={<ProfileOutlined />} onClick={onHead}>
+      {t('protocols.head')}
+    </Button>
+  )
+  // what leads away from here waits until the edit is saved or cancelled
+  if (editing) return head
   return (
     <>
-      <Button icon={<ProfileOutlined />} onClick={onHead}>
-        {t('protocols.head')}
-      </Button>
+      {head}
       <Button
         icon={<CopyOutlined />}
         onClick={() => askCopy(protocol, (made) => void navigate(protocolPath(made.tpl_id)))}

@@ -8,10 +8,9 @@ import {
   protocolLimits,
   relations,
 } from '@goodlot/rules'
-import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { memo } from 'react'
-import { RowAction } from '../../ui/RowAction.tsx'
 import { useT } from '../../ui/words.tsx'
+import { CellAction, CellChoice, CellFigure, CellInput } from './CellControls.tsx'
 import { useFaultTexts } from './Field.tsx'
 import { useFieldNames } from './field-names.ts'
 import type { OptionColumn } from './option-columns.ts'
@@ -30,6 +29,9 @@ interface Props {
   onShift(id: number, by: -1 | 1): void
 }
 
+type TextField = 'code' | 'item_title' | 'item_title_cn' | 'value_text' | 'symbol_right' | 'symbol_right_cn'
+type ChoiceField = 'symbol_left' | 'value_text' | 'input_type' | 'class' | 'zone' | 'result' | 'on_fail'
+
 /** One option in the table; drawn again only when it changes itself. */
 export const OptionRow = memo(({ option, number, last, columns, faults, onPatch, onRemove, onShift }: Props) => {
   const t = useT()
@@ -38,52 +40,43 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
   const id = option.option_id
   const set = (patch: Partial<OptionNode>) => onPatch(id, patch)
   const label = (field: string) => t('protocols.in_row', { name: nameOf(field), row: number })
-  const status = (field: string) => (say(field, id) ? { status: 'error' as const } : {})
-  const text = (
-    field: 'code' | 'item_title' | 'item_title_cn' | 'value_text' | 'symbol_right' | 'symbol_right_cn',
-    max: number,
-  ) => (
-    <Input
-      size="small"
-      aria-label={label(field)}
-      maxLength={max}
-      {...status(field)}
-      {...(field.endsWith('_cn') ? { lang: 'zh-CN', placeholder: t('protocols.chinese') } : {})}
-      {...(field === 'value_text' && option.symbol_left !== '' ? { placeholder: t('protocols.from_order') } : {})}
+  const wrong = (field: string) => say(field, id) !== undefined
+  const text = (field: TextField, max: number) => (
+    <CellInput
+      label={label(field)}
       value={option[field]}
-      onChange={(e) => set({ [field]: e.target.value })}
+      max={max}
+      wrong={wrong(field)}
+      chinese={field.endsWith('_cn')}
+      placeholder={
+        field.endsWith('_cn')
+          ? t('protocols.chinese')
+          : field === 'value_text' && option.symbol_left !== ''
+            ? t('protocols.from_order')
+            : undefined
+      }
+      onChange={(value) => set({ [field]: value })}
     />
   )
-  const choice = (
-    field: 'symbol_left' | 'value_text' | 'input_type' | 'class' | 'zone' | 'result' | 'on_fail',
-    values: readonly string[],
-    word: string,
-  ) => (
-    <Select
-      size="small"
-      aria-label={label(field)}
-      style={{ width: '100%' }}
-      popupMatchSelectWidth={false}
-      {...status(field)}
+  const choice = (field: ChoiceField, values: readonly string[], word: string) => (
+    <CellChoice
+      label={label(field)}
       value={option[field]}
+      wrong={wrong(field)}
       options={values.map((value) => ({
         value,
         label: value === '' ? '–' : word === '' ? value : t(`protocols.${word}_${value}`),
       }))}
-      onChange={(value: string) => set({ [field]: value })}
+      onChange={(value) => set({ [field]: value })}
     />
   )
   const figure = (field: 'tol_minus' | 'tol_plus') => (
-    <InputNumber
-      size="small"
-      aria-label={label(field)}
-      style={{ width: '100%' }}
-      min={0}
-      controls={false}
-      disabled={option.input_type !== 'number' && option[field] === null}
-      {...status(field)}
+    <CellFigure
+      label={label(field)}
       value={option[field]}
-      onChange={(n) => set({ [field]: n })}
+      wrong={wrong(field)}
+      disabled={option.input_type !== 'number' && option[field] === null}
+      onChange={(value) => set({ [field]: value })}
     />
   )
   const cells: Record<OptionColumn, () => React.ReactNode> = {
@@ -113,7 +106,8 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
     result: () => choice('result', ['', ...optionResults], 'result'),
     on_fail: () => choice('on_fail', ['', ...onFails], 'on_fail'),
     severity: () => (
-      <Checkbox
+      <input
+        type="checkbox"
         aria-label={label('severity')}
         checked={option.severity !== ''}
         onChange={(e) => set({ severity: e.target.checked ? 'zero_tolerance' : '' })}
@@ -136,19 +130,24 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
         )
       })}
       <td className="pt-row-actions">
-        <RowAction
+        <CellAction
           icon={<ArrowUpOutlined />}
           label={t('protocols.move_up')}
           reason={number === 1 ? t('protocols.is_first') : undefined}
           onClick={() => onShift(id, -1)}
         />
-        <RowAction
+        <CellAction
           icon={<ArrowDownOutlined />}
           label={t('protocols.move_down')}
           reason={last ? t('protocols.is_last') : undefined}
           onClick={() => onShift(id, 1)}
         />
-        <RowAction danger icon={<DeleteOutlined />} label={t('protocols.delete_option')} onClick={() => onRemove(id)} />
+        <CellAction
+          danger
+          icon={<DeleteOutlined />}
+          label={t('protocols.delete_option')}
+          onClick={() => onRemove(id)}
+        />
       </td>
     </tr>
   )

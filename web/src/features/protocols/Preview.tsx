@@ -43,7 +43,7 @@ export function Preview({ tree }: { tree: Tree }) {
                 {says(node, 'class_description') && <p>{says(node, 'class_description')}</p>}
               </header>
               {node.items.map((item) => (
-                <PreviewItem key={item.item_id} item={item} says={says} />
+                <PreviewItem key={item.item_id} item={item} says={says} heading={tops.has(node) ? 'h4' : 'h5'} />
               ))}
             </section>
           )

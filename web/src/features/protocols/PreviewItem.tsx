@@ -6,40 +6,42 @@ import type { Says } from './says.ts'
 import type { ItemNode } from './tree.ts'
 
 /** One item on the phone: what to check, its controls, photos, instrument, and what a failure does. */
-export const PreviewItem = memo(({ item, says }: { item: ItemNode; says: Says }) => {
-  const t = useT()
-  const title = says(item, 'item_title') || t('protocols.unnamed_item')
-  return (
-    <article className="pt-card" aria-label={title}>
-      <h5>
-        {item.item_code && <span className="pt-code">{item.item_code}</span>} {title}
-        {item.confidential === 1 && <LockOutlined title={t('protocols.confidential')} />}
-      </h5>
-      {says(item, 'value_text') && <p>{says(item, 'value_text')}</p>}
-      <Answer item={item} says={says} title={title} />
-      {item.min_photos > 0 && (
-        <div className="pt-photos">
-          {Array.from({ length: Math.min(item.min_photos, 4) }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: empty frames have nothing else to be told by
-            <span key={i} className="pt-photo" aria-hidden="true">
-              <CameraOutlined />
-            </span>
-          ))}
-          <span>{t('protocols.photos_needed', { count: item.min_photos })}</span>
-        </div>
-      )}
-      <ul className="pt-notes">
-        {says(item, 'instrument') && (
-          <li>
-            <ToolOutlined /> {says(item, 'instrument')}
-          </li>
+export const PreviewItem = memo(
+  ({ item, says, heading: Heading }: { item: ItemNode; says: Says; heading: 'h4' | 'h5' }) => {
+    const t = useT()
+    const title = says(item, 'item_title') || t('protocols.unnamed_item')
+    return (
+      <article className="pt-card" aria-label={title}>
+        <Heading>
+          {item.item_code && <span className="pt-code">{item.item_code}</span>} {title}
+          {item.confidential === 1 && <LockOutlined title={t('protocols.confidential')} />}
+        </Heading>
+        {says(item, 'value_text') && <p>{says(item, 'value_text')}</p>}
+        <Answer item={item} says={says} title={title} />
+        {item.min_photos > 0 && (
+          <div className="pt-photos">
+            {Array.from({ length: Math.min(item.min_photos, 4) }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty frames have nothing else to be told by
+              <span key={i} className="pt-photo" aria-hidden="true">
+                <CameraOutlined />
+              </span>
+            ))}
+            <span>{t('protocols.photos_needed', { count: item.min_photos })}</span>
+          </div>
         )}
-        {item.standard && <li>{t('protocols.by_standard', { standard: item.standard })}</li>}
-        {item.is_default === 1 && <li>{t('protocols.is_default')}</li>}
-        {item.type_code2 !== 'info' && item.type_code !== 'text' && (
-          <li data-fail={item.on_fail}>{t(`protocols.fail_note_${item.on_fail}`)}</li>
-        )}
-      </ul>
-    </article>
-  )
-})
+        <ul className="pt-notes">
+          {says(item, 'instrument') && (
+            <li>
+              <ToolOutlined /> {says(item, 'instrument')}
+            </li>
+          )}
+          {item.standard && <li>{t('protocols.by_standard', { standard: item.standard })}</li>}
+          {item.is_default === 1 && <li>{t('protocols.is_default')}</li>}
+          {item.type_code2 !== 'info' && item.type_code !== 'text' && (
+            <li data-fail={item.on_fail}>{t(`protocols.fail_note_${item.on_fail}`)}</li>
+          )}
+        </ul>
+      </article>
+    )
+  },
+)

@@ -11,6 +11,7 @@ import { ProtocolList } from './ProtocolList.tsx'
 import { ProtocolPicker } from './ProtocolPicker.tsx'
 import { useSays } from './says.ts'
 import './protocols.css'
+import './panel.css'
 import './preview.css'
 
 /** `/template`: the list; with `tpl` one protocol; with `select=1` the picker. */

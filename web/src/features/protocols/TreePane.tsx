@@ -72,7 +72,8 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
     else if (event.key === 'Home') go(rows[0])
     else if (event.key === 'End') go(rows.at(-1))
     else if (event.key === 'ArrowLeft' && isClass && at.ariaExpanded === 'true') fold(Number(key.slice(1)), true)
-    else if (event.key === 'ArrowLeft') go(at.parentElement?.closest<HTMLElement>('[role=treeitem]') ?? undefined)
+    else if (event.key === 'ArrowLeft')
+      go(at.closest('[role=group]')?.previousElementSibling as HTMLElement | undefined)
     else if (event.key === 'ArrowRight' && isClass) fold(Number(key.slice(1)), false)
     else if (event.key === 'Enter' || event.key === ' ') onOpen(key)
     else return

@@ -25,7 +25,6 @@ export type Found =
 
 /** Every class, each parent before its children. */
 export const allClasses = (tree: Tree): ClassNode[] => tree.flatMap((top) => [top, ...allClasses(top.child_info)])
-export const allItems = (tree: Tree): ItemNode[] => allClasses(tree).flatMap((c) => c.items)
 
 export function findNode(tree: Tree, key: NodeKey | null): Found | null {
   if (!key) return null

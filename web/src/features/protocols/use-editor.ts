@@ -26,6 +26,8 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Fault[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** Counts the times that a save was held back by a field: the screen goes there. */
+  const [held, setHeld] = useState(0)
 
   const baseTree = treeOf(base.class_data)
   const dirty = useMemo(() => editing && !same(tree, baseTree), [editing, tree, baseTree])
@@ -41,6 +43,10 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     if (show) setSelected(show)
   }, [])
 
+  const lookAt = (key: NodeKey) => {
+    setSelected(key)
+    setHeld((n) => n + 1)
+  }
   const settle = (saved: ProtocolOnce) => {
     setSelected(
       (key) => keyAt(treeOf(saved.class_data), key && placeOf(tree, key)) ?? firstKey(treeOf(saved.class_data)),
@@ -53,7 +59,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   }
 
   const send = async (version: number, what: Tree): Promise<boolean> => {
-    const fail = (why: string) => void message.error(`${t('protocols.save_failed')}. ${why}`)
+    const fail = (why: string) => void message.error([t('protocols.save_failed'), why].filter(Boolean).join('. '))
     try {
       const { code, msg, data } = await saving.mutateAsync({ tpl_id: base.tpl_id, version, tree: what })
       if (code === 200) {
@@ -63,10 +69,14 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
         return true
       }
       const stale = data as unknown as Partial<Conflict> | null
-      if (code === 4000 && stale?.version !== undefined) setConflict(stale as Conflict)
+      if (code === 4000 && stale?.version !== undefined) {
+        setConflict(stale as Conflict)
+        fail('')
+        return false
+      }
       const wrong = code === 4001 ? faultsFrom(data, what) : []
       setRefused(wrong)
-      if (wrong[0]) setSelected(wrong[0].key)
+      if (wrong[0]) lookAt(wrong[0].key)
       fail(msg)
     } catch {
       fail(t('protocols.not_reached'))
@@ -78,7 +88,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     setTried(true)
     const wrong = findFaults(tree)
     if (wrong[0]) {
-      setSelected(wrong[0].key)
+      lookAt(wrong[0].key)
       void message.error(t('protocols.check_first', { count: wrong.length }))
       return
     }
@@ -133,7 +143,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     restore,
     takeHead,
     conflict,
-    forgetConflict: () => setConflict(null),
+    held,
   }
 }
 export type Editor = ReturnType<typeof useEditor>

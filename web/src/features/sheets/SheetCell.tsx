@@ -75,9 +75,19 @@ function ChoiceCell({ at, row, column, kind, label, onChange, t, common }: Props
       <PlaceChoice {...choosing} kind={column.kind as 'country' | 'province' | 'city'} />
     )
   }
-  const shown = String((column.kind === 'catalog' ? row.category : row[`${column.kind}_name`]) || row[column.field] || '')
+  const shown = String(
+    (column.kind === 'catalog' ? row.category : row[`${column.kind}_name`]) || row[column.field] || '',
+  )
   return (
-    <button ref={button} type="button" {...common} className="sheet-input sheet-choice" aria-label={`${label}: ${shown}`} title={shown} onClick={() => setOpen(true)}>
+    <button
+      ref={button}
+      type="button"
+      {...common}
+      className="sheet-input sheet-choice"
+      aria-label={`${label}: ${shown || t('sheets.choose')}`}
+      title={shown}
+      onClick={() => setOpen(true)}
+    >
       {shown || <span className="app-hint">{t('sheets.choose')}</span>}
     </button>
   )
@@ -112,9 +122,23 @@ function PlaceChoice({ row, label, kind, onChoose, onLeave }: Choosing & { kind:
   const choose = (code: string | undefined) => {
     const place = places.data?.find((p) => String(p.value) === code)
     if (!place) return
-    const emptied = below[kind].flatMap((other) => [[`${other}_code`, ''], [`${other}_name`, '']])
+    const emptied = below[kind].flatMap((other) => [
+      [`${other}_code`, ''],
+      [`${other}_name`, ''],
+    ])
     onChoose({ ...Object.fromEntries(emptied), [`${kind}_code`]: code, [`${kind}_name`]: place.title })
   }
   const value = row[`${kind}_name`] ? String(row[`${kind}_code`]) : undefined
-  return <PlaceSelect open kind={kind} under={under} size="small" label={label} value={value} onChange={choose} onBlur={onLeave} />
+  return (
+    <PlaceSelect
+      open
+      kind={kind}
+      under={under}
+      size="small"
+      label={label}
+      value={value}
+      onChange={choose}
+      onBlur={onLeave}
+    />
+  )
 }

@@ -21,6 +21,8 @@ const badHeight = 66
 const headHeight = 40
 /** Rows drawn above and below what is seen, so that Tab and quick scrolling find them there. */
 const spare = 8
+/** Scrolling draws anew only every few rows; the spare ones bridge them. */
+const stride = 4 * plainHeight
 
 /** An editable table of any length: only the rows in sight are drawn. */
 export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
@@ -50,11 +52,12 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
   }, [review])
   const end = tops[review.rows.length] ?? 0
   const from = Math.max(0, rowAt(tops, seen.top) - spare)
-  const to = Math.min(review.rows.length, rowAt(tops, seen.top + seen.height) + 1 + spare)
+  const to = Math.min(review.rows.length, rowAt(tops, seen.top + seen.height + stride) + 1 + spare)
 
   const look = () => {
     const { scrollTop = 0, clientHeight = 800 } = box.current ?? {}
-    setSeen((before) => (before.top === scrollTop && before.height === clientHeight ? before : { top: scrollTop, height: clientHeight }))
+    const top = Math.floor(scrollTop / stride) * stride
+    setSeen((before) => (before.top === top && before.height === clientHeight ? before : { top, height: clientHeight }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: watches the box for as long as it stands
   useEffect(() => {
@@ -136,7 +139,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
           <Space height={tops[from] ?? 0} columns={kind.columns.length + 3} />
           {review.rows.slice(from, to).map((row, i) => (
             <SheetRow
-              key={from + i}
+              key={row.row}
               at={from + i}
               row={row}
               errors={row.exclude === 1 ? undefined : review.errors.get(from + i)}

@@ -57,7 +57,9 @@ export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, 
             ))}
           </select>
         ) : (
-          <span className="sheet-state">{t(row.example ? 'sheets.example' : out ? 'sheets.left_out' : 'sheets.action_add')}</span>
+          <span className="sheet-state">
+            {t(row.example ? 'sheets.example' : out ? 'sheets.left_out' : 'sheets.action_add')}
+          </span>
         )}
         {errors?.action && <Sentence text={errors.action} />}
       </td>

@@ -98,4 +98,3 @@ export function useImport({ kind, review, show, onDone }: Importing) {
   }
   return { busy, note, check: judge, run, cancel: () => stop.current?.abort() }
 }
-

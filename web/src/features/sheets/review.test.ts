@@ -1,6 +1,18 @@
 import { type DraftRow, productSheetRow } from '@goodlot/contract'
 import { describe, expect, it } from 'vitest'
-import { act, actAll, countsOf, exclude, excludeBad, judgeCell, newlyFound, nextError, openReview, rowsToSend, type } from './review.ts'
+import {
+  act,
+  actAll,
+  countsOf,
+  exclude,
+  excludeBad,
+  judgeCell,
+  newlyFound,
+  nextError,
+  openReview,
+  rowsToSend,
+  type,
+} from './review.ts'
 import type { SheetKind } from './sheet-kind.ts'
 
 const t = (key: string) => key
@@ -15,18 +27,42 @@ const kind = {
 } as unknown as SheetKind
 const column = (field: string) => kind.columns.find((c) => c.field === field) as (typeof kind.columns)[number]
 const row = (n: number, more: object = {}): DraftRow =>
-  ({ row: n, sheet_row: n + 2, name: `P${n}`, category: 'A / B', catalog_id: [1, 2], sku: `S${n}`, qty: 5, exists: null, action: 'new', exclude: 0, example: 0, ...more }) as DraftRow
+  ({
+    row: n,
+    sheet_row: n + 2,
+    name: `P${n}`,
+    category: 'A / B',
+    catalog_id: [1, 2],
+    sku: `S${n}`,
+    qty: 5,
+    exists: null,
+    action: 'new',
+    exclude: 0,
+    example: 0,
+    ...more,
+  }) as DraftRow
 const there = { exists: { id: 7, by: 'name,sku' }, action: 'skip' }
 const fields = kind.columns.map((c) => c.field)
 
 describe('the list under review', () => {
   it('counts what an import would do', () => {
-    const review = openReview([row(1), row(2, there), row(3, { ...there, action: 'update' }), row(4, { exclude: 1 }), row(5)], [
-      { row: 5, field: 'sku', message: 'no' },
-      { row: 5, field: 'qty', message: 'no' },
-      { row: 4, field: 'sku', message: 'left out, so it does not count' },
-    ])
-    expect(countsOf(review)).toEqual({ total: 5, inserted: 1, updated: 1, skipped: 1, excluded: 1, badRows: 1, errors: 2 })
+    const review = openReview(
+      [row(1), row(2, there), row(3, { ...there, action: 'update' }), row(4, { exclude: 1 }), row(5)],
+      [
+        { row: 5, field: 'sku', message: 'no' },
+        { row: 5, field: 'qty', message: 'no' },
+        { row: 4, field: 'sku', message: 'left out, so it does not count' },
+      ],
+    )
+    expect(countsOf(review)).toEqual({
+      total: 5,
+      inserted: 1,
+      updated: 1,
+      skipped: 1,
+      excluded: 1,
+      badRows: 1,
+      errors: 2,
+    })
   })
 
   it('judges a cell by the rule of the wire when one leaves it', () => {
@@ -36,20 +72,27 @@ describe('the list under review', () => {
     expect(judged.errors.get(0)).toEqual({ sku: 'validation.sku_required' })
     const mended = judgeCell(type(judged, 0, { sku: 'X' }), 0, column('sku'), kind, t)
     expect(mended.errors.size).toBe(0)
-    expect(judgeCell(type(mended, 0, { qty: '1.5' }), 0, column('qty'), kind, t).errors.get(0)).toEqual({ qty: 'validation.integer' })
+    expect(judgeCell(type(mended, 0, { qty: '1.5' }), 0, column('qty'), kind, t).errors.get(0)).toEqual({
+      qty: 'validation.integer',
+    })
   })
 
   it('a category must be one of ours', () => {
     const typed = openReview([row(1, { category: 'Spoons', catalog_id: [] })], [])
-    expect(judgeCell(typed, 0, column('category'), kind, t).errors.get(0)).toEqual({ category: 'validation.catalog_unknown' })
+    expect(judgeCell(typed, 0, column('category'), kind, t).errors.get(0)).toEqual({
+      category: 'validation.catalog_unknown',
+    })
   })
 
   it('goes from error to error in reading order, and round', () => {
-    const review = openReview([row(1), row(2), row(3)], [
-      { row: 2, field: 'sku', message: 'x' },
-      { row: 2, field: 'name', message: 'x' },
-      { row: 3, field: 'qty', message: 'x' },
-    ])
+    const review = openReview(
+      [row(1), row(2), row(3)],
+      [
+        { row: 2, field: 'sku', message: 'x' },
+        { row: 2, field: 'name', message: 'x' },
+        { row: 3, field: 'qty', message: 'x' },
+      ],
+    )
     const first = nextError(review, fields, null)
     expect(first).toEqual({ at: 1, field: 'name' })
     const second = nextError(review, fields, first)

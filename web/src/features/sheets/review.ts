@@ -25,7 +25,10 @@ function byRow(errors: readonly RowError[]): Map<number, Record<string, string>>
 }
 
 /** The server's errors, after an import that it refused. */
-export const withErrors = (review: Review, errors: readonly RowError[]): Review => ({ ...review, errors: byRow(errors) })
+export const withErrors = (review: Review, errors: readonly RowError[]): Review => ({
+  ...review,
+  errors: byRow(errors),
+})
 
 const put = (review: Review, at: number, fields: Record<string, unknown>): Review => {
   const row = review.rows[at]
@@ -56,7 +59,10 @@ function setErrors(review: Review, at: number, fields: Record<string, string>): 
 function plainly(given: string, kind: SheetColumn['kind']): string {
   if (kind === 'number') return given.replace(/[,\s](?=\d{3}(\D|$))/g, '')
   if (kind !== 'day') return given
-  return given.replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, (_, y, m, d) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`)
+  return given.replace(
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
+    (_, y, m, d) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
+  )
 }
 
 const textIn = (row: DraftRow, field: string) => String(row[field] ?? '').trim()
@@ -116,7 +122,15 @@ export interface Counts {
 }
 
 export function countsOf(review: Review): Counts {
-  const counts: Counts = { total: review.rows.length, inserted: 0, updated: 0, skipped: 0, excluded: 0, badRows: 0, errors: 0 }
+  const counts: Counts = {
+    total: review.rows.length,
+    inserted: 0,
+    updated: 0,
+    skipped: 0,
+    excluded: 0,
+    badRows: 0,
+    errors: 0,
+  }
   review.rows.forEach((row, at) => {
     if (row.exclude === 1) counts.excluded++
     else if (isBad(review, at)) {

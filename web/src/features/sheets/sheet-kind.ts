@@ -1,4 +1,4 @@
-import type { Calls, CallName, OutputOf, wrongValue } from '@goodlot/contract'
+import type { CallName, Calls, OutputOf, wrongValue } from '@goodlot/contract'
 import type { How } from '../../api/send.ts'
 
 export interface SheetColumn {

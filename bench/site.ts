@@ -1,0 +1,175 @@
+// What a visitor on a phone gets: Lighthouse's four marks for three public pages, each the median of five visits to a
+// server as `npm start` runs it in production (compressed pages, no demo). Promise: 95 or more, and a layout that stands.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import lighthouse from 'lighthouse'
+
+interface Measure {
+  name: string
+  value: number
+  unit: string
+  note?: string
+}
+
+const root = new URL('..', import.meta.url).pathname
+const pages = { home: '/en-US', ServiceType: '/en-US/ServiceType', enquire_us: '/en-US/enquire_us' }
+const visits = 5
+const marks = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const promised = 95
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function startServer(dataDir: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      GOODLOT_SEED: 'none',
+      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk)
+    const url = /ready: (http:\S+)/.exec(said)?.[1]
+    if (url) return { url, child }
+  }
+  throw new Error(`the server did not start: ${said}`)
+}
+
+async function startBrowser(profile: string): Promise<{ port: number; child: ChildProcess }> {
+  const port = await freePort()
+  const child = spawn(
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-extensions',
+      '--no-first-run',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
+  for (let i = 0; i < 150; i++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
+    if (answer?.ok) return { port, child }
+    await sleep(200)
+  }
+  child.kill()
+  throw new Error('Chromium did not start; set CHROMIUM_PATH')
+}
+
+const gone = (child: ChildProcess | undefined) =>
+  child && child.exitCode === null
+    ? new Promise<void>((done) => {
+        child.once('exit', () => done())
+        child.kill('SIGTERM')
+        setTimeout(done, 20_000).unref()
+      })
+    : undefined
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** One visit: the marks out of 100 and the timings; what cost points is said, so that it can be mended. */
+async function visit(address: string, port: number) {
+  const result = await lighthouse(address, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...marks],
+  })
+  if (!result) throw new Error(`Lighthouse gave no result for ${address}`)
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`)
+  const lost = marks.flatMap((mark) =>
+    (categories[mark]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  )
+  const timing = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  return {
+    marks: marks.map((mark) => Math.round((categories[mark]?.score ?? 0) * 100)),
+    lcp: timing('largest-contentful-paint'),
+    tbt: timing('total-blocking-time'),
+    cls: timing('cumulative-layout-shift'),
+    lost,
+  }
+}
+
+/** On a busy machine Chromium sometimes gives no trace; that is no mark, so the visit is made again. */
+async function surely(address: string, port: number, tries = 3): Promise<Awaited<ReturnType<typeof visit>>> {
+  try {
+    return await visit(address, port)
+  } catch (error) {
+    if (tries <= 1) throw error
+    return surely(address, port, tries - 1)
+  }
+}
+
+async function run(): Promise<Measure[]> {
+  const built = spawnSync(process.execPath, ['scripts/build-site.mjs'], { cwd: root, encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`the site could not be built:\n${built.stderr}`)
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-lighthouse-'))
+  chmodSync(dir, 0o755)
+  let server: ChildProcess | undefined
+  let browser: ChildProcess | undefined
+  try {
+    const serving = await startServer(join(dir, 'data'))
+    server = serving.child
+    const browsing = await startBrowser(join(dir, 'profile'))
+    browser = browsing.child
+    const measures: Measure[] = []
+    for (const [name, path] of Object.entries(pages)) {
+      const seen: Awaited<ReturnType<typeof visit>>[] = []
+      for (let i = 0; i < visits; i++) seen.push(await surely(serving.url + path, browsing.port))
+      const of = (pick: (one: (typeof seen)[number]) => number) => median(seen.map(pick))
+      const all = (pick: (one: (typeof seen)[number]) => number) => seen.map(pick).join(' ')
+      marks.forEach((mark, i) => {
+        const pick = (one: (typeof seen)[number]) => one.marks[i] ?? 0
+        measures.push({
+          name: `${name}: ${mark} (promise ${promised})`,
+          value: of(pick),
+          unit: 'of 100',
+          note: all(pick),
+        })
+      })
+      const lost = [...new Set(seen.flatMap((one) => one.lost))].join(', ')
+      measures.push({ name: `${name}: largest paint (promise 2.0)`, value: of((v) => v.lcp) / 1000, unit: 's' })
+      measures.push({ name: `${name}: blocking time`, value: of((v) => v.tbt), unit: 'ms' })
+      measures.push({
+        name: `${name}: layout shift (promise < 0.05)`,
+        value: of((v) => v.cls),
+        unit: '',
+        ...(lost ? { note: `points lost in some visits: ${lost}` } : {}),
+      })
+    }
+    return measures
+  } finally {
+    await gone(browser)
+    await gone(server)
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+export const benches = [{ name: 'Public site: Lighthouse, mobile profile, median of five visits', run }]

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+
+/**
+ * Native controls for the cells of an option table: two hundred rows of antd's would take seconds to appear.
+ */
+interface InputProps {
+  label: string
+  value: string
+  max: number
+  wrong: boolean
+  placeholder?: string | undefined
+  chinese?: boolean
+  onChange(value: string): void
+}
+
+export const CellInput = ({ label, value, max, wrong, placeholder, chinese, onChange }: InputProps) => (
+  <input
+    className="pt-cell"
+    aria-label={label}
+    aria-invalid={wrong}
+    maxLength={max}
+    value={value}
+    placeholder={placeholder}
+    {...(chinese ? { lang: 'zh-CN' } : {})}
+    onChange={(e) => onChange(e.target.value)}
+  />
+)
+
+interface FigureProps {
+  label: string
+  value: number | null
+  wrong: boolean
+  disabled: boolean
+  onChange(value: number | null): void
+}
+
+export const CellFigure = ({ label, value, wrong, disabled, onChange }: FigureProps) => (
+  <input
+    className="pt-cell"
+    type="number"
+    min={0}
+    step="any"
+    aria-label={label}
+    aria-invalid={wrong}
+    disabled={disabled}
+    value={value ?? ''}
+    onChange={(e) => onChange(Number.isNaN(e.target.valueAsNumber) ? null : e.target.valueAsNumber)}
+  />
+)
+
+interface ChoiceProps {
+  label: string
+  value: string
+  wrong: boolean
+  options: readonly { value: string; label: string }[]
+  onChange(value: string): void
+}
+
+export const CellChoice = ({ label, value, wrong, options, onChange }: ChoiceProps) => (
+  <select
+    className="pt-cell"
+    aria-label={label}
+    aria-invalid={wrong}
+    value={value}
+    onChange={(e) => onChange(e.target.value)}
+  >
+    {options.map((o) => (
+      <option key={o.value} value={o.value}>
+        {o.label}
+      </option>
+    ))}
+  </select>
+)
+
+interface ActionProps {
+  icon: ReactNode
+  label: string
+  /** Why it cannot be done now. */
+  reason?: string | undefined
+  danger?: boolean
+  onClick(): void
+}
+
+export const CellAction = ({ icon, label, reason, danger, onClick }: ActionProps) => (
+  <button
+    type="button"
+    className="pt-act"
+    aria-label={label}
+    title={reason ?? label}
+    aria-disabled={reason !== undefined}
+    data-danger={danger === true}
+    onClick={reason === undefined ? onClick : undefined}
+  >
+    {icon}
+  </button>
+)
