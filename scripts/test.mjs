@@ -25,7 +25,7 @@ const timed = async (name, work) => {
 }
 const results = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 const node = (args, env = {}) =>
-  spawnSync(node24(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  spawnSync(node24(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env } })
     .status
 
 await timed('checks', check)

@@ -7,6 +7,7 @@ import {
   chinaDateTime,
   chinaDay,
   chinaInstant,
+  chinaInstantOf,
   chinaNow,
   compareDays,
   defaultHoldSettings,
@@ -45,6 +46,16 @@ describe('T1 T2 what a calendar and a clock in China show', () => {
   it('finds the instant of a full hour of a day in China', () => {
     expect(chinaInstant('2026-11-15').toISOString()).toBe('2026-11-14T16:00:00.000Z')
     expect(chinaInstant('2026-11-15', 12).toISOString()).toBe('2026-11-15T04:00:00.000Z')
+  })
+
+  test.each([
+    ['2026-11-15 11:59:59', '2026-11-15T03:59:59.000Z'],
+    ['2026-11-15 00:00:00', '2026-11-14T16:00:00.000Z'],
+    ['2026-11-15T12:00:01', '2026-11-15T04:00:01.000Z'],
+    ['2026-11-15', '2026-11-14T16:00:00.000Z'],
+    ['2027-01-01 07:30:00', '2026-12-31T23:30:00.000Z'],
+  ])('%s on a clock in China is %s', (shown, utc) => {
+    expect(chinaInstantOf(shown).toISOString()).toBe(utc)
   })
 
   it('shows every hour of every day as that hour of that day', () => {

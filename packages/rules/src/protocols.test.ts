@@ -265,7 +265,7 @@ describe('what a protocol holds', () => {
   it.each(['G', 'S-1', 'S-4', 'n1', 'n20', 'n9999', 'sku1', 'ctn', 'once', 'full'])('takes the sample %s', (code) => {
     expect(isSampleCode(code)).toBe(true)
   })
-  it.each(['', 'g', 'S-5', 'S-0', 'n', 'n0', 'n05', 'n10000', 'sku2', 'II', 'once '])(
+  it.each(['', 'g', 'S-5', 'S-0', 'n', 'n0', 'n05', 'n10000', 'sku2', 'II', 'once ', ' once', 'xG', 'at once'])(
     'refuses the sample "%s"',
     (code) => {
       expect(isSampleCode(code)).toBe(false)

@@ -174,6 +174,8 @@ describe('S16 refusals', () => {
     expect(() => consumerRiskQuality(curve)).toThrow('count_invalid: sampleSize')
     expect(() => averageOutgoingQuality({ ...curve, lotSize: 10, defectRate: 0 })).toThrow('count_invalid: sampleSize')
     expect(() => averageOutgoingQuality({ ...curve, lotSize: 0, defectRate: 0 })).toThrow('lot_too_small')
+    const unknown = { sampleSize: 5, accept: 0, model: 'binomial', defectRate: 0, lotSize: undefined as never } as const
+    expect(() => averageOutgoingQuality(unknown)).toThrow('lot_not_integer')
   })
 })
 

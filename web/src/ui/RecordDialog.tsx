@@ -1,5 +1,5 @@
 import { Alert, App, Button, Modal, Skeleton, Space } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Changed } from './record-save.ts'
 import { useT } from './words.tsx'
 
@@ -31,6 +31,11 @@ export function RecordDialog(props: Props) {
   const t = useT()
   const { modal } = App.useApp()
   const asking = useRef(false)
+  const top = useRef<HTMLDivElement>(null)
+  // Save stands at the end of a long form: what came of it must be seen
+  useEffect(() => {
+    if (refused || props.changed) top.current?.scrollIntoView({ block: 'center' })
+  }, [refused, props.changed])
   const leave = async () => {
     if (asking.current) return
     asking.current = true
@@ -77,8 +82,10 @@ export function RecordDialog(props: Props) {
         <Skeleton active paragraph={{ rows: 9 }} />
       ) : (
         <>
-          {refused && <Alert className="app-dialog-alert" type="error" showIcon title={refused} />}
-          {props.changed && <ChangedMeanwhile {...props} changed={props.changed} />}
+          <div ref={top}>
+            {refused && <Alert className="app-dialog-alert" type="error" showIcon title={refused} />}
+            {props.changed && <ChangedMeanwhile {...props} changed={props.changed} />}
+          </div>
           {children}
         </>
       )}

@@ -57,9 +57,9 @@ export function ProductDetailFields({ productId }: { productId: number | undefin
   const t = useT()
   const kinds = useSysList('product_type')
   const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
-  const carton = (name: 'carton_length' | 'carton_width' | 'carton_height' | 'carton_weight', precision: number) => (
+  const carton = (name: 'carton_length' | 'carton_width' | 'carton_height' | 'carton_weight') => (
     <Form.Item name={name} label={t(`products.column_${name}`)} rules={rule(name)}>
-      <InputNumber className="app-number-input" min={0} max={100_000} precision={precision} controls={false} />
+      <InputNumber className="app-number-input" min={0} max={100_000} controls={false} />
     </Form.Item>
   )
   return (
@@ -80,10 +80,10 @@ export function ProductDetailFields({ productId }: { productId: number | undefin
         </Form.Item>
       </div>
       <div className="app-fields app-fields-four">
-        {carton('carton_length', 2)}
-        {carton('carton_width', 2)}
-        {carton('carton_height', 2)}
-        {carton('carton_weight', 3)}
+        {carton('carton_length')}
+        {carton('carton_width')}
+        {carton('carton_height')}
+        {carton('carton_weight')}
       </div>
       <div className="app-fields app-fields-three">
         <Form.Item name="product_type" label={t('products.type')}>
