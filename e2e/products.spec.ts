@@ -84,7 +84,7 @@ test('a new user imports 30 products with two bad rows, mends them in the table 
   const second = page.getByRole('dialog').filter({ hasText: 'again.csv' })
   await expect(second.getByText(`30 ${t('sheets.count_skip_other')}`)).toBeVisible()
   await second.getByLabel(t('sheets.action_of', { n: 2 })).selectOption('update')
-  await second.getByLabel(t('sheets.exclude_row', { n: 3 })).check()
+  await second.getByLabel(t('sheets.exclude_row', { n: 3 }), { exact: true }).check()
   await expect(second.getByText(`28 ${t('sheets.count_skip_other')}`)).toBeVisible()
   await second.getByRole('button', { name: t('sheets.import') }).click()
   await expect(
