@@ -53,6 +53,9 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
     <Modal
       open
       className="sheet-review"
+      // a whole window does not fly in
+      transitionName=""
+      maskTransitionName=""
       width="100%"
       title={t('sheets.review', { file: fileName })}
       keyboard={false}
