@@ -13,11 +13,14 @@ export default defineConfig({
         test: {
           name: 'wire',
           include: ['server/src/**/*.test.ts'],
+          exclude: ['server/src/start.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
+      // whole servers as processes, one after the other: slow by nature, so a project of their own
+      { test: { name: 'start', include: ['server/src/start.test.ts'], testTimeout: 90_000, hookTimeout: 60_000 } },
     ],
   },
 })

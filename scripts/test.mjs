@@ -25,16 +25,20 @@ const timed = async (name, work) => {
 }
 const results = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 const node = (args, env = {}) =>
-  spawnSync(node24(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env } })
-    .status
+  spawnSync(node24(), args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+  }).status
 
 await timed('checks', check)
 
-await timed('unit and wire tests', () => {
-  const file = join(out, 'vitest.json')
+const vitest = (projects) => {
+  const file = join(out, `${projects.join('-')}.json`)
   const status = node([
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...projects.flatMap((name) => ['--project', name]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -49,7 +53,9 @@ await timed('unit and wire tests', () => {
     failed: status !== 0 && failed === 0 ? 1 : failed,
     skipped: json.numPendingTests,
   }
-})
+}
+await timed('unit and wire tests', () => vitest(['unit', 'wire']))
+await timed('start and stop', () => vitest(['start']))
 
 await build()
 const chromium = ensureBrowser()
