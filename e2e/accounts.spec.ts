@@ -19,6 +19,8 @@ for (const locale of locales) {
     await page.getByRole('button', { name: t('accounts.sign_up'), exact: true }).click()
     await expect(page.getByText(t('accounts.terms_hint'))).toBeVisible()
     await page.getByRole('checkbox').check()
+    // the hint takes its line with it: the button stands still only afterwards
+    await expect(page.getByText(t('accounts.terms_hint'))).toBeHidden()
     await page.getByRole('button', { name: t('accounts.sign_up'), exact: true }).click()
     const success = page.getByRole('dialog').filter({ hasText: t('accounts.sign_up_success') })
     await expect(success).toBeVisible()

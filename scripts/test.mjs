@@ -28,7 +28,7 @@ const node = (args, env = {}) =>
   spawnSync(node24(), args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
   }).status
 
 await timed('checks', check)

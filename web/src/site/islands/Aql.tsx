@@ -21,13 +21,15 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
       const field = form.current?.elements.namedItem(name) as HTMLInputElement | null
       if (field && field.value === startInputs[name as keyof AqlInputs]) field.value = value
     }
-    read()
+    onInput()
   }, [])
   const onInput = () => {
     read()
     if (!form.current) return
     const now = Object.fromEntries(new FormData(form.current)) as unknown as AqlInputs
-    if (wholeNumber(now.lot) !== null) history.replaceState(history.state, '', toAddress(now))
+    // a visit that changes nothing keeps its plain address
+    const changed = location.search !== '' || toAddress(now) !== toAddress(startInputs)
+    if (changed && wholeNumber(now.lot) !== null) history.replaceState(history.state, '', toAddress(now))
   }
 
   const lotSize = wholeNumber(inputs.lot)
