@@ -69,6 +69,7 @@ if (chromium) {
     const json = results(file)
     if (!json) return { passed: 0, failed: 1 }
     const { expected, unexpected, flaky, skipped } = json.stats
+    if (flaky > 0) console.log(`${flaky} browser tests passed only at their second try; their names stand above`)
     return { passed: expected + flaky, failed: status !== 0 && unexpected === 0 ? 1 : unexpected, skipped }
   })
 } else {
