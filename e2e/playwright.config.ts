@@ -6,8 +6,6 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // one more try, told in the result: two browsers on two cores may starve each other
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
