@@ -1,5 +1,5 @@
 export type { Column, Layout } from './columns.ts'
-export { readSheet } from './read.ts'
-export { countsOf, type Importer, type Judged, review, rowsBack } from './review.ts'
-export { Choices, dayOfCell, decimalOfCell, intOfCell, isErrorCell, isShortened, textOf } from './values.ts'
+export { type Asking, importSheet, readCells, reviewSheet, type SheetKind, spoiltCells } from './import.ts'
+export type { Importer, Judged } from './review.ts'
+export { Choices, textOf } from './values.ts'
 export { exportBook, templateBook } from './write.ts'

@@ -1,4 +1,4 @@
-import { plain } from './columns.ts'
+import { type Column, plain } from './columns.ts'
 
 /** What a cell can hold, from a spreadsheet or from the reviewed rows that come back as JSON. */
 export type Cell = unknown
@@ -62,6 +62,15 @@ export function decimalOfCell(cell: Cell): string {
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replace(/,/g, '')
   if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return text.replace(/\./g, '').replace(',', '.')
   return text.replace(/^(-?\d+),(\d+)$/, '$1.$2')
+}
+
+/** How a column of each kind reads its cells. */
+export const readCell: Record<Column['kind'], (cell: Cell) => string> = {
+  text: textOf,
+  choice: textOf,
+  day: dayOfCell,
+  int: intOfCell,
+  decimal: decimalOfCell,
 }
 
 /** Choices by every name they have. A name that several have finds nothing. */

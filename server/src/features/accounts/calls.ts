@@ -6,7 +6,7 @@ import type { Accounts, DB } from '../../db/types.ts'
 import type { Context, Handlers } from '../../http/context.ts'
 import { fail, keepAndFail } from '../../http/refusal.ts'
 import { findMe } from '../../http/session.ts'
-import { record } from '../audit/index.ts'
+import { record, recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'
 import { notify } from '../notices/index.ts'
 import { claimReferral, referralFor } from '../referrals/index.ts'
@@ -70,12 +70,7 @@ export const handlers: Handlers<typeof accounts> = {
   async register_by_main_account(ctx, input) {
     const created = await store.insertAccount(ctx.db, { ...(await newCustomer(ctx, input)), parent_id: ctx.me.id })
     if (!created) fail('email_used')
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'accounts.add_sub_account',
-      subject: `account:${created.id}`,
-    })
+    await recordBy(ctx, 'accounts.add_sub_account', `account:${created.id}`)
     await post(
       ctx.db,
       created,
@@ -106,12 +101,7 @@ export const handlers: Handlers<typeof accounts> = {
     if (!target || !(await passwordFits(target.password_hash, password))) fail('login_invalid')
     await store.endSession(ctx.db, ctx.me.id, ctx.me.sessionId, ctx.now)
     const user_sign = await store.openSession(ctx.db, target.id, ctx)
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'accounts.switch',
-      subject: `account:${target.id}`,
-    })
+    await recordBy(ctx, 'accounts.switch', `account:${target.id}`)
     return { ...userInfo(target, await store.countChildren(ctx.db, target.id)), user_sign }
   },
 
@@ -120,12 +110,7 @@ export const handlers: Handlers<typeof accounts> = {
     if (!child) fail('not_found')
     await setPassword(ctx, child, password)
     await store.endSessions(ctx.db, child.id, ctx.now)
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'accounts.reset_child_password',
-      subject: `account:${child.id}`,
-    })
+    await recordBy(ctx, 'accounts.reset_child_password', `account:${child.id}`)
     return {}
   },
 
@@ -150,12 +135,7 @@ export const handlers: Handlers<typeof accounts> = {
       ...(input.language === undefined ? {} : { language: input.language }),
       ...(input.email_notification_status === undefined ? {} : { email_notification: input.email_notification_status }),
     })
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'accounts.edit_profile',
-      subject: `account:${ctx.me.id}`,
-    })
+    await recordBy(ctx, 'accounts.edit_profile', `account:${ctx.me.id}`)
     return profile(changed)
   },
 
@@ -186,12 +166,7 @@ export const handlers: Handlers<typeof accounts> = {
 
   async session_end(ctx, { session_id }) {
     if (!(await store.endSession(ctx.db, ctx.me.id, session_id, ctx.now))) fail('not_found')
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'accounts.end_session',
-      subject: `session:${session_id}`,
-    })
+    await recordBy(ctx, 'accounts.end_session', `session:${session_id}`)
     return {}
   },
 

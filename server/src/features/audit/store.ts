@@ -21,6 +21,15 @@ export async function record(trx: Transaction<DB>, { at, accountId, action, subj
     .execute()
 }
 
+/** The same for what the one who asks did, now. */
+export const recordBy = (
+  ctx: { db: Transaction<DB>; now: Date; me: { id: number } },
+  action: string,
+  subject: string,
+  details?: Record<string, unknown>,
+): Promise<void> =>
+  record(ctx.db, { at: ctx.now, accountId: ctx.me.id, action, subject, ...(details ? { details } : {}) })
+
 export interface Filters {
   action?: string | undefined
   account?: string | undefined

@@ -2,7 +2,7 @@ import type { enquiries } from '@goodlot/contract'
 import { pageOf } from '../../db/page.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { record } from '../audit/index.ts'
+import { recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { answerEnquiry, insertEnquiry, listed, lockEnquiry } from './store.ts'
@@ -68,12 +68,7 @@ export const handlers: Handlers<typeof enquiries> = {
       { template: 'enquiry_answer', params: { answer: text } },
       ctx,
     )
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'enquiries.answer',
-      subject: `enquiry:${issue_id}`,
-    })
+    await recordBy(ctx, 'enquiries.answer', `enquiry:${issue_id}`)
     ctx.afterCommit(() => ctx.wakeJobs())
     return enquiryView(row, ctx.me.email)
   },

@@ -1,14 +1,16 @@
 import type { factories } from '@goodlot/contract'
-import { accessToRecord, chinaDateTime, importRowsMax, mayEditRecord, maySaveOver } from '@goodlot/rules'
+import { accessToRecord, importRowsMax } from '@goodlot/rules'
 import type { Context, Handlers, Me } from '../../http/context.ts'
-import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { BadInput, fail } from '../../http/refusal.ts'
+import { deleteRow, mineToChange, ownedBy, refuseStale } from '../../masters/index.ts'
+import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
-import { record } from '../audit/index.ts'
+import { recordBy } from '../audit/index.ts'
 import { attachmentsByIds, attachmentsOf, hangAttachments, photoFor } from '../files/index.ts'
 import { optionOf, optionsOf } from '../lists/index.ts'
-import { factoryBook, factoryTemplate, importFactories } from './sheet.ts'
+import { factoryBook, factorySheet, factoryTemplate } from './sheet.ts'
 import * as store from './store.ts'
-import { columnsOf, type FactoryInput, factoryRow, factoryView, ownedBy, photoAsked } from './view.ts'
+import { columnsOf, type FactoryInput, factoryRow, factoryView, photoAsked } from './view.ts'
 
 type Asking = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
 
@@ -32,33 +34,14 @@ export const handlers: Handlers<typeof factories> = {
     const photo_id = await photoFor(ctx, photoAsked(input), null)
     const { id } = await store.insertFactory(ctx.db, { ...columnsOf(input), photo_id, owner_id: ctx.me.id, ...times })
     await hangAttachments(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'factories.add',
-      subject: `factory:${id}`,
-      details: { name: input.business_name },
-    })
+    await recordBy(ctx, 'factories.add', `factory:${id}`, { name: input.business_name })
     return once(ctx, id)
   },
 
   async business_edit(ctx, { business_id: id, version, modified_at, ...input }) {
     await mustExist(ctx, input)
-    const there = await store.lockFactory(ctx.db, id)
-    if (!there) fail('not_found')
-    refuse(mayEditRecord(ctx.me, ownedBy(there)))
-    const last = {
-      version: there.version,
-      modifiedAt: chinaDateTime(there.modified_at),
-      modifiedBy: there.modifier_name,
-    }
-    const saving = maySaveOver({ version, modifiedAt: modified_at }, last)
-    if (!saving.ok)
-      fail(saving.why, saving.params, {
-        version: last.version,
-        modified_at: last.modifiedAt,
-        modified_by_name: last.modifiedBy,
-      })
+    const there = mineToChange(ctx.me, await store.lockFactory(ctx.db, id))
+    refuseStale({ version, modified_at }, there)
     await mustBeSister(ctx, input.parent_id, there.owner_id, id)
     const photo_id = await photoFor(ctx, photoAsked(input), there.photo_id)
     await store.changeFactory(ctx.db, id, {
@@ -68,34 +51,20 @@ export const handlers: Handlers<typeof factories> = {
       modified_by: ctx.me.id,
     })
     await hangAttachments(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'factories.edit',
-      subject: `factory:${id}`,
-      details: { version: there.version + 1 },
-    })
+    await recordBy(ctx, 'factories.edit', `factory:${id}`, { version: there.version + 1 })
     return once(ctx, id)
   },
 
   async business_delete(ctx, { business_id: id }) {
-    const there = await store.lockFactory(ctx.db, id)
-    if (!there) fail('not_found')
-    refuse(mayEditRecord(ctx.me, ownedBy(there)))
-    await store.deleteFactory(ctx.db, id, ctx.me.id, ctx.now)
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'factories.delete',
-      subject: `factory:${id}`,
-      details: { name: there.name },
-    })
+    const there = mineToChange(ctx.me, await store.lockFactory(ctx.db, id))
+    await deleteRow(ctx.db, 'factories', id, ctx.me.id, ctx.now)
+    await recordBy(ctx, 'factories.delete', `factory:${id}`, { name: there.name })
     return {}
   },
 
   business_type: async (ctx) => (await optionsOf(ctx.db, 'business_type')).map((row) => optionOf(row, ctx.locale)),
 
-  business_import: (ctx, { rows, dry_run }) => importFactories(ctx, rows, dry_run ?? false),
+  business_import: (ctx, { rows, dry_run }) => importSheet(factorySheet, ctx, rows, dry_run ?? false),
 
   business_template: (ctx) => factoryTemplate(ctx),
 

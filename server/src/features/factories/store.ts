@@ -3,6 +3,7 @@ import { type Expression, type Insertable, sql, type Transaction, type Updateabl
 import type { Db } from '../../db/connect.ts'
 import { pageOfIds } from '../../db/page.ts'
 import type { DB, Factories } from '../../db/types.ts'
+import { type BulkColumns, hasGrams, holds, inOrder, lockRow } from '../../masters/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof factories)['business_list']>, 'page' | 'limit' | 'search_json'>
 
@@ -25,8 +26,6 @@ const texts = {
 } as const
 const codes = { country: 'f.country', province: 'f.province', city: 'f.city', business_type_id: 'f.type' } as const
 
-const holds = (column: string, text: string) => sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
-
 /** Ids of the factories of a filter. `byIndex` also asks the text index of names, which needs two characters. */
 function listed(db: Db, scope: Scope, f: Filters, byIndex: boolean): Expression<{ id: number }> {
   let q = db.selectFrom('factories as f').where('f.deleted_at', 'is', null)
@@ -36,8 +35,7 @@ function listed(db: Db, scope: Scope, f: Filters, byIndex: boolean): Expression<
     if (text !== undefined) q = q.where(holds(column, text))
   }
   const name = f.business_name
-  if (byIndex && name !== undefined && [...name].length > 1)
-    q = q.where(sql<boolean>`grams(f.name) @> gram_key(${name})`)
+  if (byIndex && name !== undefined && [...name].length > 1) q = q.where(hasGrams('f.name', name))
   for (const [field, column] of Object.entries(codes)) {
     const code = f[field as keyof typeof codes]
     if (code !== undefined) q = q.where(column as 'f.country', '=', code)
@@ -97,19 +95,15 @@ const withNames = (db: Db) =>
 export async function factoriesByIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await withNames(db).where(sql<boolean>`f.id = ANY(${ids})`).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrder(ids, rows)
 }
 export type NamedFactory = Awaited<ReturnType<typeof factoriesByIds>>[number]
 
 export const factoryById = (db: Db, id: number) => withNames(db).where('f.id', '=', id).executeTakeFirst()
 
-/**
- * Holds the row until the end of the transaction: two who save at once take turns. The names are read after the wait; joined
- * to a row that changed meanwhile, they would no longer fit it, and the row would seem to be gone.
- */
+/** Held until the end of the transaction. */
 export async function lockFactory(trx: Transaction<DB>, id: number) {
-  await trx.selectFrom('factories').select('id').where('id', '=', id).forUpdate().execute()
+  await lockRow(trx, 'factories', id)
   return factoryById(trx, id)
 }
 
@@ -122,9 +116,6 @@ export const changeFactory = (trx: Transaction<DB>, id: number, change: Updateab
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-
-export const deleteFactory = (trx: Transaction<DB>, id: number, by: number, at: Date) =>
-  trx.updateTable('factories').set({ deleted_at: at, modified_at: at, modified_by: by }).where('id', '=', id).execute()
 
 /** The three places of an address, as the places table has them. */
 export const placesByCode = (db: Db, places: readonly string[]) =>
@@ -149,22 +140,23 @@ export interface ImportRow {
   lat: number | null
   lng: number | null
 }
-const sheetColumns = [
-  'name',
-  'supplier_name',
-  'country',
-  'province',
-  'city',
-  'address',
-  'address_cn',
-  'person',
-  'contact',
-  'contact2',
-  'email',
-  'employees',
-  'lat',
-  'lng',
-] as const satisfies (keyof ImportRow)[]
+export const sheetColumns: BulkColumns<ImportRow> = {
+  table: 'factories',
+  texts: [
+    'name',
+    'supplier_name',
+    'country',
+    'province',
+    'city',
+    'address',
+    'address_cn',
+    'person',
+    'contact',
+    'contact2',
+    'email',
+  ],
+  others: ['employees', 'lat', 'lng'],
+}
 
 /** Case does not make two factories. */
 export const sameKey = ({ name, address }: { name: string; address: string }) =>
@@ -182,39 +174,4 @@ export async function sameFactories(db: Db, ownerId: number, rows: readonly Impo
     .orderBy('id')
     .execute()
   return new Map(found.map((row) => [sameKey(row), row.id]))
-}
-
-/** All new rows in one statement. */
-export async function insertFactories(
-  trx: Transaction<DB>,
-  rows: readonly ImportRow[],
-  ownerId: number,
-  at: Date,
-): Promise<number[]> {
-  const names = sql.join(sheetColumns.map((c) => sql.ref(c)))
-  const made = await sql<{
-    id: number
-  }>`INSERT INTO factories (${names}, owner_id, created_at, modified_at, modified_by)
-    SELECT ${names}, ${ownerId}, ${at}, ${at}, ${ownerId}
-    FROM jsonb_populate_recordset(NULL::factories, ${JSON.stringify(rows)}::jsonb) RETURNING id`.execute(trx)
-  return made.rows.map((row) => row.id)
-}
-
-/** All changed rows in one statement; an empty cell keeps what is there. */
-export async function updateFactories(
-  trx: Transaction<DB>,
-  rows: readonly (ImportRow & { id: number })[],
-  by: number,
-  at: Date,
-): Promise<void> {
-  const numbers = new Set<string>(['employees', 'lat', 'lng'])
-  const set = sql.join(
-    sheetColumns.map((c) => {
-      const given = numbers.has(c) ? sql`r.${sql.ref(c)}` : sql`nullif(r.${sql.ref(c)}, '')`
-      return sql`${sql.ref(c)} = coalesce(${given}, f.${sql.ref(c)})`
-    }),
-  )
-  await sql`UPDATE factories f SET ${set}, version = f.version + 1, modified_at = ${at}, modified_by = ${by}
-    FROM jsonb_populate_recordset(NULL::factories, ${JSON.stringify(rows)}::jsonb) r
-    WHERE f.id = r.id AND f.deleted_at IS NULL`.execute(trx)
 }

@@ -4,6 +4,7 @@ import { chinaDateTime, chinaInstantOf, mayEditRecord } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
+import { given, ownedBy, ownedView } from '../../masters/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { type AskedPhoto, attachmentView } from '../files/index.ts'
 import { placeName } from '../lists/index.ts'
@@ -16,9 +17,6 @@ export interface Reading {
   now: Date
 }
 type Photo = Selectable<Attachments> | undefined
-
-/** What of a row decides who may see and change it. */
-export const ownedBy = (row: NamedFactory) => ({ ownerId: row.owner_id, ownerParentId: row.owner_parent_id })
 
 export function placesOfFactory(row: NamedFactory, locale: Locale) {
   const country = placeName({ code: row.country, names: row.country_names, local_name: row.country_local }, locale).name
@@ -71,14 +69,7 @@ export function factoryRow(row: NamedFactory, photo: Photo, reading: Reading): F
     lat: row.lat,
     lng: row.lng,
     employees: row.employees,
-    created_by: row.owner_id,
-    created_at: chinaDateTime(row.created_at),
-    modified_by: row.modified_by,
-    modified_by_name: row.modifier_name,
-    modified_at: chinaDateTime(row.modified_at),
-    customer_user_id: row.owner_id,
-    customer_nick_name: row.owner_name,
-    version: row.version,
+    ...ownedView(row),
     can_edit_factory: mayEditRecord(reading.me, ownedBy(row)).ok ? 1 : 0,
   }
 }
@@ -116,8 +107,6 @@ export function columnsOf(input: FactoryInput) {
     lng: input.lng,
     employees: input.employees,
   }
-  type Given = { [K in keyof typeof columns]?: Exclude<(typeof columns)[K], undefined> }
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Given
   return {
     name: input.business_name,
     country: input.country,
@@ -126,7 +115,7 @@ export function columnsOf(input: FactoryInput) {
     address: input.business_address,
     person: input.business_person,
     contact: input.business_contact,
-    ...given,
+    ...given(columns),
   }
 }
 

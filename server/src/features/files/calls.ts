@@ -1,7 +1,7 @@
 import type { files } from '@goodlot/contract'
 import type { Access, Context, Handlers, Me } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { record } from '../audit/index.ts'
+import { recordBy } from '../audit/index.ts'
 import { keepUpload } from './keep.ts'
 import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'
 import { attachmentView } from './view.ts'
@@ -51,13 +51,7 @@ export const handlers: Handlers<typeof files> = {
       ...(attachment_remark === undefined ? {} : { remark: attachment_remark }),
       ...(is_del === undefined ? {} : { deleted_at: is_del ? ctx.now : null }),
     })
-    if (is_del)
-      await record(ctx.db, {
-        at: ctx.now,
-        accountId: ctx.me.id,
-        action: 'files.delete',
-        subject: `attachment:${row.id}`,
-      })
+    if (is_del) await recordBy(ctx, 'files.delete', `attachment:${row.id}`)
     return attachmentView(changed, ctx)
   },
 }

@@ -3,7 +3,7 @@ import { chinaDateTime } from '@goodlot/rules'
 import { pageOf } from '../../db/page.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { record } from '../audit/index.ts'
+import { recordBy } from '../audit/index.ts'
 import { listed, requeue } from './store.ts'
 
 export const handlers: Handlers<typeof mails> = {
@@ -31,7 +31,7 @@ export const handlers: Handlers<typeof mails> = {
 
   async mail_resend(ctx, { mail_id }) {
     if (!(await requeue(ctx.db, mail_id, ctx.now))) fail('not_found')
-    await record(ctx.db, { at: ctx.now, accountId: ctx.me.id, action: 'mails.resend', subject: `mail:${mail_id}` })
+    await recordBy(ctx, 'mails.resend', `mail:${mail_id}`)
     ctx.afterCommit(() => ctx.wakeJobs())
     return {}
   },

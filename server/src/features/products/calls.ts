@@ -1,9 +1,11 @@
 import type { products } from '@goodlot/contract'
-import { accessToRecord, chinaDateTime, importRowsMax, mayEditRecord, maySaveOver } from '@goodlot/rules'
+import { accessToRecord, importRowsMax } from '@goodlot/rules'
 import type { Context, Handlers, Me } from '../../http/context.ts'
-import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { BadInput, fail } from '../../http/refusal.ts'
+import { deleteRow, mineToChange, ownedBy, refuseStale } from '../../masters/index.ts'
+import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
-import { record } from '../audit/index.ts'
+import { recordBy } from '../audit/index.ts'
 import {
   attachmentsByIds,
   attachmentsOf,
@@ -13,9 +15,9 @@ import {
   photoFor,
 } from '../files/index.ts'
 import { catalogNodes, optionOf, optionsOf } from '../lists/index.ts'
-import { importProducts, productBook, productTemplate } from './sheet.ts'
+import { productBook, productSheet, productTemplate } from './sheet.ts'
 import * as store from './store.ts'
-import { columnsOf, ownedBy, type ProductInput, photoAsked, productRow, productView } from './view.ts'
+import { columnsOf, type ProductInput, photoAsked, productRow, productView } from './view.ts'
 
 type Asking = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
 
@@ -38,33 +40,14 @@ export const handlers: Handlers<typeof products> = {
     const photo_id = await photoFor(ctx, photoAsked(input), null)
     const { id } = await store.insertProduct(ctx.db, { ...columnsOf(input), photo_id, owner_id: ctx.me.id, ...times })
     await hangAttachments(ctx, { tag: 'product', id, field: 'product_attach' }, input.product_attach)
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'products.add',
-      subject: `product:${id}`,
-      details: { name: input.product_name },
-    })
+    await recordBy(ctx, 'products.add', `product:${id}`, { name: input.product_name })
     return once(ctx, id)
   },
 
   async product_edit(ctx, { product_id: id, version, modified_at, ...input }) {
     await mustExist(ctx, input)
-    const there = await store.lockProduct(ctx.db, id)
-    if (!there) fail('not_found')
-    refuse(mayEditRecord(ctx.me, ownedBy(there)))
-    const last = {
-      version: there.version,
-      modifiedAt: chinaDateTime(there.modified_at),
-      modifiedBy: there.modifier_name,
-    }
-    const saving = maySaveOver({ version, modifiedAt: modified_at }, last)
-    if (!saving.ok)
-      fail(saving.why, saving.params, {
-        version: last.version,
-        modified_at: last.modifiedAt,
-        modified_by_name: last.modifiedBy,
-      })
+    const there = mineToChange(ctx.me, await store.lockProduct(ctx.db, id))
+    refuseStale({ version, modified_at }, there)
     const photo_id = await photoFor(ctx, photoAsked(input), there.photo_id)
     await store.changeProduct(ctx.db, id, {
       ...columnsOf(input),
@@ -73,28 +56,14 @@ export const handlers: Handlers<typeof products> = {
       modified_by: ctx.me.id,
     })
     await hangAttachments(ctx, { tag: 'product', id, field: 'product_attach' }, input.product_attach)
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'products.edit',
-      subject: `product:${id}`,
-      details: { version: there.version + 1 },
-    })
+    await recordBy(ctx, 'products.edit', `product:${id}`, { version: there.version + 1 })
     return once(ctx, id)
   },
 
   async product_delete(ctx, { product_id: id }) {
-    const there = await store.lockProduct(ctx.db, id)
-    if (!there) fail('not_found')
-    refuse(mayEditRecord(ctx.me, ownedBy(there)))
-    await store.deleteProduct(ctx.db, id, ctx.me.id, ctx.now)
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'products.delete',
-      subject: `product:${id}`,
-      details: { name: there.name },
-    })
+    const there = mineToChange(ctx.me, await store.lockProduct(ctx.db, id))
+    await deleteRow(ctx.db, 'products', id, ctx.me.id, ctx.now)
+    await recordBy(ctx, 'products.delete', `product:${id}`, { name: there.name })
     return {}
   },
 
@@ -109,7 +78,7 @@ export const handlers: Handlers<typeof products> = {
     return { data, total: data.length }
   },
 
-  product_import: (ctx, { rows, dry_run }) => importProducts(ctx, rows, dry_run ?? false),
+  product_import: (ctx, { rows, dry_run }) => importSheet(productSheet, ctx, rows, dry_run ?? false),
 
   async upload_product_img(ctx) {
     return attachmentView(await keepUpload(ctx, 'product_image'), ctx)

@@ -1,32 +1,25 @@
 import { productSheetRow } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../db/types.ts'
-import type { Blob, Context, Me } from '../../http/context.ts'
-import { fail } from '../../http/refusal.ts'
+import type { Blob, Context } from '../../http/context.ts'
 import { fieldSentences } from '../../http/words.ts'
+import { insertRows, updateRows } from '../../masters/index.ts'
 import {
+  type Asking,
   type Column,
-  countsOf,
-  dayOfCell,
-  decimalOfCell,
   exportBook,
   type Importer,
-  intOfCell,
-  isErrorCell,
-  isShortened,
   type Judged,
   type Layout,
-  readSheet,
-  review,
-  rowsBack,
+  readCells,
+  type SheetKind,
+  spoiltCells,
   templateBook,
   textOf,
 } from '../../sheet/index.ts'
-import { record } from '../audit/index.ts'
+import { recordBy } from '../audit/index.ts'
 import { type Lines, lineIn, linesOf } from './lines.ts'
-import { type ImportRow, insertProducts, type NamedProduct, sameKey, sameProducts, updateProducts } from './store.ts'
+import { type ImportRow, type NamedProduct, sameKey, sameProducts, sheetColumns } from './store.ts'
 import { catalogNameOf } from './view.ts'
 
 const layout: Layout = {
@@ -69,43 +62,13 @@ const onlyInExport: readonly Column[] = [
   { field: 'created_at', kind: 'text', width: 20 },
 ]
 
-type Asking = Pick<Context, 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
-
-/** A spreadsheet as rows to review; nothing is saved. */
-export async function reviewProducts(ctx: Asking) {
-  if (!ctx.upload) fail('file_missing')
-  const raw = await readSheet(ctx.upload, layout, ctx)
-  const { rows, errors } = await review(raw, await importerFor(ctx), ctx.t)
-  return { import_type: 'product', total: rows.length, rows, errors }
-}
-
-/** Reviewed rows, all of them or none. */
-export async function importProducts(
-  ctx: Asking & { db: Transaction<DB> },
-  sent: Record<string, unknown>[],
-  dryRun: boolean,
-) {
-  const reviewed = await review(rowsBack(sent), await importerFor(ctx), ctx.t)
-  const counts = countsOf(reviewed)
-  if (dryRun) return { dry_run: 1, ...counts, errors: reviewed.errors, rows: reviewed.rows }
-  if (reviewed.errors.length > 0) fail('rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
-  const made = reviewed.inserts.length > 0 ? await insertProducts(ctx.db, reviewed.inserts, ctx.me.id, ctx.now) : []
-  const changed = reviewed.updates.map(({ id, values }) => ({ id, ...values }))
-  if (changed.length > 0) await updateProducts(ctx.db, changed, ctx.me.id, ctx.now)
-  const details = {
-    ...counts,
-    first: made[0] ?? null,
-    last: made.at(-1) ?? null,
-    changed: changed.map((row) => row.id),
-  }
-  await record(ctx.db, {
-    at: ctx.now,
-    accountId: ctx.me.id,
-    action: 'products.import',
-    subject: `account:${ctx.me.id}`,
-    details,
-  })
-  return { dry_run: 0, ...counts, errors: [] }
+export const productSheet: SheetKind<ImportRow> = {
+  type: 'product',
+  layout,
+  importer: importerFor,
+  insert: (trx, rows, ownerId, at) => insertRows(trx, sheetColumns, rows, ownerId, at),
+  update: (trx, rows, by, at) => updateRows(trx, sheetColumns, rows, by, at),
+  onSaved: (ctx, details) => recordBy(ctx, 'products.import', `account:${ctx.me.id}`, details),
 }
 
 async function importerFor(ctx: Asking): Promise<Importer<ImportRow>> {
@@ -120,24 +83,13 @@ async function importerFor(ctx: Asking): Promise<Importer<ImportRow>> {
   }
 }
 
-const read: Record<Column['kind'], (cell: unknown) => string> = {
-  text: textOf,
-  choice: textOf,
-  day: dayOfCell,
-  int: intOfCell,
-  decimal: decimalOfCell,
-}
-
 function judge(cells: Record<string, unknown>, lines: Lines, { t, locale }: Asking): Judged<ImportRow> {
-  const typed = Object.fromEntries(layout.columns.map((c) => [c.field, read[c.kind](cells[c.field])]))
+  const typed = readCells(layout, cells)
   const parsed = productSheetRow.safeParse(typed)
   const errors = parsed.success ? {} : fieldSentences(parsed.error.issues, t)
   const { line, error } = lineIn(cells, lines)
   if (error) errors.category = t(error, { given: typed.category ?? '' })
-  for (const [field, text] of Object.entries(typed)) {
-    if (isErrorCell(text)) errors[field] = t('validation.cell_error', { given: text })
-  }
-  for (const field of ['sku', 'barcode']) if (isShortened(typed[field] ?? '')) errors[field] = t('validation.shortened')
+  Object.assign(errors, spoiltCells(typed, ['sku', 'barcode'], t))
   const good = parsed.success ? parsed.data : {}
   const shown = {
     ...typed,

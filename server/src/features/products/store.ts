@@ -1,9 +1,10 @@
 import type { DecodedOf, products } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { type Expression, type Insertable, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely'
+import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { pageOfIds } from '../../db/page.ts'
 import type { DB, Products } from '../../db/types.ts'
+import { type BulkColumns, hasGrams, holds, inOrder, lockRow } from '../../masters/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof products)['product_list']>, 'page' | 'limit' | 'search_json'>
 
@@ -14,11 +15,6 @@ const indexed = { product_name: 'p.name', product_sku: 'p.sku', product_po: 'p.p
 const plainText = { product_invoice: 'p.invoice', product_number: 'p.number', barcode: 'p.barcode' } as const
 /** Below this many rows, reading them all is quicker than asking the index about everybody's. */
 const fewRows = 5000
-
-const holds = (column: string, text: string): RawBuilder<boolean> =>
-  sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
-const hasGrams = (column: string, text: string): RawBuilder<boolean> =>
-  sql<boolean>`grams(${sql.ref(column)}) @> gram_key(${text})`
 
 /** Ids of the products of a filter. `byIndex` also asks the text index, which needs two characters. */
 function listed(db: Db, scope: Scope, f: Filters, locale: Locale, byIndex: boolean): Expression<{ id: number }> {
@@ -123,19 +119,15 @@ const withNames = (db: Db) =>
 export async function productsByIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await withNames(db).where(sql<boolean>`p.id = ANY(${ids})`).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrder(ids, rows)
 }
 export type NamedProduct = Awaited<ReturnType<typeof productsByIds>>[number]
 
 export const productById = (db: Db, id: number) => withNames(db).where('p.id', '=', id).executeTakeFirst()
 
-/**
- * Holds the row until the end of the transaction: two who save at once take turns. The names are read after the wait; joined
- * to a row that changed meanwhile, they would no longer fit it, and the row would seem to be gone.
- */
+/** Held until the end of the transaction. */
 export async function lockProduct(trx: Transaction<DB>, id: number) {
-  await trx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  await lockRow(trx, 'products', id)
   return productById(trx, id)
 }
 
@@ -148,9 +140,6 @@ export const changeProduct = (trx: Transaction<DB>, id: number, change: Updateab
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-
-export const deleteProduct = (trx: Transaction<DB>, id: number, by: number, at: Date) =>
-  trx.updateTable('products').set({ deleted_at: at, modified_at: at, modified_by: by }).where('id', '=', id).execute()
 
 // spreadsheets
 
@@ -169,20 +158,20 @@ export interface ImportRow {
   carton_height: number | null
   carton_weight: number | null
 }
-const sheetColumns = [
-  'name',
-  'line_id',
-  'sku',
-  'po',
-  'po_date',
-  'qty',
-  'barcode',
-  'pieces_per_carton',
-  'carton_length',
-  'carton_width',
-  'carton_height',
-  'carton_weight',
-] as const satisfies (keyof ImportRow)[]
+export const sheetColumns: BulkColumns<ImportRow> = {
+  table: 'products',
+  texts: ['name', 'sku', 'po', 'barcode'],
+  others: [
+    'line_id',
+    'po_date',
+    'qty',
+    'pieces_per_carton',
+    'carton_length',
+    'carton_width',
+    'carton_height',
+    'carton_weight',
+  ],
+}
 
 /** Case does not make two products. */
 export const sameKey = ({ name, sku }: { name: string; sku: string }) =>
@@ -200,37 +189,4 @@ export async function sameProducts(db: Db, ownerId: number, rows: readonly Impor
     .orderBy('id')
     .execute()
   return new Map(found.map((row) => [sameKey(row), row.id]))
-}
-
-/** All new rows in one statement. */
-export async function insertProducts(
-  trx: Transaction<DB>,
-  rows: readonly ImportRow[],
-  ownerId: number,
-  at: Date,
-): Promise<number[]> {
-  const names = sql.join(sheetColumns.map((c) => sql.ref(c)))
-  const made = await sql<{ id: number }>`INSERT INTO products (${names}, owner_id, created_at, modified_at, modified_by)
-    SELECT ${names}, ${ownerId}, ${at}, ${at}, ${ownerId}
-    FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows)}::jsonb) RETURNING id`.execute(trx)
-  return made.rows.map((row) => row.id)
-}
-
-/** All changed rows in one statement; an empty cell keeps what is there. */
-export async function updateProducts(
-  trx: Transaction<DB>,
-  rows: readonly (ImportRow & { id: number })[],
-  by: number,
-  at: Date,
-): Promise<void> {
-  const texts = new Set<string>(['name', 'sku', 'po', 'barcode'])
-  const set = sql.join(
-    sheetColumns.map((c) => {
-      const given = texts.has(c) ? sql`nullif(r.${sql.ref(c)}, '')` : sql`r.${sql.ref(c)}`
-      return sql`${sql.ref(c)} = coalesce(${given}, p.${sql.ref(c)})`
-    }),
-  )
-  await sql`UPDATE products p SET ${set}, version = p.version + 1, modified_at = ${at}, modified_by = ${by}
-    FROM jsonb_populate_recordset(NULL::products, ${JSON.stringify(rows)}::jsonb) r
-    WHERE p.id = r.id AND p.deleted_at IS NULL`.execute(trx)
 }

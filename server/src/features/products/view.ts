@@ -4,6 +4,7 @@ import { chinaDateTime, chinaInstantOf, mayEditRecord } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
+import { given, ownedBy, ownedView } from '../../masters/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { type AskedPhoto, attachmentView } from '../files/index.ts'
 import { inLanguage } from '../lists/index.ts'
@@ -16,9 +17,6 @@ export interface Reading {
   now: Date
 }
 type Photo = Selectable<Attachments> | undefined
-
-/** What of a row decides who may see and change it. */
-export const ownedBy = (row: NamedProduct) => ({ ownerId: row.owner_id, ownerParentId: row.owner_parent_id })
 
 export const catalogNameOf = (row: Pick<NamedProduct, 'category_names' | 'line_names'>, locale: Locale) =>
   `${inLanguage(row.category_names, locale)} / ${inLanguage(row.line_names, locale)}`
@@ -53,14 +51,7 @@ export function productRow(row: NamedProduct, photo: Photo, reading: Reading): P
     carton_width: row.carton_width,
     carton_height: row.carton_height,
     carton_weight: row.carton_weight,
-    created_at: chinaDateTime(row.created_at),
-    created_by: row.owner_id,
-    modified_at: chinaDateTime(row.modified_at),
-    modified_by: row.modified_by,
-    modified_by_name: row.modifier_name,
-    customer_user_id: row.owner_id,
-    customer_nick_name: row.owner_name,
-    version: row.version,
+    ...ownedView(row),
     can_edit_product: mayEditRecord(reading.me, ownedBy(row)).ok ? 1 : 0,
   }
 }
@@ -97,9 +88,7 @@ export function columnsOf(input: ProductInput) {
     starts_at: instant(input.product_start_date),
     ends_at: instant(input.product_end_date),
   }
-  type Given = { [K in keyof typeof columns]?: Exclude<(typeof columns)[K], undefined> }
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Given
-  return { name: input.product_name, line_id: input.product_catalog_id[1], sku: input.product_sku, ...given }
+  return { name: input.product_name, line_id: input.product_catalog_id[1], sku: input.product_sku, ...given(columns) }
 }
 
 export const photoAsked = (input: ProductInput): AskedPhoto => ({

@@ -13,7 +13,7 @@ import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Context } from '../../http/context.ts'
 import { fail, Refusal, refuse } from '../../http/refusal.ts'
-import { record } from '../audit/index.ts'
+import { recordBy } from '../audit/index.ts'
 import { judge } from './judge.ts'
 import { planSave, type Sent } from './plan.ts'
 import { type Head, itemTypeTitles, lockProtocol, protocolById, touchProtocol } from './store.ts'
@@ -109,10 +109,4 @@ export async function removeFrom(
 }
 
 export const note = (ctx: Writing, verb: string, protocolId: number, details: Record<string, unknown>) =>
-  record(ctx.db, {
-    at: ctx.now,
-    accountId: ctx.me.id,
-    action: `protocols.${verb}`,
-    subject: `protocol:${protocolId}`,
-    details,
-  })
+  recordBy(ctx, `protocols.${verb}`, `protocol:${protocolId}`, details)

@@ -5,7 +5,7 @@ import { pageOf } from '../../db/page.ts'
 import type { Referrals } from '../../db/types.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { record } from '../audit/index.ts'
+import { recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'
 import { insertReferral, listed, referralFor } from './store.ts'
 
@@ -51,12 +51,7 @@ export const handlers: Handlers<typeof referrals> = {
       company: company ?? '',
       created_at: ctx.now,
     })
-    await record(ctx.db, {
-      at: ctx.now,
-      accountId: ctx.me.id,
-      action: 'referrals.create',
-      subject: `referral:${row.id}`,
-    })
+    await recordBy(ctx, 'referrals.create', `referral:${row.id}`)
     if (sendemail) {
       const params = { name: nickname || email, from: ctx.me.nickname }
       await post(

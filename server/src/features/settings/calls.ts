@@ -2,7 +2,7 @@ import type { settings } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput } from '../../http/refusal.ts'
-import { record } from '../audit/index.ts'
+import { recordBy } from '../audit/index.ts'
 import { definitions, isSettingKey } from './definitions.ts'
 import { readSettings, saveSetting, storedSettings } from './store.ts'
 
@@ -42,13 +42,7 @@ export const handlers: Handlers<typeof settings> = {
     for (const [key, value] of Object.entries(values)) {
       if (!isSettingKey(key)) continue
       await saveSetting(ctx.db, key, value, ctx.now, ctx.me.id)
-      await record(ctx.db, {
-        at: ctx.now,
-        accountId: ctx.me.id,
-        action: 'settings.save',
-        subject: `settings:${key}`,
-        details: { from: before[key], to: value },
-      })
+      await recordBy(ctx, 'settings.save', `settings:${key}`, { from: before[key], to: value })
     }
     return {}
   },

@@ -1,0 +1,56 @@
+import { chinaDateTime, mayEditRecord, maySaveOver, type OwnedRecord } from '@goodlot/rules'
+import type { Me } from '../http/context.ts'
+import { fail, refuse } from '../http/refusal.ts'
+
+/** What every row of a master carries, with the names that go with it. */
+export interface OwnedRow {
+  owner_id: number
+  owner_parent_id: number | null
+  owner_name: string
+  created_at: Date
+  modified_at: Date
+  modified_by: number
+  modifier_name: string
+  version: number
+}
+
+/** What of a row decides who may see and change it. */
+export const ownedBy = (row: OwnedRow): OwnedRecord => ({
+  ownerId: row.owner_id,
+  ownerParentId: row.owner_parent_id,
+})
+
+/** Whose it is, and who saved it when, in the wire's names. */
+export const ownedView = (row: OwnedRow) => ({
+  created_by: row.owner_id,
+  created_at: chinaDateTime(row.created_at),
+  modified_by: row.modified_by,
+  modified_by_name: row.modifier_name,
+  modified_at: chinaDateTime(row.modified_at),
+  customer_user_id: row.owner_id,
+  customer_nick_name: row.owner_name,
+  version: row.version,
+})
+
+/** There, seen and one's own to change, or refused: judged in this order. */
+export function mineToChange<R extends OwnedRow>(me: Me, there: R | undefined): R {
+  if (!there) fail('not_found')
+  refuse(mayEditRecord(me, ownedBy(there)))
+  return there
+}
+
+/** A save made on something older is told who was faster, and when. */
+export function refuseStale(made: { version?: number | undefined; modified_at?: string | undefined }, there: OwnedRow) {
+  const { version, modified_at, modified_by_name } = ownedView(there)
+  const saving = maySaveOver(
+    { version: made.version, modifiedAt: made.modified_at },
+    { version, modifiedAt: modified_at, modifiedBy: modified_by_name },
+  )
+  if (!saving.ok) fail(saving.why, saving.params, { version, modified_at, modified_by_name })
+}
+
+type Given<C> = { [K in keyof C]?: Exclude<C[K], undefined> }
+
+/** The columns that a form names: absent stays absent, so that an edit keeps what is there. */
+export const given = <C extends object>(columns: C): Given<C> =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Given<C>

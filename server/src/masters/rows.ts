@@ -1,0 +1,79 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/types.ts'
+
+/** Tables of records that belong to an account, count their saves and are deleted softly. */
+export type MasterTable = 'products' | 'factories'
+
+/** Case-insensitive: the column has this text in it. */
+export const holds = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
+
+/** The same through the text index, which needs two characters; `holds` still has to be asked. */
+export const hasGrams = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`grams(${sql.ref(column)}) @> gram_key(${text})`
+
+/** The rows of these ids, in their order; what is gone is left out. */
+export function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * Holds the row until the end of the transaction: two who save at once take turns. The names that go with a row are read after
+ * the wait; joined to a row that changed meanwhile, they would no longer fit it, and the row would seem to be gone.
+ */
+export async function lockRow(trx: Transaction<DB>, table: MasterTable, id: number): Promise<void> {
+  await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(trx)
+}
+
+export async function deleteRow(
+  trx: Transaction<DB>,
+  table: MasterTable,
+  id: number,
+  by: number,
+  at: Date,
+): Promise<void> {
+  await sql`UPDATE ${sql.table(table)} SET deleted_at = ${at}, modified_at = ${at}, modified_by = ${by}
+    WHERE id = ${id}`.execute(trx)
+}
+
+/** What many rows are saved as. An empty text is no value, like the null of the other columns. */
+export interface BulkColumns<R> {
+  table: MasterTable
+  texts: readonly (keyof R & string)[]
+  others: readonly (keyof R & string)[]
+}
+
+/** All new rows in one statement; answers their ids. */
+export async function insertRows<R>(
+  trx: Transaction<DB>,
+  { table, texts, others }: BulkColumns<R>,
+  rows: readonly R[],
+  ownerId: number,
+  at: Date,
+): Promise<number[]> {
+  const names = sql.join([...texts, ...others].map((c) => sql.ref(c)))
+  const into = sql.table(table)
+  const made = await sql<{ id: number }>`INSERT INTO ${into} (${names}, owner_id, created_at, modified_at, modified_by)
+    SELECT ${names}, ${ownerId}, ${at}, ${at}, ${ownerId}
+    FROM jsonb_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::jsonb) RETURNING id`.execute(trx)
+  return made.rows.map((row) => row.id)
+}
+
+/** All changed rows in one statement; an empty cell keeps what is there. */
+export async function updateRows<R>(
+  trx: Transaction<DB>,
+  { table, texts, others }: BulkColumns<R>,
+  rows: readonly (R & { id: number })[],
+  by: number,
+  at: Date,
+): Promise<void> {
+  const set = sql.join([
+    ...texts.map((c) => sql`${sql.ref(c)} = coalesce(nullif(r.${sql.ref(c)}, ''), m.${sql.ref(c)})`),
+    ...others.map((c) => sql`${sql.ref(c)} = coalesce(r.${sql.ref(c)}, m.${sql.ref(c)})`),
+  ])
+  const into = sql.table(table)
+  await sql`UPDATE ${into} m SET ${set}, version = m.version + 1, modified_at = ${at}, modified_by = ${by}
+    FROM jsonb_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::jsonb) r
+    WHERE m.id = r.id AND m.deleted_at IS NULL`.execute(trx)
+}
