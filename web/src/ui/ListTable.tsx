@@ -2,7 +2,9 @@ import type { TableProps } from 'antd'
 import { Alert, Button, Grid, Input, Select, Skeleton, Table } from 'antd'
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext'
 import { type ReactNode, useContext } from 'react'
-import type { ListState } from './list-state.ts'
+import type { ListQuery } from './list-query.ts'
+import { isFiltered, type ListState } from './list-state.ts'
+import { EmptyList } from './states.tsx'
 import { useT } from './words.tsx'
 
 export interface Column<R> {
@@ -34,16 +36,11 @@ interface OwnFilter {
 
 interface Props<R extends object> {
   columns: readonly Column<R>[]
-  rows: readonly R[] | undefined
-  total: number
-  /** There are more than were counted (10,000). */
-  more?: boolean
+  list: ListQuery<R>
   rowKey: keyof R & string
   state: ListState
-  loading: boolean
-  error: Error | null
-  onRetry(): void
-  empty: ReactNode
+  /** What an empty list says when nothing is filtered. */
+  empty: { title: string; text: string; action?: ReactNode }
   /** Width below which the table scrolls sideways. */
   scrollX?: number
   /** Height above which the rows scroll under the head, inside a page that has more than the list (V-32). */
@@ -59,14 +56,9 @@ const menuHeight = 60
 /** A paged list with its filter row inside the head, as every list of the app shows it. */
 export function ListTable<R extends object>({
   columns,
-  rows,
-  total,
-  more,
+  list,
   rowKey,
   state,
-  loading,
-  error,
-  onRetry,
   empty,
   scrollX,
   scrollY,
@@ -76,40 +68,46 @@ export function ListTable<R extends object>({
 }: Props<R>) {
   const t = useT()
   const { sm = true } = Grid.useBreakpoint()
-  if (error) {
+  if (list.error) {
     return (
       <Alert
         type="error"
         showIcon
         title={t('ui.list_failed')}
-        description={error.message}
-        action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+        description={list.error.message}
+        action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
       />
     )
   }
   const filtered = columns.some((c) => c.filter)
   const index = (i: number) => (state.page - 1) * state.limit + i + 1
-  const first = loading && !rows
+  const first = list.isFetching && !list.data
   return (
     <Table<R>
       className="app-table"
       size="middle"
       rowKey={rowKey}
       {...(scrollY ? {} : { sticky: { offsetHeader: menuHeight } })}
-      loading={loading && !first}
-      dataSource={first ? [] : [...(rows ?? [])]}
+      loading={list.isFetching && !first}
+      dataSource={[...(list.data?.data ?? [])]}
       {...(rowSelection ? { rowSelection } : {})}
       {...(summary ? { summary } : {})}
       scroll={{ x: scrollX ?? 'max-content', ...(scrollY ? { y: scrollY } : {}) }}
-      locale={{ emptyText: first ? <Skeleton active paragraph={{ rows: 8 }} title={false} /> : empty }}
+      locale={{
+        emptyText: first ? (
+          <Skeleton active paragraph={{ rows: 8 }} title={false} />
+        ) : (
+          <Empty {...empty} state={state} />
+        ),
+      }}
       pagination={{
         current: state.page,
         pageSize: state.limit,
-        total,
+        total: list.data?.total ?? 0,
         showQuickJumper: true,
         showSizeChanger: sizeChanger === true,
         hideOnSinglePage: false,
-        showTotal: (n) => t(more ? 'ui.total_more' : 'ui.total', { count: n }),
+        showTotal: (n) => t(list.data?.more ? 'ui.total_more' : 'ui.total', { count: n }),
         onChange: state.turn,
       }}
       columns={columns.map((column) => {
@@ -131,6 +129,13 @@ export function ListTable<R extends object>({
       })}
     />
   )
+}
+
+/** Nothing there yet is another thing than nothing that fits. */
+function Empty({ state, ...nothing }: Props<object>['empty'] & { state: ListState }) {
+  const t = useT()
+  if (!isFiltered(state)) return <EmptyList {...nothing} />
+  return <EmptyList title={t('ui.nothing_found')} text={t('ui.change_filter')} />
 }
 
 function Filter<R>({ column, state }: { column: Column<R>; state: ListState }) {

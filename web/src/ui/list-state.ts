@@ -17,6 +17,8 @@ export interface ListState {
   reset(): void
 }
 
+export const isFiltered = ({ filters }: Pick<ListState, 'filters'>): boolean => Object.keys(filters).length > 0
+
 /** Debounce of the specification (V-16, V-17). */
 export const typingPause = { orders: 1200, masters: 1200, people: 300 } as const
 

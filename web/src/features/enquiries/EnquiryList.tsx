@@ -1,13 +1,12 @@
-import { MailOutlined, ReloadOutlined } from '@ant-design/icons'
+import { MailOutlined } from '@ant-design/icons'
 import type { EnquiryRow } from '@goodlot/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { ask } from '../../api/send.ts'
 import { type Column, ListTable } from '../../ui/ListTable.tsx'
+import { ListTools } from '../../ui/ListTools.tsx'
+import { useListQuery } from '../../ui/list-query.ts'
 import { typingPause, useListState } from '../../ui/list-state.ts'
 import { Page } from '../../ui/Page.tsx'
-import { EmptyList } from '../../ui/states.tsx'
 import { useT } from '../../ui/words.tsx'
 import { EnquiryDialog } from './EnquiryDialog.tsx'
 
@@ -16,12 +15,7 @@ export function EnquiryList() {
   const t = useT()
   const [open, setOpen] = useState<EnquiryRow | null>(null)
   const state = useListState(typingPause.people)
-  const { page, limit, filters } = state
-  const enquiries = useQuery({
-    queryKey: ['issue_list', page, limit, filters],
-    queryFn: () => ask('issue_list', { page, limit, ...filters } as never),
-    placeholderData: (before) => before,
-  })
+  const enquiries = useListQuery('issue_list', state)
   const choice = (label: string, options: [string, string][]) => ({
     kind: 'choice' as const,
     label,
@@ -92,27 +86,15 @@ export function EnquiryList() {
     },
   ]
   return (
-    <Page
-      title={t('enquiries.title')}
-      tools={
-        <Button icon={<ReloadOutlined />} onClick={() => void enquiries.refetch()}>
-          {t('ui.refresh')}
-        </Button>
-      }
-    >
+    <Page title={t('enquiries.title')} tools={<ListTools list={enquiries} state={state} />}>
       <div className="app-page">
         <ListTable<EnquiryRow>
           columns={columns}
-          rows={enquiries.data?.data}
-          total={enquiries.data?.total ?? 0}
-          more={enquiries.data?.more === 1}
+          list={enquiries}
           rowKey="issue_id"
           state={state}
-          loading={enquiries.isFetching}
-          error={enquiries.error}
-          onRetry={() => void enquiries.refetch()}
           scrollX={1200}
-          empty={<EmptyList title={t('enquiries.empty_title')} text={t('enquiries.empty_text')} />}
+          empty={{ title: t('enquiries.empty_title'), text: t('enquiries.empty_text') }}
         />
       </div>
       {open && <EnquiryDialog enquiry={open} onClose={() => setOpen(null)} />}

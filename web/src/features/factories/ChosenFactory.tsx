@@ -1,12 +1,12 @@
 import { Alert, Button, Descriptions, Skeleton, Space } from 'antd'
+import type { OpenRecord } from '../../ui/RecordEditor.tsx'
 import { useT } from '../../ui/words.tsx'
-import type { OpenFactory } from './FactoryDialog.tsx'
 import { useFactory } from './queries.ts'
 
 interface Props {
   id: number
   onRemove(): void
-  onOpen(open: OpenFactory): void
+  onOpen(open: OpenRecord): void
 }
 
 /** The chosen factory as it is now. */

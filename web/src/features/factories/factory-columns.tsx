@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Column } from '../../ui/ListTable.tsx'
 import type { ListState } from '../../ui/list-state.ts'
+import { useOwnerColumn } from '../../ui/owner-column.tsx'
 import { PlaceSelect } from '../../ui/PlaceSelect.tsx'
-import { UserSelect } from '../../ui/UserSelect.tsx'
 import { useT } from '../../ui/words.tsx'
 
 interface Wanted {
@@ -54,6 +54,7 @@ export function useFactoryColumns({ rows, onOpen, actions }: Wanted): Column<Fac
       ),
     },
   })
+  const owner = useOwnerColumn(rows, 120)
   return [
     text('business_name', t('factories.column_factory_name'), 190, (f) => (
       <Button type="link" className="app-cell-link" onClick={() => onOpen(f)}>
@@ -67,24 +68,7 @@ export function useFactoryColumns({ rows, onOpen, actions }: Wanted): Column<Fac
     text('business_address', t('factories.column_address'), 180, (f) => f.business_address),
     text('business_person', t('factories.column_person'), 125, (f) => f.business_person),
     text('business_contact', t('factories.column_phone1'), 130, (f) => f.business_contact),
-    {
-      key: 'customer_nick_name',
-      title: t('ui.created_user'),
-      width: 120,
-      render: (f) => f.customer_nick_name,
-      filter: {
-        kind: 'own',
-        render: (state) => (
-          <UserSelect
-            size="small"
-            label={by(t('ui.created_user'))}
-            value={Number(state.typed.customer_user_id) || undefined}
-            known={rows?.[0]?.customer_nick_name}
-            onChange={(id) => state.choose('customer_user_id', id ? String(id) : '')}
-          />
-        ),
-      },
-    },
+    owner,
     { key: 'action', title: t('ui.action'), width: 100, fixed: 'right', render: actions },
   ]
 }

@@ -1,20 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
-import type { ListState } from '../../ui/list-state.ts'
 import { useLocale } from '../../ui/words.tsx'
 import { type FactoryForm, toWire } from './factory-form.ts'
 
 /** Whatever changes a factory shows in these. */
 export const factoryQueries = ['business_list', 'business_once'] as const
-
-export function useFactoryPage({ page, limit, filters }: Pick<ListState, 'page' | 'limit' | 'filters'>, opt = '') {
-  const { locale } = useLocale()
-  return useQuery({
-    queryKey: ['business_list', locale, page, limit, filters, opt],
-    queryFn: () => ask('business_list', { page, limit, ...filters, ...(opt ? { opt } : {}) } as never),
-    placeholderData: (before) => before,
-  })
-}
 
 /** One factory as it is now. It is not kept: what one edits must be what is there. */
 export function useFactory(business_id: number | undefined) {

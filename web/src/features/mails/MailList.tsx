@@ -1,13 +1,14 @@
-import { ReloadOutlined, SendOutlined } from '@ant-design/icons'
+import { SendOutlined } from '@ant-design/icons'
 import type { Calls, OutputOf } from '@goodlot/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Modal, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { type Column, ListTable } from '../../ui/ListTable.tsx'
+import { ListTools } from '../../ui/ListTools.tsx'
+import { useListQuery } from '../../ui/list-query.ts'
 import { typingPause, useListState } from '../../ui/list-state.ts'
 import { Page } from '../../ui/Page.tsx'
-import { EmptyList } from '../../ui/states.tsx'
 import { useT } from '../../ui/words.tsx'
 
 type Mail = OutputOf<Calls['mail_list']>['data'][number]
@@ -20,12 +21,7 @@ export function MailList() {
   const { message } = App.useApp()
   const [open, setOpen] = useState<Mail | null>(null)
   const state = useListState(typingPause.people)
-  const { page, limit, filters } = state
-  const mails = useQuery({
-    queryKey: ['mail_list', page, limit, filters],
-    queryFn: () => ask('mail_list', { page, limit, ...filters } as never),
-    placeholderData: (before) => before,
-  })
+  const mails = useListQuery('mail_list', state)
   const resend = useMutation({
     mutationFn: (mail_id: number) => ask('mail_resend', { mail_id }),
     onSuccess: async () => {
@@ -83,26 +79,15 @@ export function MailList() {
     },
   ]
   return (
-    <Page
-      title={t('mails-desk.title')}
-      tools={
-        <Button icon={<ReloadOutlined />} onClick={() => void mails.refetch()}>
-          {t('ui.refresh')}
-        </Button>
-      }
-    >
+    <Page title={t('mails-desk.title')} tools={<ListTools list={mails} state={state} />}>
       <div className="app-page">
         <ListTable<Mail>
           columns={columns}
-          rows={mails.data?.data}
-          total={mails.data?.total ?? 0}
+          list={mails}
           rowKey="mail_id"
           state={state}
-          loading={mails.isFetching}
-          error={mails.error}
-          onRetry={() => void mails.refetch()}
           scrollX={1100}
-          empty={<EmptyList title={t('mails-desk.empty_title')} text={t('mails-desk.empty_text')} />}
+          empty={{ title: t('mails-desk.empty_title'), text: t('mails-desk.empty_text') }}
         />
       </div>
       <Modal open={open !== null} title={open?.subject} footer={null} width={680} onCancel={() => setOpen(null)}>

@@ -1,14 +1,11 @@
-import { ReloadOutlined } from '@ant-design/icons'
 import type { OrderRow } from '@goodlot/contract'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useSysList } from '../../api/lists.ts'
-import { ask } from '../../api/send.ts'
 import { type Column, ListTable } from '../../ui/ListTable.tsx'
+import { ListTools } from '../../ui/ListTools.tsx'
+import { useListQuery } from '../../ui/list-query.ts'
 import { typingPause, useListState } from '../../ui/list-state.ts'
 import { useMe } from '../../ui/me.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { EmptyList } from '../../ui/states.tsx'
 import { useLocale } from '../../ui/words.tsx'
 
 const statuses = ['Pending', 'Confirmed', 'In Progress', 'Reported', 'Finalized', 'Cancelled']
@@ -18,12 +15,7 @@ export function OrderList() {
   const { me } = useMe()
   const state = useListState(typingPause.orders)
   const services = useSysList('service_type')
-  const { page, limit, filters } = state
-  const orders = useQuery({
-    queryKey: ['order_list', locale, page, limit, filters],
-    queryFn: () => ask('order_list', { page, limit, ...filters } as never),
-    placeholderData: (before) => before,
-  })
+  const orders = useListQuery('order_list', state)
   const text = (label: string) => ({ kind: 'text' as const, label })
   const root = me?.role === 'root'
   const number = new Intl.NumberFormat(locale)
@@ -118,37 +110,22 @@ export function OrderList() {
       },
     },
   ]
-  const filtered = Object.keys(filters).length > 0
   return (
     <Page
       title={t(root ? 'orders.title_all' : 'orders.title')}
       trail={[{ label: t('ui.master') }]}
-      tools={
-        <>
-          {filtered && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
-          <Button icon={<ReloadOutlined />} onClick={() => void orders.refetch()}>
-            {t('ui.refresh')}
-          </Button>
-        </>
-      }
+      tools={<ListTools list={orders} state={state} />}
     >
       <div className="app-page">
         <ListTable<OrderRow>
           columns={columns}
-          rows={orders.data?.data}
-          total={orders.data?.total ?? 0}
-          more={orders.data?.more === 1}
+          list={orders}
           rowKey="order_id"
           state={state}
-          loading={orders.isFetching}
-          error={orders.error}
-          onRetry={() => void orders.refetch()}
-          empty={
-            <EmptyList
-              title={t(filtered ? 'ui.nothing_found' : 'orders.empty_title')}
-              text={t(filtered ? 'ui.change_filter' : root ? 'orders.empty_text_root' : 'orders.empty_text')}
-            />
-          }
+          empty={{
+            title: t('orders.empty_title'),
+            text: t(root ? 'orders.empty_text_root' : 'orders.empty_text'),
+          }}
         />
       </div>
     </Page>

@@ -1,15 +1,15 @@
 import { CloseOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import type { ProductRow } from '@goodlot/contract'
 import { Alert, Button, Skeleton, Table } from 'antd'
+import type { OpenRecord } from '../../ui/RecordEditor.tsx'
 import { RowAction } from '../../ui/RowAction.tsx'
 import { useLocale } from '../../ui/words.tsx'
-import type { OpenProduct } from './ProductDialog.tsx'
 import { useChosenProducts } from './queries.ts'
 
 interface Props {
   ids: readonly number[]
   onChange(ids: number[]): void
-  onOpen(open: OpenProduct): void
+  onOpen(open: OpenRecord): void
 }
 
 /** What was chosen, always as it is now, with the sum of the quantities (K-09, K-10). */

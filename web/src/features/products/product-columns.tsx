@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
 import { DayInput } from '../../ui/DayInput.tsx'
 import type { Column } from '../../ui/ListTable.tsx'
-import { UserSelect } from '../../ui/UserSelect.tsx'
+import { useOwnerColumn } from '../../ui/owner-column.tsx'
 import { useLocale } from '../../ui/words.tsx'
 
 interface Wanted {
@@ -21,25 +21,9 @@ export function useProductColumns({ rows, onOpen, actions }: Wanted): Column<Pro
   const number = new Intl.NumberFormat(locale)
   const text = (label: string) => ({ kind: 'text' as const, label: t('ui.filter_by', { column: label }) })
   const by = (column: string) => t('ui.filter_by', { column })
+  const owner = useOwnerColumn(rows, 150)
   return [
-    {
-      key: 'customer_nick_name',
-      title: t('ui.created_user'),
-      width: 150,
-      render: (p) => p.customer_nick_name,
-      filter: {
-        kind: 'own',
-        render: (state) => (
-          <UserSelect
-            size="small"
-            label={by(t('ui.created_user'))}
-            value={Number(state.typed.customer_user_id) || undefined}
-            known={rows?.[0]?.customer_nick_name}
-            onChange={(id) => state.choose('customer_user_id', id ? String(id) : '')}
-          />
-        ),
-      },
-    },
+    owner,
     {
       key: 'product_name',
       title: t('products.column_name'),

@@ -1,21 +1,11 @@
 import type { ProductRow } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
-import type { ListState } from '../../ui/list-state.ts'
 import { useLocale } from '../../ui/words.tsx'
 import { type ProductForm, toWire } from './product-form.ts'
 
 /** Whatever changes a product shows in these. */
 export const productQueries = ['product_list', 'product_select_list', 'product_once'] as const
-
-export function useProductPage({ page, limit, filters }: Pick<ListState, 'page' | 'limit' | 'filters'>) {
-  const { locale } = useLocale()
-  return useQuery({
-    queryKey: ['product_list', locale, page, limit, filters],
-    queryFn: () => ask('product_list', { page, limit, ...filters } as never),
-    placeholderData: (before) => before,
-  })
-}
 
 /** One product as it is now. It is not kept: what one edits must be what is there. */
 export function useProduct(product_id: number | undefined) {

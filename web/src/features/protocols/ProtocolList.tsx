@@ -1,11 +1,4 @@
-import {
-  CopyOutlined,
-  DeleteOutlined,
-  EditOutlined,
-  EyeOutlined,
-  PlusOutlined,
-  ReloadOutlined,
-} from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ProtocolRow } from '@goodlot/contract'
 import { mayCreateProtocol, mayDeleteProtocol, mayEditProtocol } from '@goodlot/rules'
 import { Button, Space } from 'antd'
@@ -13,15 +6,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { type Column, ListTable } from '../../ui/ListTable.tsx'
+import { ListTools } from '../../ui/ListTools.tsx'
+import { useListQuery } from '../../ui/list-query.ts'
 import { typingPause, useListState } from '../../ui/list-state.ts'
 import { Page } from '../../ui/Page.tsx'
 import { RowAction } from '../../ui/RowAction.tsx'
-import { EmptyList } from '../../ui/states.tsx'
 import { useT } from '../../ui/words.tsx'
 import { protocolPath, useProtocolActions } from './actions.tsx'
 import { useProtocolColumns } from './columns.tsx'
 import { HeadModal } from './HeadModal.tsx'
-import { factsOf, useProtocols, useProtocolUser } from './queries.ts'
+import { factsOf, useProtocolUser } from './queries.ts'
 
 /** The protocols one may see, last changed first. */
 export function ProtocolList() {
@@ -29,9 +23,8 @@ export function ProtocolList() {
   const navigate = useNavigate()
   const who = useProtocolUser()
   const state = useListState(typingPause.masters)
-  const protocols = useProtocols(state.page, state.limit, state.filters)
+  const protocols = useListQuery('tpl_list', state)
   const [creating, setCreating] = useState(false)
-  const filtered = Object.keys(state.filters).length > 0
   const columns: Column<ProtocolRow>[] = [
     ...useProtocolColumns((row, shown) => <AppLink to={protocolPath(row.tpl_id)}>{shown}</AppLink>),
     { key: 'action', title: t('ui.action'), width: 110, fixed: 'right', render: (row) => <RowActions row={row} /> },
@@ -41,36 +34,22 @@ export function ProtocolList() {
       title={t('protocols.title')}
       trail={[{ label: t('ui.master') }]}
       tools={
-        <>
-          {filtered && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
-          <Button icon={<ReloadOutlined />} onClick={() => void protocols.refetch()}>
-            {t('ui.refresh')}
-          </Button>
+        <ListTools list={protocols} state={state}>
           {mayCreateProtocol(who).ok && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
               {t('protocols.new')}
             </Button>
           )}
-        </>
+        </ListTools>
       }
     >
       <div className="app-page">
         <ListTable<ProtocolRow>
           columns={columns}
-          rows={protocols.data?.data}
-          total={protocols.data?.total ?? 0}
-          more={protocols.data?.more === 1}
+          list={protocols}
           rowKey="tpl_id"
           state={state}
-          loading={protocols.isFetching}
-          error={protocols.error}
-          onRetry={() => void protocols.refetch()}
-          empty={
-            <EmptyList
-              title={t(filtered ? 'ui.nothing_found' : 'protocols.empty_title')}
-              text={t(filtered ? 'ui.change_filter' : 'protocols.empty_text')}
-            />
-          }
+          empty={{ title: t('protocols.empty_title'), text: t('protocols.empty_text') }}
         />
       </div>
       {creating && (

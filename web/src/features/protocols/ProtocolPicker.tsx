@@ -2,14 +2,13 @@ import type { ProtocolRow } from '@goodlot/contract'
 import { Button } from 'antd'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
+import { ListTools } from '../../ui/ListTools.tsx'
+import { useListQuery } from '../../ui/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list-state.ts'
-import { EmptyList } from '../../ui/states.tsx'
 import { useT } from '../../ui/words.tsx'
 import { protocolPath } from './actions.tsx'
 import { useProtocolColumns } from './columns.tsx'
-import { useProtocols } from './queries.ts'
 import { useSays } from './says.ts'
-import './protocols.css'
 
 interface Props {
   /** The protocol chosen so far. */
@@ -26,19 +25,20 @@ export function ProtocolPicker({ value, onChoose, service, catalog }: Props) {
   const t = useT()
   const says = useSays()
   const state = useOwnListState(typingPause.masters)
-  const protocols = useProtocols(state.page, state.limit, {
+  const protocols = useListQuery('tpl_list', state, {
     ...(service ? { service_type: service } : {}),
     ...(catalog?.length ? { catalog_id: catalog.join(','), fits: '1' } : {}),
-    ...state.filters,
   })
   const columns = useProtocolColumns((row, shown) => (
     <AppLink to={protocolPath(row.tpl_id)} target="_blank">
       {shown}
     </AppLink>
   )).filter((c) => c.key !== 'modified_at')
-  const filtered = Object.keys(state.filters).length > 0
   return (
-    <div className="pt-picker">
+    <div>
+      <div className="app-list-tools">
+        <ListTools list={protocols} state={state} />
+      </div>
       <ListTable<ProtocolRow>
         columns={[
           ...columns,
@@ -60,20 +60,10 @@ export function ProtocolPicker({ value, onChoose, service, catalog }: Props) {
             ),
           },
         ]}
-        rows={protocols.data?.data}
-        total={protocols.data?.total ?? 0}
+        list={protocols}
         rowKey="tpl_id"
         state={state}
-        loading={protocols.isFetching}
-        error={protocols.error}
-        onRetry={() => void protocols.refetch()}
-        empty={
-          <EmptyList
-            title={t('ui.nothing_found')}
-            text={t(filtered ? 'ui.change_filter' : 'protocols.none_fits')}
-            {...(filtered ? { action: <Button onClick={state.reset}>{t('ui.reset')}</Button> } : {})}
-          />
-        }
+        empty={{ title: t('ui.nothing_found'), text: t('protocols.none_fits') }}
       />
     </div>
   )

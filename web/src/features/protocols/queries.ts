@@ -18,15 +18,6 @@ export function useProtocolUser(): ProtocolUser {
 }
 export const factsOf = (row: ProtocolRow) => ({ isPublic: row.is_public === 1, ownerId: row.created_by })
 
-export function useProtocols(page: number, limit: number, filters: Record<string, string>) {
-  const { locale } = useLocale()
-  return useQuery({
-    queryKey: [...list, locale, page, limit, filters],
-    queryFn: () => ask('tpl_list', { page, limit, ...filters } as InputOf<Calls['tpl_list']>),
-    placeholderData: (before) => before,
-  })
-}
-
 /** Always from the server: an editor that opens on an old version could only be refused. */
 export const useProtocol = (tpl_id: number) =>
   useQuery({

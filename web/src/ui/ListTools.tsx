@@ -1,0 +1,35 @@
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { ListQuery } from './list-query.ts'
+import { isFiltered, type ListState } from './list-state.ts'
+import { useT } from './words.tsx'
+
+interface Props {
+  list: ListQuery<unknown>
+  state: ListState
+  children?: ReactNode
+}
+
+/** The buttons above a list: reset while something is filtered, refresh, and what the list has of its own. */
+export function ListTools({ list, state, children }: Props) {
+  const t = useT()
+  return (
+    <>
+      {isFiltered(state) && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
+      <Button icon={<ReloadOutlined />} onClick={() => void list.refetch()}>
+        {t('ui.refresh')}
+      </Button>
+      {children}
+    </>
+  )
+}
+
+export function NewButton({ onClick }: { onClick(): void }) {
+  const t = useT()
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      {t('ui.new')}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
+import { useDelete } from './delete-record.ts'
+import type { OpenRecord } from './RecordEditor.tsx'
+import { RowAction } from './RowAction.tsx'
+import { useT } from './words.tsx'
+
+interface Props {
+  id: number
+  name: string
+  /** What the server says; the button is never the guard. */
+  mayEdit: boolean
+  /** Whose it is. */
+  owner: string
+  onOpen(open: OpenRecord): void
+  /** What deleting it means, in a sentence. */
+  consequence: string
+  onDelete(): Promise<unknown>
+  /** Names of the queries that show the record. */
+  refresh: readonly string[]
+}
+
+/** View always; edit and delete only for a record that the server lets one change (K-19, L-25). */
+export function RecordActions({ id, name, mayEdit, owner, onOpen, consequence, onDelete, refresh }: Props) {
+  const t = useT()
+  const remove = useDelete()
+  return (
+    <span className="app-row-actions">
+      <RowAction
+        icon={<EyeOutlined />}
+        label={t('ui.view_named', { name })}
+        hint={mayEdit ? t('ui.view') : t('ui.view_only_of', { name: owner })}
+        onClick={() => onOpen({ mode: 'view', id })}
+      />
+      {mayEdit && (
+        <>
+          <RowAction
+            icon={<EditOutlined />}
+            label={t('ui.edit_named', { name })}
+            hint={t('ui.edit')}
+            onClick={() => onOpen({ mode: 'edit', id })}
+          />
+          <RowAction
+            icon={<DeleteOutlined />}
+            danger
+            label={t('ui.delete_named', { name })}
+            hint={t('ui.delete')}
+            onClick={() => remove({ name, consequence, send: onDelete, refresh })}
+          />
+        </>
+      )}
+    </span>
+  )
+}

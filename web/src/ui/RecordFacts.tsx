@@ -1,0 +1,51 @@
+import { Alert, Descriptions, Image } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from './words.tsx'
+
+/** A fact of a record: its name and what is known; an empty one is not shown. */
+export type Fact = readonly [label: string, value: ReactNode]
+
+interface Props {
+  record: { customer_nick_name: string; modified_at: string; modified_by_name: string }
+  mayEdit: boolean
+  /** Beside the facts, when there is one. */
+  picture: { url: string; thumb: string; alt: string }
+  facts: readonly Fact[]
+  /** Between what the reader may do and the facts. */
+  hint?: ReactNode
+}
+
+/** A record to read; says who may change it when the reader may not. */
+export function RecordFacts({ record, mayEdit, picture, facts, hint }: Props) {
+  const t = useT()
+  const all: Fact[] = [
+    ...facts,
+    [t('ui.created_user'), record.customer_nick_name],
+    [t('ui.last_change'), `${record.modified_at} · ${record.modified_by_name}`],
+  ]
+  return (
+    <>
+      {!mayEdit && (
+        <Alert
+          className="app-dialog-alert"
+          type="info"
+          showIcon
+          title={t('ui.read_only_of', { name: record.customer_nick_name })}
+        />
+      )}
+      {hint}
+      {picture.url && (
+        <div className="app-view-picture">
+          <Image src={picture.thumb} preview={{ src: picture.url }} alt={picture.alt} width={112} height={112} />
+        </div>
+      )}
+      <Descriptions
+        size="small"
+        bordered
+        column={{ xs: 1, sm: 2 }}
+        styles={{ label: { width: '22%' } }}
+        items={all.filter(([, value]) => value).map(([label, children]) => ({ key: label, label, children }))}
+      />
+    </>
+  )
+}

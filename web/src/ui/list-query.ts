@@ -1,0 +1,33 @@
+import type { Calls, InputOf, OutputOf } from '@goodlot/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { ask } from '../api/send.ts'
+import type { ListState } from './list-state.ts'
+import { useLocale } from './words.tsx'
+
+/** One page of a list, as every list call answers. */
+export interface ListPage<R> {
+  data: R[]
+  total: number
+  /** 1: there are more than were counted (10,000). */
+  more?: number | undefined
+}
+export type ListQuery<R> = UseQueryResult<ListPage<R>>
+
+/** The calls that answer pages. */
+type ListCall = { [K in keyof Calls]: OutputOf<Calls[K]> extends ListPage<unknown> ? K : never }[keyof Calls]
+type RowOf<N extends ListCall> = OutputOf<Calls[N]> extends ListPage<infer R> ? R : never
+
+/** The page that a list's state asks for. `also` narrows it beyond what the person typed. */
+export function useListQuery<N extends ListCall>(
+  name: N,
+  { page, limit, filters }: Pick<ListState, 'page' | 'limit' | 'filters'>,
+  also: Record<string, string> = {},
+): ListQuery<RowOf<N>> {
+  const { locale } = useLocale()
+  const asked = { page, limit, ...also, ...filters }
+  return useQuery({
+    queryKey: [name, locale, asked],
+    queryFn: () => ask(name, asked as unknown as InputOf<Calls[N]>) as unknown as Promise<ListPage<RowOf<N>>>,
+    placeholderData: (before) => before,
+  })
+}

@@ -1,0 +1,31 @@
+import type { Column } from './ListTable.tsx'
+import { UserSelect } from './UserSelect.tsx'
+import { useT } from './words.tsx'
+
+interface Owned {
+  customer_nick_name: string
+}
+
+/** The column that says whose a record is, filtered by choosing an account. */
+export function useOwnerColumn<R extends Owned>(rows: readonly R[] | undefined, width: number): Column<R> {
+  const t = useT()
+  const title = t('ui.created_user')
+  return {
+    key: 'customer_nick_name',
+    title,
+    width,
+    render: (row) => row.customer_nick_name,
+    filter: {
+      kind: 'own',
+      render: (state) => (
+        <UserSelect
+          size="small"
+          label={t('ui.filter_by', { column: title })}
+          value={Number(state.typed.customer_user_id) || undefined}
+          known={rows?.[0]?.customer_nick_name}
+          onChange={(id) => state.choose('customer_user_id', id ? String(id) : '')}
+        />
+      ),
+    },
+  }
+}
