@@ -2,6 +2,8 @@ import type { TableProps } from 'antd'
 import { Alert, Button, Grid, Input, Select, Skeleton, Table } from 'antd'
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext'
 import { type ReactNode, useContext } from 'react'
+import { ColumnEdge } from './ColumnEdge.tsx'
+import { useColumnWidths, type Widths } from './column-widths.ts'
 import type { ListQuery } from './list-query.ts'
 import { isFiltered, type ListState } from './list-state.ts'
 import { EmptyList } from './states.tsx'
@@ -9,7 +11,7 @@ import { useT } from './words.tsx'
 
 export interface Column<R> {
   key: string
-  title: ReactNode
+  title: string
   width?: number
   align?: 'left' | 'right' | 'center'
   fixed?: 'left' | 'right'
@@ -50,6 +52,8 @@ interface Props<R extends object> {
   summary?: TableProps<R>['summary']
 }
 
+/** Width of the column in which rows are chosen. */
+export const selectionWidth = 48
 /** Height of the menu that stays at the top (--header in the shell's tokens). */
 const menuHeight = 60
 
@@ -68,6 +72,7 @@ export function ListTable<R extends object>({
 }: Props<R>) {
   const t = useT()
   const { sm = true } = Grid.useBreakpoint()
+  const { widths, change } = useColumnWidths(rowKey)
   if (list.error) {
     return (
       <Alert
@@ -80,6 +85,12 @@ export function ListTable<R extends object>({
     )
   }
   const filtered = columns.some((c) => c.filter)
+  const widthOf = ({ key, width }: Column<R>) => widths[key] ?? width
+  // once somebody pulled at them, the columns say how wide the table is
+  const pulled = Object.keys(widths).length > 0
+  const across = pulled
+    ? columns.reduce((sum, c) => sum + (widthOf(c) ?? 0), rowSelection ? selectionWidth : 0)
+    : scrollX
   const index = (i: number) => (state.page - 1) * state.limit + i + 1
   const first = list.isFetching && !list.data
   return (
@@ -92,7 +103,7 @@ export function ListTable<R extends object>({
       dataSource={[...(list.data?.data ?? [])]}
       {...(rowSelection ? { rowSelection } : {})}
       {...(summary ? { summary } : {})}
-      scroll={{ x: scrollX ?? 'max-content', ...(scrollY ? { y: scrollY } : {}) }}
+      scroll={{ x: across ?? 'max-content', ...(scrollY ? { y: scrollY } : {}) }}
       locale={{
         emptyText: first ? (
           <Skeleton active paragraph={{ rows: 8 }} title={false} />
@@ -110,24 +121,48 @@ export function ListTable<R extends object>({
         showTotal: (n) => t(list.data?.more ? 'ui.total_more' : 'ui.total', { count: n }),
         onChange: state.turn,
       }}
-      columns={columns.map((column) => {
+      columns={columns.map((column, i) => {
+        const width = widthOf(column)
         const cell = {
           key: column.key,
-          ...(column.width ? { width: column.width } : {}),
+          ...(width ? { width } : {}),
           ...(column.align ? { align: column.align } : {}),
-          render: (_: unknown, row: R, i: number) => column.render(row, index(i)),
+          render: (_: unknown, row: R, nth: number) => column.render(row, index(nth)),
         }
         // on a phone a column that stays would cover most of the others
         const fixed = column.fixed && sm ? { fixed: column.fixed } : {}
-        if (!filtered) return { ...cell, ...fixed, title: column.title }
+        // the edge has a name of its own, which is no part of the column's
+        const named = {
+          title: <Title key="title" column={column} width={width} first={i === 0} onChange={change} />,
+          onHeaderCell: () => ({ 'aria-label': column.title }),
+        }
+        if (!filtered) return { ...cell, ...fixed, ...named }
         return {
-          title: column.title,
+          ...named,
           ...fixed,
           ...(column.align ? { align: column.align } : {}),
           children: [{ ...cell, ...fixed, title: <Filter column={column} state={state} /> }],
         }
       })}
     />
+  )
+}
+
+interface Head<R> {
+  column: Column<R>
+  width: number | undefined
+  first: boolean
+  onChange(widths: Widths): void
+}
+
+/** A title, and the edge by which its column is pulled. One that stays at the side keeps its width. */
+function Title<R>({ column, ...edge }: Head<R>) {
+  const measuring = useContext(TableMeasureRowContext)
+  return (
+    <>
+      {column.title}
+      {!measuring && !column.fixed && <ColumnEdge column={column.key} title={column.title} {...edge} />}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Descriptions, Image } from 'antd'
 import type { ReactNode } from 'react'
+import { ChinaTime } from './ChinaTime.tsx'
 import { useT } from './words.tsx'
 
 /** A fact of a record: its name and what is known; an empty one is not shown. */
@@ -21,7 +22,12 @@ export function RecordFacts({ record, mayEdit, picture, facts, hint }: Props) {
   const all: Fact[] = [
     ...facts,
     [t('ui.created_user'), record.customer_nick_name],
-    [t('ui.last_change'), `${record.modified_at} · ${record.modified_by_name}`],
+    [
+      t('ui.last_change'),
+      <span key="changed">
+        <ChinaTime at={record.modified_at} /> · {record.modified_by_name}
+      </span>,
+    ],
   ]
   return (
     <>

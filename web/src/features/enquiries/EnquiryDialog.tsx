@@ -2,7 +2,9 @@ import type { EnquiryRow } from '@goodlot/contract'
 import { isLocale, localeNames } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Descriptions, Form, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
+import { ChinaTime } from '../../ui/ChinaTime.tsx'
 import { useT } from '../../ui/words.tsx'
 
 export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClose: () => void }) {
@@ -18,8 +20,8 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
     },
     onError: (error) => void message.error(error.message),
   })
-  const lines: [string, string][] = [
-    [t('enquiries.created'), enquiry.created_at],
+  const lines: [string, ReactNode][] = [
+    [t('enquiries.created'), <ChinaTime key="at" at={enquiry.created_at} />],
     [t('enquiries.company'), enquiry.company_name],
     [t('enquiries.phone'), enquiry.phone],
     [t('enquiries.industry'), enquiry.industry],

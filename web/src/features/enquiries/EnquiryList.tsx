@@ -2,6 +2,7 @@ import { MailOutlined } from '@ant-design/icons'
 import type { EnquiryRow } from '@goodlot/contract'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
+import { ChinaTime } from '../../ui/ChinaTime.tsx'
 import { type Column, ListTable } from '../../ui/ListTable.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { useListQuery } from '../../ui/list-query.ts'
@@ -22,7 +23,7 @@ export function EnquiryList() {
     options: options.map(([value, text]) => ({ value, label: text })),
   })
   const columns: Column<EnquiryRow>[] = [
-    { key: 'created_at', title: t('enquiries.created'), width: 170, render: (e) => e.created_at },
+    { key: 'created_at', title: t('enquiries.created'), width: 170, render: (e) => <ChinaTime at={e.created_at} /> },
     {
       key: 'email',
       title: t('enquiries.who'),

@@ -1,5 +1,5 @@
 import type { FactoryRow } from '@goodlot/contract'
-import { ListTable } from '../../ui/ListTable.tsx'
+import { ListTable, selectionWidth } from '../../ui/ListTable.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { typingPause, useOwnListState } from '../../ui/list-state.ts'
 import { useT } from '../../ui/words.tsx'
@@ -40,7 +40,7 @@ export function FactoryPicker({ value, onChange }: Props) {
         rowSelection={{
           type: 'radio',
           selectedRowKeys: value === null ? [] : [value],
-          columnWidth: 48,
+          columnWidth: selectionWidth,
           getCheckboxProps: (row) => ({ 'aria-label': t('ui.choose_named', { name: row.business_name }) }) as object,
           onSelect: (row) => onChange(row.business_id),
         }}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Modal, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { ChinaTime } from '../../ui/ChinaTime.tsx'
 import { type Column, ListTable } from '../../ui/ListTable.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { useListQuery } from '../../ui/list-query.ts'
@@ -31,7 +32,7 @@ export function MailList() {
     onError: (error) => void message.error(error.message),
   })
   const columns: Column<Mail>[] = [
-    { key: 'created_at', title: t('mails-desk.created'), width: 170, render: (m) => m.created_at },
+    { key: 'created_at', title: t('mails-desk.created'), width: 170, render: (m) => <ChinaTime at={m.created_at} /> },
     {
       key: 'to',
       title: t('mails-desk.to'),

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Dropdown, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { ask } from '../../api/send.ts'
+import { ChinaTime } from '../../ui/ChinaTime.tsx'
 import { useLocale } from '../../ui/words.tsx'
 
 /** The bell: what happened lately, in the reader's language. Opening it marks all as read. */
@@ -32,7 +33,9 @@ export function Bell() {
               <strong>{n.title}</strong>
               {n.text}
               <br />
-              <small className="app-hint">{n.created_at}</small>
+              <small className="app-hint">
+                <ChinaTime at={n.created_at} />
+              </small>
             </span>
           ),
           onClick: () => n.link && void navigate(n.link),

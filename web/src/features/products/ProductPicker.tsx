@@ -1,5 +1,5 @@
 import type { ProductRow } from '@goodlot/contract'
-import { ListTable } from '../../ui/ListTable.tsx'
+import { ListTable, selectionWidth } from '../../ui/ListTable.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { typingPause, useOwnListState } from '../../ui/list-state.ts'
 import { useT } from '../../ui/words.tsx'
@@ -43,7 +43,7 @@ export function ProductPicker({ value, onChange, max = 500 }: Props) {
         scrollY={500}
         rowSelection={{
           selectedRowKeys: [...value],
-          columnWidth: 48,
+          columnWidth: selectionWidth,
           getCheckboxProps: (row) => ({ 'aria-label': t('ui.choose_named', { name: row.product_name }) }) as object,
           onSelect: (row, chosen) => put([row], chosen),
           onSelectAll: (chosen, _, rows) => put(rows, chosen),

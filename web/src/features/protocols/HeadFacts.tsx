@@ -1,7 +1,7 @@
 import type { ProtocolOnce } from '@goodlot/contract'
 import { useSysList } from '../../api/lists.ts'
+import { ChinaTime } from '../../ui/ChinaTime.tsx'
 import { useLocale } from '../../ui/words.tsx'
-import { ChinaTime } from './ChinaTime.tsx'
 import { Access } from './columns.tsx'
 import { Facts } from './Facts.tsx'
 import { useCatalogNames } from './queries.ts'

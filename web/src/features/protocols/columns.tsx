@@ -2,10 +2,10 @@ import { GlobalOutlined, LockOutlined } from '@ant-design/icons'
 import type { ProtocolRow } from '@goodlot/contract'
 import { Tag } from 'antd'
 import { useSysList } from '../../api/lists.ts'
+import { ChinaTime } from '../../ui/ChinaTime.tsx'
 import type { Column } from '../../ui/ListTable.tsx'
 import { useLocale } from '../../ui/words.tsx'
 import { CatalogFilter } from './CatalogFilter.tsx'
-import { ChinaTime } from './ChinaTime.tsx'
 import { useSays } from './says.ts'
 
 /** Public or private: word, sign and never colour alone. */

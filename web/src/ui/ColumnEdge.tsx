@@ -1,0 +1,75 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { narrowest, type Widths, widest } from './column-widths.ts'
+import { useT } from './words.tsx'
+
+interface Props {
+  column: string
+  /** The column's title, for those who hear it. */
+  title: string
+  width: number | undefined
+  /** The one that the Tab key reaches. */
+  first: boolean
+  onChange(widths: Widths): void
+}
+
+const step = 16
+const edges = (thead: Element | null) => [...(thead?.querySelectorAll<HTMLElement>('.app-edge') ?? [])]
+
+/** What the columns measure on the screen now: from the first pull on, none of them moves by itself. */
+const measured = (thead: Element | null): Widths =>
+  Object.fromEntries(edges(thead).map((edge) => [edge.dataset.column ?? '', edge.closest('th')?.offsetWidth ?? 0]))
+
+/**
+ * The right edge of a column's title: pulled by a pointer; by the keyboard left and right make the column narrower and wider,
+ * up and down go to the next edge, so that a table has one stop only. Home or a double click give all columns their own
+ * width back.
+ */
+export function ColumnEdge({ column, title, width, first, onChange }: Props) {
+  const t = useT()
+  const pull = (down: PointerEvent<HTMLElement>) => {
+    if (down.button !== 0) return
+    down.preventDefault()
+    const edge = down.currentTarget
+    const before = measured(edge.closest('thead'))
+    const move = (e: globalThis.PointerEvent) =>
+      onChange({ ...before, [column]: (before[column] ?? 0) + e.clientX - down.clientX })
+    edge.setPointerCapture(down.pointerId)
+    edge.addEventListener('pointermove', move)
+    edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', move), { once: true })
+  }
+  const press = (e: KeyboardEvent<HTMLElement>) => {
+    const thead = e.currentTarget.closest('thead')
+    const others = edges(thead)
+    const at = others.indexOf(e.currentTarget)
+    const before = measured(thead)
+    const wider = (by: number) => onChange({ ...before, [column]: (before[column] ?? 0) + by })
+    const does: Record<string, () => void> = {
+      ArrowLeft: () => wider(-step),
+      ArrowRight: () => wider(step),
+      ArrowUp: () => others[at - 1]?.focus(),
+      ArrowDown: () => others[at + 1]?.focus(),
+      Home: () => onChange({}),
+    }
+    const act = does[e.key]
+    if (!act) return
+    e.preventDefault()
+    act()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be pulled; this is the separator of a window splitter
+    <span
+      role="separator"
+      className="app-edge"
+      data-column={column}
+      aria-orientation="vertical"
+      aria-label={t('ui.column_width', { column: title })}
+      aria-valuenow={width ?? 0}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      tabIndex={first ? 0 : -1}
+      onPointerDown={pull}
+      onDoubleClick={() => onChange({})}
+      onKeyDown={press}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react'
+
+export type Widths = Readonly<Record<string, number>>
+
+/** Narrower than this no column can be read, wider than this none is found again. */
+export const narrowest = 56
+export const widest = 900
+
+const keyOf = (list: string) => `columns.${list}`
+
+function stored(list: string): Widths {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}')
+    return Object.fromEntries(
+      Object.entries(found ?? {}).filter((pair): pair is [string, number] => Number.isFinite(pair[1])),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** The widths that somebody gave a list's columns in this browser; kept until they are taken back. */
+export function useColumnWidths(list: string) {
+  const [widths, setWidths] = useState(() => stored(list))
+  const change = useCallback(
+    (next: Widths) => {
+      const fit = Object.fromEntries(
+        Object.entries(next).map(([key, width]) => [key, Math.round(Math.min(widest, Math.max(narrowest, width)))]),
+      )
+      setWidths(fit)
+      if (Object.keys(fit).length === 0) localStorage.removeItem(keyOf(list))
+      else localStorage.setItem(keyOf(list), JSON.stringify(fit))
+    },
+    [list],
+  )
+  return { widths, change }
+}
