@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { attachment } from './files.ts'
 import { option } from './lists.ts'
-import { attachmentChanges, clearable, filter, photoFields, savedOn, words } from './masters.ts'
+import { attachmentChanges, clearable, filter, ownedRow, photoFields, photoRow, savedOn, words } from './masters.ts'
 import { importAnswer, importBody, importInput } from './sheets.ts'
 import { dateTime, decimal, id, int, nothing, optional, pageOf, search, text } from './wire.ts'
 
@@ -76,24 +76,13 @@ export const factoryRow = z.object({
   business_person2: z.string(),
   business_email: z.string(),
   business_fax: z.string(),
-  business_photos: z.string(),
-  business_photos_path: z.string(),
-  business_photos_name: z.string(),
-  business_photos_thumb: z.string(),
-  business_photos_id: z.int().nullable(),
+  ...photoRow('business'),
   business_start_date: z.string(),
   business_end_date: z.string(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   employees: z.int().nullable(),
-  created_by: z.int(),
-  created_at: z.string(),
-  modified_by: z.int(),
-  modified_by_name: z.string(),
-  modified_at: z.string(),
-  customer_user_id: z.int(),
-  customer_nick_name: z.string(),
-  version: z.int(),
+  ...ownedRow,
   can_edit_factory: z.int(),
 })
 export type FactoryRow = z.infer<typeof factoryRow>

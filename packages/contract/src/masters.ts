@@ -89,6 +89,30 @@ export const photoFields = <P extends string>(prefix: P) =>
     [K in `${P}_photos_id`]: ReturnType<typeof clearable<ReturnType<typeof id>>>
   } & { [K in `${P}_photos` | `${P}_photos_path` | `${P}_photos_name`]: z.ZodOptional<ReturnType<typeof text>> }
 
+/** The same in an answer, with the address of its small copy. */
+export const photoRow = <P extends string>(prefix: P) =>
+  ({
+    [`${prefix}_photos`]: z.string(),
+    [`${prefix}_photos_path`]: z.string(),
+    [`${prefix}_photos_name`]: z.string(),
+    [`${prefix}_photos_thumb`]: z.string(),
+    [`${prefix}_photos_id`]: z.int().nullable(),
+  }) as { [K in `${P}_photos${'' | '_path' | '_name' | '_thumb'}`]: z.ZodString } & {
+    [K in `${P}_photos_id`]: z.ZodNullable<z.ZodInt>
+  }
+
+/** Whose a record is, and who saved it when. */
+export const ownedRow = {
+  created_by: z.int(),
+  created_at: z.string(),
+  modified_by: z.int(),
+  modified_by_name: z.string(),
+  modified_at: z.string(),
+  customer_user_id: z.int(),
+  customer_nick_name: z.string(),
+  version: z.int(),
+}
+
 /** What an edit was made on; either is enough. */
 export const savedOn = { version: optional(int({ min: 1 })), modified_at: optional(dateTime()) }
 
