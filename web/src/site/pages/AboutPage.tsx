@@ -83,6 +83,7 @@ export function AboutPage(site: SiteProps) {
             </figure>
           ))}
         </div>
+        <p className="small credits">{w('credits', { source: 'GeoNames (geonames.org)', licence: 'CC BY 4.0' })}</p>
       </Section>
       <EndBand site={site} title={w('end_title')} text={w('end_text')} />
     </>
