@@ -11,7 +11,7 @@ import { serveFiles } from './features/files/index.ts'
 import { servePages } from './features/pages/index.ts'
 import { handlers, jobs, owners } from './features.ts'
 import type { World } from './http/context.ts'
-import { join } from './http/join.ts'
+import { answerTransport, join } from './http/join.ts'
 import { openApi } from './http/openapi.ts'
 import { wordsOf } from './http/words.ts'
 import { JobRunner } from './jobs/runner.ts'
@@ -32,12 +32,26 @@ export interface App {
   world: World
 }
 
+const trusted = (proxies: number | string[]) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** The router cannot answer an address that it cannot decode; without its marks it simply names nothing. */
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The server as a value: nothing listens yet. */
 export async function createApp({ config, clock, secrets, storage, db }: Parts): Promise<App> {
   const http = Fastify({
-    trustProxy: config.trustProxy,
-    // the router's own decoding errors are the caller's, not ours
+    trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '')),
     logger: {
       level: config.logLevel,
       // tokens and passwords never reach the log: bodies and headers are not printed, nor query strings
@@ -74,6 +88,14 @@ export async function createApp({ config, clock, secrets, storage, db }: Parts):
       if (request.protocol === 'http') return reply.redirect(`https://${request.host}${request.url}`, 308)
     })
   }
+
+  const readJson = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser(['text/plain', 'application/json'])
+  // calls without input are sent with nothing in their body
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
+    body === '' ? done(null, {}) : readJson(request, body, done),
+  )
+  http.setErrorHandler((error, request, reply) => answerTransport(error, request, reply, world))
 
   http.get('/api/openapi.json', async () => openApi())
   http.get('/healthz', async () => ({ ok: true }))

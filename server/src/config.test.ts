@@ -13,6 +13,7 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ PUBLIC_URL: 'goodlot' }, 'PUBLIC_URL="goodlot"'],
     [{ GOODLOT_CLOCK: 'yesterday' }, 'GOODLOT_CLOCK="yesterday"'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL="mail.example.com"'],
+    [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY="all"'],
     [{ FORCE_HTTPS: 'maybe' }, 'FORCE_HTTPS="maybe"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud"'],
     [{ NODE_ENV: 'production', GOODLOT_CLOCK: '2026-11-16T03:59:59Z' }, 'GOODLOT_CLOCK is for tests'],
@@ -30,6 +31,15 @@ describe('bad configuration stops the start with one sentence that names the var
     const dir = mkdtempSync(join(tmpdir(), 'goodlot-locked-'))
     chmodSync(dir, 0o000)
     expect(() => openDataDir(dir)).toThrow(/The data folder .* cannot be used/)
+  })
+
+  it.each([
+    ['0', 0],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.1,fd00::/8', ['10.0.0.1', 'fd00::/8']],
+  ])('TRUST_PROXY=%s', (given, proxies) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(proxies)
   })
 
   it('is empty of surprises by default: the demo in development, none in production', () => {

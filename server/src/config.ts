@@ -7,6 +7,12 @@ export class StartError extends Error {}
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 
+const proxies = (given: string): number | string[] => {
+  if (given === 'true') return 1
+  if (given === 'false') return 0
+  return /^\d{1,2}$/.test(given) ? Number(given) : given.split(',')
+}
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -24,7 +30,11 @@ const variables = z.object({
   GOODLOT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   GOODLOT_SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d{1,2}|[\d.a-f:/]+(,[\d.a-f:/]+)*)$/i, 'must be a number of proxies or their addresses')
+    .transform(proxies)
+    .default(0),
   FORCE_HTTPS: flag.default(false),
   LOGIN_ALWAYS_REQUIRED: flag.default(true),
   REMOTE_LOGIN_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -47,7 +57,8 @@ export interface Config {
   secret: string | undefined
   seed: 'demo' | 'none'
   logLevel: string
-  trustProxy: boolean
+  /** How many proxies stand in front, or which. Never "all": a visitor could then name any address as its own. */
+  trustProxy: number | string[]
   forceHttps: boolean
   loginAlwaysRequired: boolean
   remoteLoginUrl: string | undefined

@@ -1,6 +1,7 @@
-import { isEmail, nicknameMin, passwordMax, passwordMin, textMax } from '@goodlot/rules'
+import { isCountry, isEmail, nicknameMin, passwordMax, passwordMin, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { clearable } from './masters.ts'
 import { flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
 
 const minute = 60
@@ -17,7 +18,7 @@ export const password = () =>
     .string('validation.password_required')
     .min(1, { error: 'validation.password_required', abort: true })
     .refine((s) => [...s].length >= passwordMin, { error: 'validation.password_short', abort: true })
-    .refine((s) => s.length <= passwordMax, 'validation.too_long')
+    .refine((s) => [...s].length <= passwordMax, { error: 'validation.too_long', params: { max: passwordMax } })
 
 const confirm = () => z.string('validation.confirm_required').min(1, 'validation.confirm_required')
 const same = { path: ['confirm'], error: 'validation.confirm_differs' }
@@ -76,6 +77,7 @@ export const accounts = {
   login: call({
     about: 'Signs in. Success is 2000 with the session token in user_sign.',
     kind: 'write',
+    secret: true,
     action: 'sign_in',
     success: 2000,
     limits: signInLimits,
@@ -99,6 +101,7 @@ export const accounts = {
   register: call({
     about: 'Opens a customer account, by referral when ref or ref_code is sent.',
     kind: 'write',
+    secret: true,
     action: 'register',
     limits: [{ per: 'address', tries: 60, seconds: hour }],
     input: z.object({ ...person, ref: optional(text()), ref_code: optional(text()), from: optional(text()) }),
@@ -107,6 +110,7 @@ export const accounts = {
   register_by_main_account: call({
     about: 'Adds a sub-account to the account that asks.',
     kind: 'write',
+    secret: true,
     action: 'add_sub_account',
     limits: [{ per: 'address', tries: 60, seconds: hour }],
     input: z.object(person),
@@ -125,6 +129,7 @@ export const accounts = {
   switch_user: call({
     about: 'Changes to another account of the same family, with its password. Success is 2000.',
     kind: 'write',
+    secret: true,
     action: 'switch_account',
     success: 2000,
     limits: [{ per: { field: 'email' }, tries: 10, seconds: 15 * minute, only: 'failures' }],
@@ -134,6 +139,7 @@ export const accounts = {
   reset_child_pwd: call({
     about: "Sets a new password for one of the main account's own children; its sessions end.",
     kind: 'write',
+    secret: true,
     action: 'reset_child_password',
     input: z
       .object({ uuid: text({ required: 'validation.required' }), password: password(), confirm: confirm() })
@@ -154,6 +160,7 @@ export const accounts = {
   reset_pwd: call({
     about: 'Sets a new password with the mailed code; all sessions end.',
     kind: 'write',
+    secret: true,
     action: 'reset_password',
     limits: [{ per: 'address', tries: 60, seconds: 15 * minute, only: 'failures' }],
     input: z
@@ -181,7 +188,7 @@ export const accounts = {
       nickname: person.nickname,
       phone: person.phone,
       company: text({ max: textMax }),
-      country: optional(z.string().regex(/^[A-Z]{2}$/, 'validation.country')),
+      country: clearable(z.string().refine(isCountry, 'validation.country')),
       language: optional(z.enum(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'], 'validation.choice')),
       email_notification_status: flag01().optional(),
     }),
@@ -190,6 +197,7 @@ export const accounts = {
   password_change: call({
     about: 'Changes the own password; all other sessions end.',
     kind: 'write',
+    secret: true,
     action: 'own_account',
     limits: [{ per: 'address', tries: 20, seconds: 15 * minute, only: 'failures' }],
     input: z

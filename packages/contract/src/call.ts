@@ -2,10 +2,10 @@ import type { Action } from '@goodlot/rules'
 import type { z } from 'zod'
 
 export interface Limit {
-  per: 'address' | { field: string }
+  per: 'address' | 'account' | { field: string }
   tries: number
   seconds: number
-  /** Count only answers that failed; a success clears the count. */
+  /** Count only answers that failed; a success clears the count of its field, and takes back its own try of an address. */
   only?: 'failures'
 }
 
@@ -32,6 +32,8 @@ export interface Call {
   success?: 2000
   /** Tries allowed in a window, per address or per value of a field: beyond it 4029 with the seconds to wait. */
   limits?: readonly Limit[]
+  /** Input or answer is a secret: an Idempotency-Key is not heeded, because what it keeps would hold it. */
+  secret?: true
   input: z.ZodType
   output: z.ZodType
 }

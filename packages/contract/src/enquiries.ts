@@ -25,7 +25,7 @@ const enquiry = z
     /** Hidden from people: whoever fills it is a machine. */
     website: optional(text({ max: 200 })),
     /** Milliseconds between the first touch of the form and its sending. */
-    started_at: optional(int({ min: 0 })),
+    started_at: optional(int({ min: 0, max: Number.MAX_SAFE_INTEGER })),
   })
   .superRefine((v, ctx) => {
     const need = (field: 'first_name' | 'last_name' | 'server_type' | 'product_category', message: string) => {

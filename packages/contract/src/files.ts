@@ -23,6 +23,9 @@ export type Attachment = z.infer<typeof attachment>
 
 /** Records that general attachments hang on. Each feature that owns such records says who may see and change them. */
 export const attachmentTags = ['account', 'product', 'factory', 'order', 'rate', 'report'] as const
+/** More than anybody hangs on records in an hour, far less than fills a disk. */
+export const uploadLimits = [{ per: 'account', tries: 1000, seconds: 3600 }] as const
+
 const tag = z.enum(attachmentTags, 'validation.choice')
 
 export const files = {
@@ -31,6 +34,7 @@ export const files = {
     kind: 'write',
     action: 'attach_files',
     file: { field: 'file', maxBytes: uploadMax },
+    limits: uploadLimits,
     input: z.object({}),
     output: z.array(attachment),
   }),
@@ -39,6 +43,7 @@ export const files = {
     kind: 'write',
     action: 'attach_files',
     file: { field: 'file', maxBytes: uploadMax },
+    limits: uploadLimits,
     input: z.object({ upload_type: optional(z.enum(['booking', 'excel'], 'validation.choice')) }),
     output: z.object({ data: z.array(attachment) }),
   }),
@@ -55,6 +60,7 @@ export const files = {
     kind: 'write',
     action: 'attach_files',
     file: { field: 'file', maxBytes: uploadMax },
+    limits: uploadLimits,
     input: z.object({ tag, tag_id: id() }),
     output: z.object({ data: z.array(attachment), total: z.int() }),
   }),

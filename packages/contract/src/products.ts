@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { attachment, uploadMax } from './files.ts'
+import { attachment, uploadLimits, uploadMax } from './files.ts'
 import { option } from './lists.ts'
 import {
   attachmentChanges,
@@ -174,6 +174,7 @@ export const products = {
     kind: 'write',
     action: 'change_product',
     file: { field: 'file', maxBytes: uploadMax },
+    limits: uploadLimits,
     input: nothing(),
     output: attachment,
   }),

@@ -6,6 +6,9 @@ import { z } from 'zod'
  */
 const required = 'validation.required'
 
+/** What an `integer` of the database holds; a larger number can name nothing that is there. */
+const intMax = 2_147_483_647
+
 /** Digits become a number; an empty field is an absent one. */
 export const int = (limits: { min?: number; max?: number } = {}) =>
   z
@@ -18,13 +21,13 @@ export const int = (limits: { min?: number; max?: number } = {}) =>
       },
       encode: (value) => value,
     })
-    .refine((v) => v >= (limits.min ?? Number.MIN_SAFE_INTEGER), {
+    .refine((v) => v >= (limits.min ?? -intMax), {
       error: 'validation.too_small',
-      params: { min: limits.min },
+      params: { min: limits.min ?? -intMax },
     })
-    .refine((v) => v <= (limits.max ?? Number.MAX_SAFE_INTEGER), {
+    .refine((v) => v <= (limits.max ?? intMax), {
       error: 'validation.too_large',
-      params: { max: limits.max },
+      params: { max: limits.max ?? intMax },
     })
 
 export const id = () => int({ min: 1 })

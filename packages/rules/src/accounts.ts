@@ -25,7 +25,7 @@ export function mayUsePassword(
   isCommon: (password: string) => boolean,
 ): Verdict<'password_too_short' | 'password_too_long' | 'password_is_email' | 'password_common'> {
   if ([...password].length < passwordMin) return no('password_too_short')
-  if (password.length > passwordMax) return no('password_too_long')
+  if ([...password].length > passwordMax) return no('password_too_long')
   const plain = password.toLowerCase()
   if (plain === normalEmail(email) || plain === normalEmail(email).split('@')[0]) return no('password_is_email')
   if (isCommon(plain)) return no('password_common')
@@ -36,3 +36,11 @@ export function mayUsePassword(
 export const resetCode = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
 
 export const sessionHours = 24
+
+/** ISO 3166 codes of the countries that buyers come from. */
+export const buyerCountries = (
+  'AE AR AT AU BD BE BG BR CA CH CL CN CO CY CZ DE DK EE EG ES FI FR GB GR HK HR HU ID IE IL IN IT JO JP KE KH ' +
+  'KR KW LT LU LV MA MX MY NG NL NO NZ OM PE PH PK PL PT QA RO RS SA SE SG SI SK TH TN TR TW UA US UY VN ZA'
+).split(' ')
+
+export const isCountry = (code: string): boolean => buyerCountries.includes(code)

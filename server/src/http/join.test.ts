@@ -1,7 +1,8 @@
-import { contract } from '@goodlot/contract'
+import { type Call, contract } from '@goodlot/contract'
 import { matrix } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TestWorld, testWorld } from '../test/world.ts'
+import { z } from 'zod'
+import { type TestWorld, testPassword, testWorld } from '../test/world.ts'
 
 let w: TestWorld
 beforeAll(async () => {
@@ -47,18 +48,32 @@ describe('the envelope', () => {
   it('answers a wrong method with HTTP 404', async () => {
     expect((await fetch(`${w.url}/api/login`)).status).toBe(404)
   })
-  it('answers a body of an unknown kind with HTTP 415, an over-long one with 413', async () => {
-    const xml = await fetch(`${w.url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/xml' },
-      body: '<a/>',
-    })
-    expect(xml.status).toBe(415)
-    const long = await fetch(`${w.url}/api/login`, {
-      method: 'POST',
-      body: new URLSearchParams({ account: 'x'.repeat(2_000_000) }),
-    })
-    expect(long.status).toBe(413)
+  const posted = (type: string, body: string) =>
+    fetch(`${w.url}/api/login`, { method: 'POST', headers: { 'content-type': type }, body })
+
+  it.each([
+    ['a body of an unknown kind', 415, () => posted('application/xml', '<a/>')],
+    ['plain text', 415, () => posted('text/plain', 'account=a')],
+    ['an over-long body', 413, () => posted('application/x-www-form-urlencoded', `account=${'x'.repeat(2_000_000)}`)],
+    ['an address that cannot be decoded', 404, () => fetch(`${w.url}/api/%zz`)],
+  ])('answers %s with HTTP %d in the same shape', async (_, status, send) => {
+    const response = await send()
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ code: status, msg: expect.stringMatching(/\w/), data: null })
+  })
+  it('shows a person a page for an address that cannot be decoded', async () => {
+    const response = await fetch(`${w.url}/%E0%A4%A/x`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+  it.each(['{"account":', '{"__proto__":{"a":1}}'])('takes %s for bad input (4001)', async (body) => {
+    const response = await posted('application/json', body)
+    expect([response.status, (await response.json()) as object]).toMatchObject([200, { code: 4001, data: {} }])
+  })
+  it('takes an empty JSON body for no input', async () => {
+    const who = await w.an()
+    const headers = { 'content-type': 'application/json', USERTOKEN: who.token }
+    const response = await fetch(`${w.url}/api/profile_get`, { method: 'POST', headers })
+    expect(await response.json()).toMatchObject({ code: 200 })
   })
   it('takes JSON bodies as well as forms, and ignores unknown fields', async () => {
     const who = await w.an()
@@ -73,6 +88,35 @@ describe('the envelope', () => {
     const who = await w.an()
     const answer = await who.send('profile_edit', { nickname: 'a\u0000bc', phone: '1', company: '' })
     expect(answer).toMatchObject({ code: 4001, data: { nickname: expect.any(String) } })
+  })
+})
+
+describe('whatever is sent', () => {
+  const odd = [
+    99_999_999_999,
+    -99_999_999_999,
+    'x',
+    '',
+    '[]',
+    '{}',
+    '[null]',
+    '[99999999999]',
+    '1e9',
+    'é'.repeat(10),
+    'x'.repeat(210),
+  ]
+  const calls = Object.entries(contract as Record<string, Call>).filter(([, call]) => !call.file)
+
+  it.each(calls)('%s: the fault is never ours', async (name, call) => {
+    const root = await w.an({ role: 'root' })
+    const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
+    for (const value of odd) {
+      const input = Object.fromEntries(Object.keys(properties).map((field) => [field, value]))
+      for (const json of [false, true]) {
+        const response = await w.fetch(name, input, { token: root.token, json })
+        expect([value, response.status]).toEqual([value, 200])
+      }
+    }
   })
 })
 
@@ -109,6 +153,15 @@ describe('a write with an Idempotency-Key', () => {
     expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1)
     expect(await once()).toEqual(answers[0])
     expect((await agent.send('get_ref_list')).data.total).toBe(1)
+  })
+  it('keeps neither a password nor a session token', async () => {
+    const who = await w.an()
+    const input = { account: who.email, password: testPassword }
+    const signIn = () => w.send('login', input, { key: 'secret', token: who.token })
+    const [first, second] = [await signIn(), await signIn()]
+    expect([first.code, second.code]).toEqual([2000, 2000])
+    expect(second.data.user_sign).not.toBe(first.data.user_sign)
+    expect(await w.db.selectFrom('call_keys').selectAll().where('key', '=', 'secret').execute()).toEqual([])
   })
   it('refuses other parameters under the same key (4000), and keeps accounts apart', async () => {
     const [a, b] = [await w.an({ is_agent: true }), await w.an({ is_agent: true })]

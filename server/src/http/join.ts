@@ -53,7 +53,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked
     if (asked.call.answer === 'blob') return sendBlob(reply, result as Blob)
     return reply.send({ code: asked.call.success ?? 200, msg: '', data: result ?? {} } satisfies Envelope)
   } catch (error) {
-    return reply.send(envelopeOf(error, t, request, reply))
+    return reply.send(envelopeOf(error, t, request, reply, asked.call.file?.field))
   }
 }
 
@@ -72,7 +72,7 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
     Object.assign(sent, parts.fields)
   } else if (request.body && typeof request.body === 'object') Object.assign(sent, request.body)
 
-  const keys = tries.keysOf(name, call.limits ?? [], request.ip, sent)
+  const keys = tries.keysOf(name, call.limits ?? [], { address: request.ip, account: me?.id }, sent)
   await tries.count(keys, now)
 
   const parsed = call.input.safeParse(sent)
@@ -102,7 +102,7 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
     call.kind === 'read'
       ? await asked.handler({ ...base, db }, parsed.data as never)
       : await write(asked, base, parsed.data, header(request, 'idempotency-key'), after, undo)
-  await tries.clear(keys)
+  await tries.forgive(keys)
   return result
 }
 
@@ -121,12 +121,14 @@ async function write(
   for (let round = 1; ; round++) {
     try {
       const result = await asked.db.transaction().execute(async (trx) => {
-        const keyed = key !== '' && base.me ? { account: base.me.id, call: asked.name, key } : null
+        const keyed =
+          key !== '' && base.me && !asked.call.secret ? { account: base.me.id, call: asked.name, key } : null
         if (keyed) {
           const before = await replay(trx, {
             ...keyed,
             input: [input, base.upload?.bytes.toString('base64')],
             now: base.now,
+            secrets: base.secrets,
           })
           if (before !== null) return before
         }
@@ -146,20 +148,27 @@ async function write(
   }
 }
 
-function envelopeOf(error: unknown, t: Context['t'], request: FastifyRequest, reply: FastifyReply): Envelope {
+/** What an error says on the wire. Of an upload, what is wrong with the file stands at its field. */
+function envelopeOf(
+  error: unknown,
+  t: Context['t'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileField?: string,
+): Envelope {
   if (error instanceof BadInput) {
     const data = Object.fromEntries(Object.entries(error.fields).map(([f, v]) => [f, t(v.key, v.params)]))
     return { code: faults.bad_input, msg: Object.values(data)[0] ?? '', data }
   }
   if (error instanceof Refusal) {
     const own = error.fault === 'bad_input' ? Object.values((error.data ?? {}) as Record<string, string>)[0] : undefined
-    return {
-      code: faults[error.fault],
-      msg: own ?? t(`faults.${error.fault satisfies FaultName}`, error.params),
-      data: error.data,
-    }
+    const code = faults[error.fault]
+    const msg = own ?? t(`faults.${error.fault satisfies FaultName}`, error.params)
+    const field = error.field ?? (code === faults.bad_input ? fileField : undefined)
+    return { code, msg, data: error.data ?? (field ? { [field]: msg } : null) }
   }
-  const status = (error as { statusCode?: number }).statusCode
+  const { statusCode: status, code } = error as { statusCode?: number; code?: string }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return { code: faults.bad_input, msg: t('validation.json'), data: {} }
   if (status && status >= 400 && status < 500) {
     reply.code(status)
     return { code: status, msg: t('faults.transport', { status }), data: null }
@@ -176,6 +185,11 @@ function sendBlob(reply: FastifyReply, { fileName, type, bytes }: Blob): Fastify
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header('x-content-type-options', 'nosniff')
     .send(bytes)
+}
+
+/** What goes wrong before a call is reached: bodies that are too large, of a strange type or broken, floods. */
+export function answerTransport(error: unknown, request: FastifyRequest, reply: FastifyReply, world: World) {
+  return reply.send(envelopeOf(error, world.translate(localeOf(request)), request, reply))
 }
 
 const header = (request: FastifyRequest, name: string): string => {

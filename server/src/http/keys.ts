@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
+import type { Secrets } from '../secrets.ts'
 import { fail } from './refusal.ts'
 
 /** The answer first given under this key, or null when this request is the first. A twin waits here for the first's commit. */
 export async function replay(
   trx: Transaction<DB>,
-  asked: { account: number; call: string; key: string; input: unknown; now: Date },
+  asked: { account: number; call: string; key: string; input: unknown; now: Date; secrets: Secrets },
 ): Promise<unknown | null> {
-  const input_hash = createHash('sha256').update(JSON.stringify(asked.input)).digest()
+  const input_hash = asked.secrets.digest('idempotency', JSON.stringify(asked.input))
   const taken = await trx
     .insertInto('call_keys')
     .values({ account_id: asked.account, call: asked.call, key: asked.key, input_hash, created_at: asked.now })

@@ -11,9 +11,15 @@ export class Tries {
     this.#db = db
   }
 
-  keysOf(call: string, limits: readonly Limit[], address: string, input: Record<string, unknown>) {
+  keysOf(
+    call: string,
+    limits: readonly Limit[],
+    { address, account }: { address: string; account: number | undefined },
+    input: Record<string, unknown>,
+  ) {
     return limits.flatMap((limit) => {
       if (limit.per === 'address') return [{ limit, key: `${call}:address:${address}` }]
+      if (limit.per === 'account') return [{ limit, key: `${call}:account:${account ?? address}` }]
       const value = String(input[limit.per.field] ?? '')
         .trim()
         .toLowerCase()
@@ -46,8 +52,20 @@ export class Tries {
     }
   }
 
-  async clear(keys: ReturnType<Tries['keysOf']>): Promise<void> {
-    const failures = keys.filter(({ limit }) => limit.only === 'failures').map(({ key }) => key)
-    if (failures.length > 0) await this.#db.deleteFrom('call_tries').where('key', 'in', failures).execute()
+  /**
+   * A success ends the suspicion against the account that was tried, not against the address: whoever has one account could
+   * otherwise wipe out the failures at all others by signing in between. Its own try is taken back there.
+   */
+  async forgive(keys: ReturnType<Tries['keysOf']>): Promise<void> {
+    const failures = keys.filter(({ limit }) => limit.only === 'failures')
+    const fields = failures.filter(({ limit }) => typeof limit.per === 'object').map(({ key }) => key)
+    const places = failures.filter(({ limit }) => typeof limit.per === 'string').map(({ key }) => key)
+    if (fields.length > 0) await this.#db.deleteFrom('call_tries').where('key', 'in', fields).execute()
+    if (places.length > 0)
+      await this.#db
+        .updateTable('call_tries')
+        .set({ tries: sql`greatest(tries - 1, 0)` })
+        .where('key', 'in', places)
+        .execute()
   }
 }

@@ -8,11 +8,14 @@ export class Refusal extends Error {
   readonly fault: FaultName
   readonly params: Params
   readonly data: unknown
-  constructor(fault: FaultName, params: Params = {}, data: unknown = null) {
+  /** The form's field that it is about, if one. */
+  readonly field: string | undefined
+  constructor(fault: FaultName, params: Params = {}, data: unknown = null, field?: string) {
     super(fault)
     this.fault = fault
     this.params = params
     this.data = data
+    this.field = field
   }
 }
 
@@ -23,9 +26,13 @@ export function fail(fault: FaultName, params?: Params, data?: unknown): never {
 /** For a handler that must keep what it wrote (a counted try) and still refuse: returned, so that the commit comes first. */
 export const keepAndFail = (fault: FaultName, params?: Params): never => new Refusal(fault, params) as never
 
-/** Throws unless the rule said yes. */
-export function refuse(verdict: Verdict<FaultName>): void {
-  if (!verdict.ok) throw new Refusal(verdict.why, verdict.params)
+/** Throws unless the rule said yes; with a field, its sentence stands there. */
+export function refuse(verdict: Verdict<FaultName>, field?: string): void {
+  if (!verdict.ok) throw new Refusal(verdict.why, verdict.params, null, field)
+}
+
+export function failAt(field: string, fault: FaultName, params?: Params): never {
+  throw new Refusal(fault, params, null, field)
 }
 
 /** Bad input that only the handler can see (4001): field → catalog key, translated by the join. */

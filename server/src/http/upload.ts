@@ -30,6 +30,8 @@ export async function readUpload(
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') fail('file_too_large')
     if (code === 'FST_FILES_LIMIT') fail('file_one_at_a_time')
+    // what the parser itself cannot read: no boundary, an end that never comes
+    if (!(error as { statusCode?: number }).statusCode) fail('file_broken')
     throw error
   }
   if (!upload) fail('file_missing')

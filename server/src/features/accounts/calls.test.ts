@@ -358,13 +358,30 @@ describe('own account', () => {
     expect(edited).toMatchObject({ code: 200, data: { nickname: 'Renamed', country: 'ES', language: 'es-ES' } })
     expect((await who.send('profile_get')).data.company).toBe('New Co')
     expect((await who.send('profile_edit', { nickname: 'x', phone: '', company: '' })).code).toBe(4001)
+
+    const same = { nickname: 'Renamed', phone: '123', company: 'New Co' }
+    expect((await who.send('profile_edit', same)).data.country).toBe('ES')
+    expect((await who.send('profile_edit', { ...same, country: 'ZZ' })).data).toHaveProperty('country')
+    expect((await who.send('profile_edit', { ...same, country: '' })).data.country).toBe('')
   })
 
   it('changes the password with the old one, and ends the other sessions only', async () => {
     const who = await w.an()
     const elsewhere = await w.send('login', { account: who.email, password: testPassword })
     const fresh = { password: 'another-pass-77', confirm: 'another-pass-77' }
-    expect((await who.send('password_change', { old_password: 'wrong', ...fresh })).code).toBe(4000)
+    expect(await who.send('password_change', { old_password: 'wrong', ...fresh })).toMatchObject({
+      code: 4000,
+      data: { old_password: expect.any(String) },
+    })
+    const common = { old_password: testPassword, password: 'password1', confirm: 'password1' }
+    expect(await who.send('password_change', common)).toMatchObject({
+      code: 4000,
+      data: { password: expect.any(String) },
+    })
+    const long = { old_password: testPassword, password: '长'.repeat(201), confirm: '长'.repeat(201) }
+    expect((await who.send('password_change', long)).data).toMatchObject({
+      password: 'At most 200 characters, please.',
+    })
     expect((await who.send('password_change', { old_password: testPassword, ...fresh })).code).toBe(200)
     expect((await who.send('profile_get')).code).toBe(200)
     expect((await w.send('profile_get', {}, { token: elsewhere.data.user_sign })).code).toBe(4004)

@@ -4,7 +4,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { pageOf } from '../../db/page.ts'
 import type { Accounts, DB } from '../../db/types.ts'
 import type { Context, Handlers } from '../../http/context.ts'
-import { fail, keepAndFail } from '../../http/refusal.ts'
+import { fail, failAt, keepAndFail } from '../../http/refusal.ts'
 import { findMe } from '../../http/session.ts'
 import { record, recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'
@@ -131,7 +131,7 @@ export const handlers: Handlers<typeof accounts> = {
       nickname: input.nickname,
       phone: input.phone,
       company: input.company,
-      country: input.country ?? '',
+      ...(input.country === undefined ? {} : { country: input.country ?? '' }),
       ...(input.language === undefined ? {} : { language: input.language }),
       ...(input.email_notification_status === undefined ? {} : { email_notification: input.email_notification_status }),
     })
@@ -141,7 +141,7 @@ export const handlers: Handlers<typeof accounts> = {
 
   async password_change(ctx, { old_password, password }) {
     const own = await store.accountById(ctx.db, ctx.me.id)
-    if (!(await passwordFits(own.password_hash, old_password))) fail('password_wrong')
+    if (!(await passwordFits(own.password_hash, old_password))) failAt('old_password', 'password_wrong')
     await setPassword(ctx, own, password)
     await store.endSessions(ctx.db, own.id, ctx.now, ctx.me.sessionId)
     await record(ctx.db, {

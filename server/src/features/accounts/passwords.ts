@@ -16,7 +16,7 @@ const isCommon = (password: string) => {
 
 /** Refuses short, common and self-naming passwords, then hashes. */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
-  refuse(mayUsePassword(password, email, isCommon))
+  refuse(mayUsePassword(password, email, isCommon), 'password')
   return hash(password, cost)
 }
 

@@ -121,6 +121,7 @@ export function columnsOf(input: FactoryInput) {
 
 export const photoAsked = (input: FactoryInput): AskedPhoto => ({
   field: 'business_photos',
+  kind: 'photo',
   id: input.business_photos_id,
   names: [input.business_photos_name, input.business_photos_path, input.business_photos],
 })

@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Attachments, DB } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { BadInput } from '../../http/refusal.ts'
+import { type FileKind, kinds, typeOf } from './kinds.ts'
 import { attachmentById, attachmentByName, attachmentsByIds, hangAttachment } from './store.ts'
 
 interface Saving {
@@ -15,6 +16,8 @@ interface Saving {
 export interface AskedPhoto {
   /** Where a wrong one is reported. */
   field: string
+  /** Which pictures the field takes. */
+  kind: FileKind
   id: number | null | undefined
   names: readonly (string | undefined)[]
 }
@@ -32,7 +35,11 @@ export async function photoFor({ db, me }: Saving, asked: AskedPhoto, current: n
       : await attachmentByName(db, storedName(name ?? ''))
   if (!found || (found.created_by !== me.id && found.id !== current))
     throw new BadInput({ [asked.field]: 'validation.attachment' })
-  if (!found.type.startsWith('image/')) throw new BadInput({ [asked.field]: 'validation.picture' })
+  const types = kinds[asked.kind].extensions
+  if (found.id !== current && !types.some((extension) => typeOf(extension) === found.type))
+    throw new BadInput({
+      [asked.field]: { key: `faults.${kinds[asked.kind].refusal}`, params: { types: types.join(', ') } },
+    })
   return found.id
 }
 

@@ -127,9 +127,22 @@ describe('an upload', () => {
       })
       expect(answer.code).toBe(4001)
       expect(answer.msg).toContain(words)
+      expect(answer.data).toEqual({ file: answer.msg })
       expect(filesOnDisk()).toEqual(before)
     },
   )
+
+  it.each([
+    ['multipart/form-data; boundary=x', '--x\r\ngarbage'],
+    ['multipart/form-data', 'no boundary'],
+  ])('that nobody can read (%s) is refused as damaged', async (type, body) => {
+    const response = await fetch(`${w.url}/api/upload_img`, {
+      method: 'POST',
+      headers: { 'content-type': type, USERTOKEN: who.token },
+      body,
+    })
+    expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([200, 4001])
+  })
 
   it('of exactly 2,048 KB is taken', async () => {
     const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2048 * 1024 - 9)])
@@ -154,6 +167,8 @@ describe('an upload', () => {
       ['a.csv', '\ufeffname,qty\n箱,3\n'],
       ['a.rar', Buffer.concat([Buffer.from('526172211a0700', 'hex'), Buffer.alloc(64)])],
       ['a.zip', zipOf('a.txt')],
+      ['program.zip', zipOf('META-INF/MANIFEST.MF')],
+      ['excel.csv', Buffer.from('\ufeffMZ,数量\n', 'utf16le')],
     ]
     for (const [name, bytes] of kinds) {
       const answer = await who.send(
@@ -207,6 +222,7 @@ describe('attachments of a record', () => {
       ).code,
     ).toBe(4041)
     expect((await stranger.send('edit_base_attach', { attachment_id: id, is_del: 1 })).code).toBe(4041)
+    expect((await who.send('edit_base_attach', { attachment_id: id })).data.attachment_id).toBe(id)
     const edited = await who.send('edit_base_attach', { attachment_id: id, attachment_remark: 'front view' })
     expect(edited.data.attachment_remark).toBe('front view')
     expect((await who.send('edit_base_attach', { attachment_id: id, is_del: 1 })).data.is_del).toBe(1)

@@ -47,6 +47,7 @@ export const handlers: Handlers<typeof files> = {
     if (!row) fail('not_found')
     if (row.tag_id !== null) await mustChange(ctx, row.tag, row.tag_id)
     else if (row.created_by !== ctx.me.id && ctx.me.role !== 'root') fail('not_found')
+    if (attachment_remark === undefined && is_del === undefined) return attachmentView(row, ctx)
     const changed = await changeAttachment(ctx.db, row.id, {
       ...(attachment_remark === undefined ? {} : { remark: attachment_remark }),
       ...(is_del === undefined ? {} : { deleted_at: is_del ? ctx.now : null }),

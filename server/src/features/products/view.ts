@@ -93,6 +93,7 @@ export function columnsOf(input: ProductInput) {
 
 export const photoAsked = (input: ProductInput): AskedPhoto => ({
   field: 'product_photos',
+  kind: 'product_image',
   id: input.product_photos_id,
   names: [input.product_photos_name, input.product_photos_path, input.product_photos],
 })
