@@ -125,8 +125,10 @@ test('the session cookie lives one day; /login and /logout end the session', asy
   await page.goto('/logout')
   await page.waitForURL('**/login')
   expect((await context.cookies()).find((c) => c.name === 'user_sign')).toBeUndefined()
-  const answer = await page.request.post(`${url()}/api/profile_get`, { headers: { USERTOKEN: cookie?.value ?? '' } })
-  expect((await answer.json()).code).toBe(4004)
+  const headers = { USERTOKEN: cookie?.value ?? '' }
+  await expect
+    .poll(async () => (await (await page.request.post(`${url()}/api/profile_get`, { headers })).json()).code)
+    .toBe(4004)
 })
 
 test('without a session every screen leads to sign-in; a spoiled one says Please Login Again!', async ({
@@ -140,6 +142,38 @@ test('without a session every screen leads to sign-in; a spoiled one says Please
   await context.addCookies([{ name: 'user_sign', value: 'spoiled', url: url() }])
   await page.goto('/order')
   await page.waitForURL('**/login')
+  await expect(page.getByText('Please Login Again!')).toBeVisible()
+})
+
+test('a server that cannot say who one is ends no session', async ({ page, context }) => {
+  await signInQuickly(page, 'buyer@goodlot.test')
+  await page.route('**/api/role', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/product')
+  await expect(page.getByRole('heading', { name: t('ui.broken_title') })).toBeVisible()
+  expect((await context.cookies()).some((c) => c.name === 'user_sign')).toBe(true)
+  await page.unroute('**/api/role')
+  await page.getByRole('button', { name: t('ui.retry') }).click()
+  await expect(page.getByRole('heading', { name: t('products.title') })).toBeVisible()
+})
+
+test('the farewell of the last session comes late and does not end the new one', async ({ page }) => {
+  await signInQuickly(page, 'buyer@goodlot.test')
+  let answer: () => void = () => undefined
+  const late = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/api/logout', async (route) => {
+    await late
+    await route.continue()
+  })
+  const login = page.waitForRequest((r) => r.url().includes('/api/login'))
+  await signIn(page, 'main@goodlot.test')
+  expect(new URL((await login).url()).search).toBe('?from=web')
+  const farewell = page.waitForResponse((r) => r.url().includes('/api/logout'))
+  answer()
+  await farewell
+  await page.reload()
+  await expect(page.getByRole('heading', { name: t('orders.title') })).toBeVisible()
 })
 
 test('the server is asked again: a token that ends while the screen is open leads to sign-in with a word', async ({

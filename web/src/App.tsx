@@ -5,12 +5,12 @@ import { createBrowserRouter, Navigate, Route, Routes, useNavigate } from 'react
 import { RouterProvider } from 'react-router/dom'
 import { AppShell } from './AppShell.tsx'
 import { flags } from './api/flags.ts'
-import { CallFault, NetworkFault, setReactions } from './api/send.ts'
+import { CallFault, endSession, NetworkFault, setReactions } from './api/send.ts'
 import { clearToken } from './api/session.ts'
 import { homeOf, routes } from './routes.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { useForgetMe, useMe } from './ui/me.tsx'
-import { NoAccess, NotFound, PageSkeleton } from './ui/states.tsx'
+import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/states.tsx'
 import { antTheme, useMode } from './ui/theme.tsx'
 import { useLocale } from './ui/words.tsx'
 
@@ -96,9 +96,14 @@ function Reacting() {
 const Switcher = lazy(async () => ({ default: (await import('./features/accounts/index.ts')).Switcher }))
 
 function Screen({ route }: { route: (typeof routes)[number] }) {
-  const { me, loading } = useMe()
+  const { me, loading, expired, failed, retry } = useMe()
   const Component = route.component
-  if (!route.public && !loading && !me && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
+  const over = expired && !route.public
+  useEffect(() => {
+    if (over) endSession()
+  }, [over])
+  const nobody = !route.public && !loading && !me
+  if (nobody && !failed && !over && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
   const allowed = route.public || (me !== null && (route.roles === undefined || route.roles.includes(me.role)))
   return (
     <AppShell
@@ -115,7 +120,15 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
       }
     >
       <Suspense fallback={<PageSkeleton />}>
-        {loading && !route.public ? <PageSkeleton /> : allowed ? <Component /> : <NoAccess />}
+        {nobody && failed ? (
+          <Broken onRetry={retry} />
+        ) : (loading || over) && !route.public ? (
+          <PageSkeleton />
+        ) : allowed ? (
+          <Component />
+        ) : (
+          <NoAccess />
+        )}
       </Suspense>
     </AppShell>
   )

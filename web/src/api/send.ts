@@ -27,12 +27,23 @@ export interface How {
   quiet?: boolean
   /** GET calls carry their input in the address. */
   get?: boolean
+  /** Fields that the specification puts into the address of a POST (`login?from=web`). */
+  query?: Record<string, string>
+  /** Another session's token than the present one: to end it. */
+  token?: string
   file?: { field?: string; file: File }
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-export class NetworkFault extends Error {}
+/** No answer, or one with another status than 200. */
+export class NetworkFault extends Error {
+  readonly status: number | undefined
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
 
 /** Form encoding, known here alone: absent fields are left out, objects travel as JSON text, flags as 1 and 0. */
 export function toFields(input: object): [string, string][] {
@@ -44,8 +55,7 @@ export function toFields(input: object): [string, string][] {
     })
 }
 
-const headers = (): Record<string, string> => {
-  const token = readToken()
+const headers = (token = readToken()): Record<string, string> => {
   return { USERTOKEN: token, UTOKEN: token, JTYPE: 'web', 'Accept-Language': reactions?.locale() ?? 'en-US' }
 }
 
@@ -56,30 +66,32 @@ export async function send<N extends CallName>(
   how: How = {},
 ): Promise<Envelope<OutputOf<Calls[N]>>> {
   const fields = toFields((input ?? {}) as object)
-  const url = `${flags.apiBase}/${name}`
+  const url = `${flags.apiBase}/${name}${how.query ? `?${new URLSearchParams(how.query)}` : ''}`
   const { status, text } = how.file
     ? await upload(url, fields, how)
     : await plain(
         how.get ? `${url}?${new URLSearchParams(fields)}` : url,
         how.get ? null : new URLSearchParams(fields),
-        how.signal,
+        how,
       )
   if (status !== 200) {
     reactions?.httpFailed(status)
-    throw new NetworkFault(`HTTP ${status}`)
+    throw new NetworkFault(`HTTP ${status}`, status)
   }
   const envelope = JSON.parse(text) as Envelope<OutputOf<Calls[N]>>
   react(envelope, how.quiet === true)
   return envelope
 }
 
-async function plain(url: string, body: URLSearchParams | null, signal: AbortSignal | undefined) {
+async function plain(url: string, body: URLSearchParams | null, { signal, token }: How) {
   try {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
-      headers: headers(),
+      headers: headers(token),
       body,
       signal: signal ?? null,
+      // the farewell of a session arrives even if its page is closed at once
+      keepalive: token !== undefined,
     })
     return { status: response.status, text: await response.text() }
   } catch (error) {
@@ -120,6 +132,9 @@ function react({ code, msg, data }: Envelope<unknown>, quiet: boolean): void {
   }
 }
 
+/** The session is over: says so and leads to sign-in, as code 4004 does. */
+export const endSession = () => reactions?.signInAgain()
+
 /** A refusal as an error, for queries: they have data or they failed. */
 export class CallFault extends Error {
   readonly code: number
@@ -149,7 +164,7 @@ export async function download(name: CallName, input: object, fallbackName: stri
   })
   if (response.status !== 200) {
     reactions?.httpFailed(response.status)
-    throw new NetworkFault(`HTTP ${response.status}`)
+    throw new NetworkFault(`HTTP ${response.status}`, response.status)
   }
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const envelope = (await response.json()) as Envelope<unknown>

@@ -1,7 +1,7 @@
 import { localeNames, locales } from '@goodlot/i18n'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input, Popconfirm, Select, Skeleton, Switch, Tag } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ask, CallFault, send } from '../../api/send.ts'
 import { useCountryNames } from '../../ui/countries.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -119,14 +119,21 @@ function PasswordForm() {
   const { message } = App.useApp()
   const [form] = Form.useForm<PasswordFields>()
   useRevalidateOnLanguage(form)
+  const [saving, setSaving] = useState(false)
   const submit = async (fields: PasswordFields) => {
-    const { code, msg, data } = await send('password_change', fields, { quiet: true })
-    if (code === 200) {
-      form.resetFields()
-      void message.success(t('accounts.password_changed_others_out'))
-      await client.invalidateQueries({ queryKey: ['session_list'] })
-    } else if (code === 4000) form.setFields([{ name: 'old_password', errors: [msg] }])
-    else if (!showFieldErrors(form, data)) void message.error(msg)
+    setSaving(true)
+    try {
+      const { code, msg, data } = await send('password_change', fields, { quiet: true })
+      if (code === 200) {
+        form.resetFields()
+        void message.success(t('accounts.password_changed_others_out'))
+        await client.invalidateQueries({ queryKey: ['session_list'] })
+      } else if (!showFieldErrors(form, data)) void message.error(msg)
+    } catch {
+      void message.error(t('accounts.server_unreachable'))
+    } finally {
+      setSaving(false)
+    }
   }
   return (
     <section className="app-page" aria-labelledby="password-h">
@@ -145,7 +152,7 @@ function PasswordForm() {
         <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>
           <Input.Password autoComplete="new-password" maxLength={200} />
         </Form.Item>
-        <Button type="primary" htmlType="submit">
+        <Button type="primary" htmlType="submit" loading={saving}>
           {t('accounts.set_password')}
         </Button>
       </Form>

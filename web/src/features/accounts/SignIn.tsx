@@ -2,7 +2,7 @@ import { App, Button, Checkbox, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { flags } from '../../api/flags.ts'
-import { send } from '../../api/send.ts'
+import { NetworkFault, send } from '../../api/send.ts'
 import { clearToken, readToken, remember, rememberedAccount } from '../../api/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { EmailInput } from '../../ui/EmailInput.tsx'
@@ -25,14 +25,13 @@ export function SignIn() {
   const [clean, setClean] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
-    const end = async () => {
-      if (readToken() !== '') await send('logout').catch(() => undefined)
-      clearToken()
-      forget()
-      setClean(true)
-      if (leaving) await navigate('/login', { replace: true })
-    }
-    void end()
+    // the cookie goes first: an answer that comes late must not end the session that begins meanwhile
+    const token = readToken()
+    clearToken()
+    forget()
+    if (token !== '') send('logout', {}, { token, quiet: true }).catch(() => undefined)
+    setClean(true)
+    if (leaving) void navigate('/login', { replace: true })
   }, [leaving])
   if (clean && !leaving && !flags.loginAlwaysRequired) return <GoHome />
   return <SignInForm />
@@ -56,7 +55,7 @@ function SignInForm() {
     setLoading(true)
     remember(yes, account)
     try {
-      const { code, msg } = await send('login', { account, password, from: 'web' }, { quiet: true })
+      const { code, msg } = await send('login', { account, password }, { quiet: true, query: { from: 'web' } })
       if (code === 2000) return
       modal.error({
         title: t(code === 4009 ? 'accounts.login_error' : 'accounts.login_failed'),
@@ -67,13 +66,14 @@ function SignInForm() {
           </>
         ),
       })
-    } catch {
+    } catch (error) {
+      const status = error instanceof NetworkFault ? error.status : undefined
       modal.error({
         title: t('accounts.login_failed'),
         content: (
           <>
-            <p>{t('accounts.login_network')}</p>
-            <p>{t('accounts.server_unreachable')}</p>
+            {status === undefined && <p>{t('accounts.login_network')}</p>}
+            <p>{status === undefined ? t('accounts.server_unreachable') : t('ui.http_failed', { status })}</p>
           </>
         ),
       })

@@ -6,23 +6,25 @@ import { ask, CallFault, send } from '../../api/send.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/revalidate.ts'
 import { NoAccess, PageSkeleton } from '../../ui/states.tsx'
-import { useLocale, useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/words.tsx'
 import { PersonFields, type PersonForm } from './PersonFields.tsx'
 
 /** Registration; with `ref` in the address the invitation is checked first and fills the form. */
 export function SignUp() {
+  const t = useT()
   const [search] = useSearchParams()
   const ref = search.get('ref')
-  const { locale } = useLocale()
   const invitation = useQuery({
-    queryKey: ['check_ref_code', ref, locale],
+    queryKey: ['check_ref_code', ref],
     queryFn: () => ask('check_ref_code', { ref: ref ?? '' }, { quiet: true }),
     enabled: ref !== null,
     retry: false,
     gcTime: 0,
   })
   if (ref !== null && invitation.isPending) return <PageSkeleton />
-  if (invitation.error instanceof CallFault) return <NoAccess text={invitation.error.message} />
+  const refused = invitation.error
+  if (refused instanceof CallFault)
+    return <NoAccess text={refused.code === 4042 ? t('faults.referral_invalid') : refused.message} />
   return <SignUpForm key={ref ?? ''} code={ref} invited={invitation.data} />
 }
 
@@ -61,10 +63,9 @@ function SignUpForm({
           phone,
           company,
           account_type: 'customer',
-          from: 'web',
-          ...(refCode ? { ref: refCode, ref_code: refCode } : {}),
+          ...(refCode ? { ref: refCode } : {}),
         },
-        { quiet: true },
+        { quiet: true, query: { from: 'web', ...(refCode ? { ref_code: refCode } : {}) } },
       )
       if (answer.code === 200) {
         modal.success({

@@ -115,6 +115,8 @@ function AddForm({ onDone }: { onDone: () => void }) {
         onDone()
       } else if (code === 4012) form.setFields([{ name: 'account', errors: [t('faults.email_used')] }])
       else if (!showFieldErrors(form, data)) void message.error(msg)
+    } catch {
+      void message.error(t('accounts.server_unreachable'))
     } finally {
       setLoading(false)
     }
@@ -150,6 +152,8 @@ function ResetForm({ others, onDone }: { others: Other[]; onDone: () => void }) 
         void message.success(t('accounts.password_changed'))
         onDone()
       } else if (!showFieldErrors(form, data)) void message.error(msg)
+    } catch {
+      void message.error(t('accounts.server_unreachable'))
     } finally {
       setLoading(false)
     }
