@@ -122,6 +122,9 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
   await dialog.getByLabel(t('products.column_name')).fill('Oak chair')
   await choose(page, dialog.getByLabel(t('products.column_category')), line)
   await dialog.getByLabel(t('products.column_sku')).fill('OAK-1')
+  // a number that cannot be is named, not changed behind one's back
+  await dialog.getByLabel(t('products.column_qty')).fill('12.7')
+  await expect(dialog.getByText(t('validation.integer'))).toBeVisible()
   await dialog.getByLabel(t('products.column_qty')).fill('12000')
   await dialog.getByLabel(t('products.column_po_date')).fill('2026-12-24')
   await dialog.getByLabel(t('products.column_po_date')).press('Enter')

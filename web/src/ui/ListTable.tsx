@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd'
-import { Alert, Button, Grid, Input, Select, Skeleton, Table } from 'antd'
+import { Alert, Button, Input, Select, Skeleton, Table } from 'antd'
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { useColumnWidths, type Widths } from './column-widths.ts'
 import type { ListQuery } from './list-query.ts'
@@ -71,8 +71,8 @@ export function ListTable<R extends object>({
   summary,
 }: Props<R>) {
   const t = useT()
-  const { sm = true } = Grid.useBreakpoint()
   const { widths, change } = useColumnWidths(rowKey)
+  usePageThatIs(list, state)
   if (list.error) {
     return (
       <Alert
@@ -129,8 +129,7 @@ export function ListTable<R extends object>({
           ...(column.align ? { align: column.align } : {}),
           render: (_: unknown, row: R, nth: number) => column.render(row, index(nth)),
         }
-        // on a phone a column that stays would cover most of the others
-        const fixed = column.fixed && sm ? { fixed: column.fixed } : {}
+        const fixed = column.fixed ? { fixed: column.fixed } : {}
         // the edge has a name of its own, which is no part of the column's
         const named = {
           title: <Title key="title" column={column} width={width} first={i === 0} onChange={change} />,
@@ -146,6 +145,15 @@ export function ListTable<R extends object>({
       })}
     />
   )
+}
+
+/** Rows go while one looks at them: past the end the last page is shown, not an empty one. */
+function usePageThatIs({ data, isPlaceholderData }: ListQuery<unknown>, { page, limit, turn }: ListState): void {
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / limit))
+  const past = data !== undefined && !isPlaceholderData && data.data.length === 0 && data.total > 0 && page > last
+  useEffect(() => {
+    if (past) turn(last, limit)
+  }, [past, last, limit, turn])
 }
 
 interface Head<R> {

@@ -2,7 +2,7 @@ import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { ListQuery } from './list-query.ts'
-import { isFiltered, type ListState } from './list-state.ts'
+import { isFiltered, isTyped, type ListState } from './list-state.ts'
 import { useT } from './words.tsx'
 
 interface Props {
@@ -11,12 +11,14 @@ interface Props {
   children?: ReactNode
 }
 
-/** The buttons above a list: reset while something is filtered, refresh, and what the list has of its own. */
+/** The buttons above a list: reset (off while nothing is filtered), refresh, and what the list has of its own. */
 export function ListTools({ list, state, children }: Props) {
   const t = useT()
   return (
     <>
-      {isFiltered(state) && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
+      <Button disabled={!isFiltered(state) && !isTyped(state)} onClick={state.reset}>
+        {t('ui.reset')}
+      </Button>
       <Button icon={<ReloadOutlined />} onClick={() => void list.refetch()}>
         {t('ui.refresh')}
       </Button>

@@ -1,4 +1,4 @@
-import { Alert, Descriptions, Image } from 'antd'
+import { Alert, Descriptions, Grid, Image } from 'antd'
 import type { ReactNode } from 'react'
 import { ChinaTime } from './ChinaTime.tsx'
 import { useT } from './words.tsx'
@@ -19,6 +19,7 @@ interface Props {
 /** A record to read; says who may change it when the reader may not. */
 export function RecordFacts({ record, mayEdit, picture, facts, hint }: Props) {
   const t = useT()
+  const { sm = true } = Grid.useBreakpoint()
   const all: Fact[] = [
     ...facts,
     [t('ui.created_user'), record.customer_nick_name],
@@ -49,7 +50,7 @@ export function RecordFacts({ record, mayEdit, picture, facts, hint }: Props) {
         size="small"
         bordered
         column={{ xs: 1, sm: 2 }}
-        styles={{ label: { width: '22%' } }}
+        styles={{ label: { width: sm ? '22%' : '38%' } }}
         items={all.filter(([, value]) => value).map(([label, children]) => ({ key: label, label, children }))}
       />
     </>

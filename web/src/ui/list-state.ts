@@ -17,6 +17,10 @@ export interface ListState {
   reset(): void
 }
 
+/** Is there anything to reset, asked already or just being typed? */
+export const isTyped = ({ typed }: Pick<ListState, 'typed'>): boolean =>
+  Object.values(typed).some((text) => text !== '')
+
 export const isFiltered = ({ filters }: Pick<ListState, 'filters'>): boolean => Object.keys(filters).length > 0
 
 /** Debounce of the specification (V-16, V-17). */
@@ -37,14 +41,18 @@ export function useOwnListState(pauseMs: number, size = 10): ListState {
   return useStateOver(search, write, pauseMs, size)
 }
 
+/** An address is typed by people too: what is no whole number is not there. */
+const wholeIn = (search: URLSearchParams, name: string): number | undefined =>
+  /^\d{1,6}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined
+
 function useStateOver(
   search: URLSearchParams,
   setSearch: SetURLSearchParams,
   pauseMs: number,
   size: number,
 ): ListState {
-  const page = Math.max(1, Number(search.get('page')) || 1)
-  const limit = Math.min(200, Math.max(1, Number(search.get('limit')) || size))
+  const page = Math.max(1, wholeIn(search, 'page') ?? 1)
+  const limit = Math.min(200, Math.max(1, wholeIn(search, 'limit') ?? size))
   const query = search.toString()
   const filters = useMemo(
     () =>
@@ -94,6 +102,9 @@ function useStateOver(
       }),
     [limit, size, setSearch],
   )
-  const reset = useCallback(() => write({}), [write])
+  const reset = useCallback(() => {
+    setTyped({})
+    write({})
+  }, [write])
   return { page, limit, filters, typed, type, choose, commit, turn, reset }
 }

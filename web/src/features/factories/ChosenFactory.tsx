@@ -34,6 +34,7 @@ export function ChosenFactory({ id, onRemove, onOpen }: Props) {
         <Skeleton active paragraph={{ rows: 2 }} />
       ) : (
         <Descriptions
+          className="app-chosen"
           size="small"
           bordered
           column={{ xs: 1, sm: 2 }}

@@ -94,13 +94,13 @@ export function FactoryDetailFields({ factoryId }: { factoryId: number | undefin
           extra={t('factories.employees_hint')}
           rules={rule('employees')}
         >
-          <InputNumber className="app-number-input" min={0} max={10_000_000} precision={0} controls={false} />
+          <InputNumber className="app-number-input" controls={false} />
         </Form.Item>
         <Form.Item name="lat" label={t('factories.column_lat')} extra={t('factories.lat_hint')} rules={rule('lat')}>
-          <InputNumber className="app-number-input" min={-90} max={90} controls={false} />
+          <InputNumber className="app-number-input" controls={false} />
         </Form.Item>
         <Form.Item name="lng" label={t('factories.column_lng')} extra={t('factories.lng_hint')} rules={rule('lng')}>
-          <InputNumber className="app-number-input" min={-180} max={180} controls={false} />
+          <InputNumber className="app-number-input" controls={false} />
         </Form.Item>
         <Form.Item name="business_type_id" label={t('factories.type')}>
           <Select

@@ -65,9 +65,11 @@ export function useFactoryColumns({ rows, onOpen, actions }: Wanted): Column<Fac
     place('country', 100, (f) => f.country_name),
     place('province', 110, (f) => f.province_name),
     place('city', 110, (f) => f.city_only_name),
-    text('business_address', t('factories.column_address'), 180, (f) => f.business_address),
-    text('business_person', t('factories.column_person'), 125, (f) => f.business_person),
-    text('business_contact', t('factories.column_phone1'), 130, (f) => f.business_contact),
+    text('business_address', t('factories.column_address'), 165, (f) => f.business_address),
+    text('business_person', t('factories.column_person'), 115, (f) => f.business_person),
+    text('business_contact', t('factories.column_phone1'), 155, (f) => (
+      <span className="app-line">{f.business_contact}</span>
+    )),
     owner,
     { key: 'action', title: t('ui.action'), width: 100, fixed: 'right', render: actions },
   ]

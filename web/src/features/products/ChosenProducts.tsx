@@ -1,6 +1,6 @@
 import { CloseOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import type { ProductRow } from '@goodlot/contract'
-import { Alert, Button, Skeleton, Table } from 'antd'
+import { Alert, Button, Grid, Skeleton, Table } from 'antd'
 import type { OpenRecord } from '../../ui/RecordEditor.tsx'
 import { RowAction } from '../../ui/RowAction.tsx'
 import { useLocale } from '../../ui/words.tsx'
@@ -15,6 +15,7 @@ interface Props {
 /** What was chosen, always as it is now, with the sum of the quantities (K-09, K-10). */
 export function ChosenProducts({ ids, onChange, onOpen }: Props) {
   const { t, locale } = useLocale()
+  const { sm = true } = Grid.useBreakpoint()
   const chosen = useChosenProducts(ids)
   const number = new Intl.NumberFormat(locale)
   if (chosen.error) {
@@ -53,7 +54,7 @@ export function ChosenProducts({ ids, onChange, onOpen }: Props) {
         rowKey="product_id"
         pagination={false}
         dataSource={rows}
-        scroll={{ x: 640 }}
+        {...(sm ? { scroll: { x: 640 } } : {})}
         locale={{
           emptyText: chosen.isPending ? (
             <Skeleton active paragraph={{ rows: 2 }} title={false} />
@@ -63,9 +64,18 @@ export function ChosenProducts({ ids, onChange, onOpen }: Props) {
         }}
         columns={[
           { key: 'name', title: t('products.column_name'), render: (_, p) => p.product_name },
-          { key: 'category', title: t('products.column_category'), render: (_, p) => p.product_catalog_name },
-          { key: 'sku', title: t('products.column_sku'), render: (_, p) => p.product_sku },
-          { key: 'po', title: t('products.column_po'), render: (_, p) => p.product_po },
+          // on a phone name, quantity and what one can do are all that fits
+          ...(sm
+            ? [
+                {
+                  key: 'category',
+                  title: t('products.column_category'),
+                  render: (_: unknown, p: ProductRow) => p.product_catalog_name,
+                },
+                { key: 'sku', title: t('products.column_sku'), render: (_: unknown, p: ProductRow) => p.product_sku },
+                { key: 'po', title: t('products.column_po'), render: (_: unknown, p: ProductRow) => p.product_po },
+              ]
+            : []),
           {
             key: 'qty',
             title: t('products.column_qty'),
@@ -96,7 +106,7 @@ export function ChosenProducts({ ids, onChange, onOpen }: Props) {
           ? {
               summary: () => (
                 <Table.Summary.Row>
-                  <Table.Summary.Cell index={0} colSpan={4}>
+                  <Table.Summary.Cell index={0} colSpan={sm ? 4 : 1}>
                     <strong>{t('products.total_quantity')}</strong>
                   </Table.Summary.Cell>
                   <Table.Summary.Cell index={4} align="right">

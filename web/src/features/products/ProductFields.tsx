@@ -39,7 +39,7 @@ export function ProductFields() {
           <Input maxLength={100} />
         </Form.Item>
         <Form.Item name="product_qty" label={t('products.column_qty')} rules={rule('product_qty')}>
-          <InputNumber className="app-number-input" min={0} max={1_000_000_000} precision={0} controls={false} />
+          <InputNumber className="app-number-input" controls={false} />
         </Form.Item>
         <Form.Item name="product_po" label={t('products.column_po')} rules={rule('product_po')}>
           <Input maxLength={100} />
@@ -59,7 +59,7 @@ export function ProductDetailFields({ productId }: { productId: number | undefin
   const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
   const carton = (name: 'carton_length' | 'carton_width' | 'carton_height' | 'carton_weight') => (
     <Form.Item name={name} label={t(`products.column_${name}`)} rules={rule(name)}>
-      <InputNumber className="app-number-input" min={0} max={100_000} controls={false} />
+      <InputNumber className="app-number-input" controls={false} />
     </Form.Item>
   )
   return (
@@ -76,7 +76,7 @@ export function ProductDetailFields({ productId }: { productId: number | undefin
           label={t('products.column_pieces_per_carton')}
           rules={rule('pieces_per_carton')}
         >
-          <InputNumber className="app-number-input" min={1} max={1_000_000} precision={0} controls={false} />
+          <InputNumber className="app-number-input" controls={false} />
         </Form.Item>
       </div>
       <div className="app-fields app-fields-four">

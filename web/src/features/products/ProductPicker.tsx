@@ -6,16 +6,18 @@ import { useT } from '../../ui/words.tsx'
 import { ChosenProducts } from './ChosenProducts.tsx'
 import { useProductTable } from './product-table.tsx'
 
+/** As many as one reload can ask for. */
+export const chosenMax = 500
+
 interface Props {
   /** Chosen products, in the order they were chosen. */
   value: readonly number[]
   onChange(ids: number[]): void
-  /** As many as one reload can ask for. */
   max?: number
 }
 
 /** The product list to choose from, and below it what was chosen. A new product is chosen as soon as it is saved. */
-export function ProductPicker({ value, onChange, max = 500 }: Props) {
+export function ProductPicker({ value, onChange, max = chosenMax }: Props) {
   const t = useT()
   const state = useOwnListState(typingPause.masters)
   const put = (rows: readonly { product_id: number }[], chosen: boolean) => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Page } from '../../ui/Page.tsx'
 import { useT } from '../../ui/words.tsx'
 import { ProductList } from './ProductList.tsx'
-import { ProductPicker } from './ProductPicker.tsx'
+import { chosenMax, ProductPicker } from './ProductPicker.tsx'
 
 /** `/product`: the list; with `?select=1` the list to choose from, as the cart shows it. */
 export function ProductScreen() {
@@ -19,7 +19,8 @@ function Selecting() {
     (search.get('chosen') ?? '')
       .split(',')
       .map(Number)
-      .filter((id) => Number.isInteger(id) && id > 0),
+      .filter((id) => Number.isInteger(id) && id > 0)
+      .slice(0, chosenMax),
   )
   const choose = (ids: number[]) => {
     setChosen(ids)

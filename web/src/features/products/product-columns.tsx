@@ -1,5 +1,5 @@
 import type { ProductRow } from '@goodlot/contract'
-import { Button } from 'antd'
+import { Button, Grid } from 'antd'
 import type { ReactNode } from 'react'
 import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
 import { DayInput } from '../../ui/DayInput.tsx'
@@ -22,8 +22,8 @@ export function useProductColumns({ rows, onOpen, actions }: Wanted): Column<Pro
   const text = (label: string) => ({ kind: 'text' as const, label: t('ui.filter_by', { column: label }) })
   const by = (column: string) => t('ui.filter_by', { column })
   const owner = useOwnerColumn(rows, 150)
-  return [
-    owner,
+  const { sm = true } = Grid.useBreakpoint()
+  const columns: Column<ProductRow>[] = [
     {
       key: 'product_name',
       title: t('products.column_name'),
@@ -107,6 +107,14 @@ export function useProductColumns({ rows, onOpen, actions }: Wanted): Column<Pro
       align: 'right',
       render: (p) => (p.product_qty === null ? '' : number.format(p.product_qty)),
     },
-    { key: 'action', title: t('ui.action'), width: 114, fixed: 'right', render: actions },
   ]
+  const action: Column<ProductRow> = {
+    key: 'action',
+    title: t('ui.action'),
+    width: 114,
+    fixed: 'right',
+    render: actions,
+  }
+  // on a phone the first columns are all one sees: what it is comes before whose it is
+  return sm ? [owner, ...columns, action] : [...columns, owner, action]
 }
