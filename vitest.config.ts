@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'wire',
+          // every file has a server and a database of its own; modules, which take longest to load, keep nothing that matters
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/start.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],

@@ -108,14 +108,13 @@ describe('whatever is sent', () => {
   const calls = Object.entries(contract as Record<string, Call>).filter(([, call]) => !call.file)
 
   it.each(calls)('%s: the fault is never ours', async (name, call) => {
+    // a new one each time: some of the calls end the session
     const root = await w.an({ role: 'root' })
     const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
-    for (const value of odd) {
+    for (const [i, value] of odd.entries()) {
       const input = Object.fromEntries(Object.keys(properties).map((field) => [field, value]))
-      for (const json of [false, true]) {
-        const response = await w.fetch(name, input, { token: root.token, json })
-        expect([value, response.status]).toEqual([value, 200])
-      }
+      const response = await w.fetch(name, input, { token: root.token, json: i % 2 === 0 })
+      expect([value, response.status]).toEqual([value, 200])
     }
   })
 })
