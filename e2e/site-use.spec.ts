@@ -74,6 +74,10 @@ test('a language change keeps what was typed and says the faults again, without 
     await expect(field(say('site-enquiry.question_demo'))).toBeChecked()
     await expect(field(say('site-enquiry.description'))).toHaveValue('Two lines\nof text')
     await expect(page).toHaveTitle(say('site.title_enquire_us'))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url()}/${locale}/enquire_us`)
+    // Polish ties its words of one letter: any space will do
+    const described = await page.locator('meta[name=description]').getAttribute('content')
+    expect(described?.replace(/\s/g, ' ')).toBe(say('site.description_enquire_us'))
   }
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/enquire_us')
@@ -213,6 +217,69 @@ test('service tabs: one at a time, by mouse and arrow keys, kept over reload and
   await expect(page.getByRole('tab', { selected: true })).toHaveText(t('site-services.fe_tab'))
 })
 
+test('service tabs: all six can be seen and touched on a phone, whichever is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const locale of locales) {
+    await page.goto(`/${locale}/ServiceType?tab=lab`)
+    const tabs = page.getByRole('tab')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(words(locale)('site-services.lab_tab'))
+    const edges = await tabs.evaluateAll((all) =>
+      all.map((tab) => ({ right: tab.getBoundingClientRect().right, cut: tab.scrollWidth > tab.clientWidth })),
+    )
+    for (const { right, cut } of edges) expect([right <= 390, cut], locale).toEqual([true, false])
+  }
+})
+
+test('with storage forbidden tabs, forms and languages work', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+    }
+  })
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.goto('/ServiceType')
+  await page.getByRole('tab', { name: t('site-services.cls_tab') }).click()
+  await expect(page.getByRole('tabpanel')).toContainText(t('site-services.cls_intro'))
+  await page.getByRole('button', { name: t('site-enquiry.send') }).click()
+  await expect(page.getByText(t('site-enquiry.need_type'))).toBeVisible()
+  await chooseLanguage(page, 'ko-KR')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(words('ko-KR')('site-services.cls_tab'))
+  expect(errors).toEqual([])
+})
+
+test('side anchors show their words: always where the margin holds them, else to the pointer and the keyboard', async ({
+  page,
+}) => {
+  const labels = page.locator('.gl-anchors span')
+  const shown = () =>
+    labels.evaluateAll((all) => all.filter((label) => getComputedStyle(label).clipPath === 'none').length)
+  for (const path of ['/', '/normal', '/ServiceType', '/about_us']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const count = await labels.count()
+    expect(await shown(), path).toBe(count)
+    const { left, content } = await page.evaluate(() => ({
+      left: Math.min(...[...document.querySelectorAll('.gl-anchors span')].map((l) => l.getBoundingClientRect().left)),
+      content: (document.querySelector('main .gl-wrap')?.getBoundingClientRect().right ?? 0) - 24,
+    }))
+    expect(left, `${path}: labels beside the content`).toBeGreaterThanOrEqual(content)
+    await page.setViewportSize({ width: 1300, height: 900 })
+    expect(await shown(), path).toBe(0)
+    await page.locator('.gl-anchors a').first().hover()
+    expect(await shown(), path).toBe(count)
+    await page.mouse.move(0, 0)
+    expect(await shown(), path).toBe(0)
+    await page.locator('.gl-anchors a').first().focus()
+    await page.keyboard.press('Tab')
+    expect(await shown(), path).toBe(count)
+  }
+})
+
 test('product types: two at a time, the arrows hide at the ends', async ({ page }) => {
   await page.goto('/ProductType')
   const previous = page.getByRole('button', { name: t('site-products.previous') })
@@ -298,6 +365,7 @@ test('who is signed in sees the account in the public header, in the page’s la
   const account = page.locator('[data-menu=account] > summary')
   await expect(account).toBeVisible()
   await expect(page.locator('.gl-actions').getByRole('link', { name: t('shell.register') })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: t('shell.login') })).toBeHidden()
   await account.click()
   await expect(page.locator('[data-menu=account]').getByRole('link', { name: t('shell.logout') })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -305,6 +373,7 @@ test('who is signed in sees the account in the public header, in the page’s la
   await expect(page.locator('[data-menu=work] > summary, .gl-actions details summary').first()).toContainText(
     words('zh-CN')('shell.menu_my_work'),
   )
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: words('zh-CN')('shell.login') })).toBeHidden()
   await account.click()
   await page
     .getByRole('link', { name: words('zh-CN')('shell.logout') })
@@ -317,6 +386,48 @@ test('who is signed in sees the account in the public header, in the page’s la
   await expect(root.locator('.gl-actions').getByText(t('shell.menu_management'))).toBeVisible()
   await expect(root.getByRole('link', { name: t('shell.book_now') })).toHaveCount(0)
   await root.context().close()
+})
+
+test('nothing moves on a public page when the header of a signed-in visitor comes', async ({ page }) => {
+  await signInQuickly(page, 'buyer@goodlot.test')
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/about_us', '/ServiceType']) {
+    await page.goto(path)
+    await expect(page.locator('[data-menu=account] > summary')).toBeVisible()
+    // two frames later the shift would have been counted
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'moved'))), path).toBeLessThan(0.05)
+  }
+})
+
+test('the language menu of the screens without a main menu closes; its links lead to the same screen', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/logup', '/RetrievePwd']) {
+    await page.goto(path)
+    const menu = page.locator('[data-menu=language]')
+    const open = () => menu.locator('summary').click()
+    const korean = page.locator('a[data-locale=ko-KR]')
+    await open()
+    await expect(korean).toBeVisible()
+    expect(new URL((await korean.getAttribute('href')) ?? '', url()).pathname).toBe(path)
+    await page.keyboard.press('Escape')
+    await expect(korean).toBeHidden()
+    await open()
+    await page.mouse.click(20, 500)
+    await expect(korean).toBeHidden()
+    await open()
+    await korean.click()
+    await expect(korean).toBeHidden()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR')
+    await chooseLanguage(page, 'en-US')
+  }
 })
 
 test('the stored language of the app and of the site is one', async ({ page }) => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { flags } from './api/flags.ts'
 import { Bell } from './features/notices/index.ts'
 import { routeNames, routes } from './routes.tsx'
-import { Footer, Header, Logo, type ShellProps, TopBar } from './shell/index.ts'
+import { Footer, Header, installMenus, Logo, type ShellProps, TopBar } from './shell/index.ts'
 import { useMe } from './ui/me.tsx'
 import { ThemeToggle } from './ui/ThemeToggle.tsx'
 import { useLocale } from './ui/words.tsx'
@@ -23,10 +23,11 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
   const { t, locale, speak } = useLocale()
   const { me } = useMe()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search: query } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [switching, setSwitching] = useState(false)
 
+  useEffect(() => installMenus(document), [])
   useEffect(() => {
     document.title = `${t(title)} · ${productName}`
   }, [t, title])
@@ -65,6 +66,8 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
         social: flags.social,
       },
       hrefFor: (path) => path,
+      // a screen has one address in all languages; which one is spoken is stored
+      languageHref: () => pathname + query,
       onNavigate,
       onLanguage: (next) => void speak(next),
       onSwitchAccount: () => setSwitching(true),
@@ -75,7 +78,7 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
         </span>
       ),
     }),
-    [t, locale, me, pathname, onNavigate, speak],
+    [t, locale, me, pathname, query, onNavigate, speak],
   )
   return (
     <>

@@ -24,7 +24,7 @@ const enquiry = z
     server_type: optional(text({ max: 60 })),
     /** Hidden from people: whoever fills it is a machine. */
     website: optional(text({ max: 200 })),
-    /** Milliseconds between the first touch of the form and its sending. */
+    /** Milliseconds between the opening of the page and the sending. */
     started_at: optional(int({ min: 0, max: Number.MAX_SAFE_INTEGER })),
   })
   .superRefine((v, ctx) => {

@@ -5,6 +5,7 @@ import { seedAccounts } from './accounts.ts'
 import { seedFactories } from './factories.ts'
 import { seedProducts } from './products.ts'
 import { seedProtocols } from './protocols.ts'
+import { seedSite } from './site.ts'
 
 export interface DemoAccount {
   email: string
@@ -19,6 +20,7 @@ export async function seedDemo(_app: App, db: Kysely<DB>, say: (line: string) =>
   if (!there) say('Seeding the demo')
   const now = _app.world.clock.now()
   const accounts = await seedAccounts(db, !there, now)
+  await seedSite(_app, db, now)
   await seedProtocols(db, now)
   await seedFactories(_app, db, now)
   await seedProducts(_app, db, now)

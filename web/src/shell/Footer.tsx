@@ -12,7 +12,7 @@ const since = 2026
 export function Footer(shell: ShellProps) {
   const { t, me, slots } = shell
   const { filing, social } = slots
-  const groups = footerGroups.filter(({ label }) => !(signedIn(me) && label === 'shell.foot_account'))
+  const groups = footerGroups.filter(({ visitors }) => !(visitors && signedIn(me)))
   return (
     <footer className="gl-footer">
       <div className="gl-wrap">
@@ -40,8 +40,8 @@ export function Footer(shell: ShellProps) {
             )}
           </div>
           <nav className="gl-footer-links" aria-label={t('shell.foot_links')}>
-            {groups.map(({ label, links }) => (
-              <div key={label}>
+            {groups.map(({ label, links, visitors }) => (
+              <div key={label} data-visitors={visitors}>
                 <p className="gl-footer-head">{t(label)}</p>
                 <ul>
                   {links.map((link) => (
@@ -63,11 +63,14 @@ export function Footer(shell: ShellProps) {
           </Go>
           {typeof filing === 'string'
             ? filing
-            : filing && (
+            : filing &&
+              (filing.href ? (
                 <a className="gl-filing" href={filing.href} rel="noopener">
                   {filing.text}
                 </a>
-              )}
+              ) : (
+                <span className="gl-filing">{filing.text}</span>
+              ))}
           <a className="gl-top" href="#top">
             <UpIcon />
             {t('shell.back_to_top')}

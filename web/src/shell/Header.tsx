@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Go } from './Go.tsx'
-import { installMenus } from './install-menus.ts'
 import { Logo } from './Logo.tsx'
 import { signedIn } from './me.ts'
 import { mainMenu, mayBookNow, workMenu } from './menu.ts'
@@ -13,7 +11,6 @@ import type { ShellProps } from './types.ts'
 export function Header(shell: ShellProps) {
   const { t, me, available, bell } = shell
   const work = workMenu(me, available)
-  useEffect(() => installMenus(document), [])
   return (
     <div className="gl-header">
       <div className="gl-wrap gl-header-row">

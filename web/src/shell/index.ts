@@ -1,6 +1,7 @@
 export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 export { Footer } from './Footer.tsx'
 export { Header } from './Header.tsx'
+export { installMenus } from './install-menus.ts'
 export { Logo, LogoMark } from './Logo.tsx'
 export { LotGrid } from './LotGrid.tsx'
 export { lotLayout } from './lot-layout.ts'

@@ -107,7 +107,14 @@ export interface FooterLink {
   service?: string
 }
 
-export const footerGroups: readonly { label: string; links: readonly FooterLink[] }[] = [
+interface FooterGroup {
+  label: string
+  links: readonly FooterLink[]
+  /** Only for those who are not signed in. */
+  visitors?: true
+}
+
+export const footerGroups: readonly FooterGroup[] = [
   {
     label: 'shell.foot_services',
     links: [
@@ -134,6 +141,7 @@ export const footerGroups: readonly { label: string; links: readonly FooterLink[
   },
   {
     label: 'shell.foot_account',
+    visitors: true,
     links: [
       { label: 'shell.login', route: 'login' },
       { label: 'shell.register', route: 'logup' },

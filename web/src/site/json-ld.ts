@@ -1,6 +1,6 @@
 import { type Locale, locales, productName, type Translate } from '@goodlot/i18n'
 import { address } from './address.ts'
-import type { PageName } from './pages.ts'
+import { type PageName, wayTo } from './pages.ts'
 import { serviceCodes } from './services.ts'
 
 interface Input {
@@ -15,12 +15,17 @@ const organization = '<!--slot:origin-->/#organization'
 
 /** What machines are told: only what the page itself says. */
 export function jsonLd(input: Input): object[] {
+  if (input.page === 'home') return [organizationLd(input), websiteLd(input)]
+  if (input.page === 'not_found') return []
+  return [...matterLd(input), crumbsLd(input)]
+}
+
+function matterLd(input: Input): object[] {
   const { page } = input
-  if (page === 'home') return [organizationLd(input), websiteLd(input)]
   if (page === 'ServiceType') return serviceCodes.map((code) => serviceLd(input, code))
   if (page === 'aql') return [faqLd(input)]
   if (page === 'about_us' || page === 'enquire_us') return [organizationLd(input)]
-  return []
+  return [pageLd(input)]
 }
 
 const organizationLd = ({ t }: Input) => ({
@@ -40,6 +45,25 @@ const websiteLd = ({ locale }: Input) => ({
   url: address(locale, '/'),
   inLanguage: [...locales],
   publisher: { '@id': organization },
+})
+const pageLd = ({ t, locale, page, path }: Input) => ({
+  '@context': context,
+  '@type': 'WebPage',
+  name: t(`site.title_${page}`, { product: productName }),
+  description: t(`site.description_${page}`, { product: productName }),
+  url: address(locale, path),
+  inLanguage: locale,
+  publisher: { '@id': organization },
+})
+const crumbsLd = ({ t, locale, path }: Input) => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: wayTo(path).map((step, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: t(step.label),
+    item: address(locale, step.path),
+  })),
 })
 const serviceLd = ({ t, locale, path }: Input, code: string) => ({
   '@context': context,

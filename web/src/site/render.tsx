@@ -18,6 +18,7 @@ import { TestServicePage } from './pages/TestServicePage.tsx'
 import { type PageName, sitePages } from './pages.ts'
 import type { SiteProps } from './site-props.ts'
 import { exchangeSlots, slot } from './slots.ts'
+import { tied } from './tied.ts'
 
 export { siteCatalogs, sitePages } from './pages.ts'
 
@@ -57,8 +58,9 @@ function strict(locale: Locale, catalog: Catalog): Translate {
   }
 }
 
-export function renderPage({ locale, page, catalog, shellWords, assets, terms }: RenderInput): string {
+export function renderPage({ locale, page, catalog: words, shellWords, assets, terms }: RenderInput): string {
   const entry = sitePages.find((p) => p.page === page) as (typeof sitePages)[number]
+  const catalog = tied(locale, words)
   const t = strict(locale, catalog)
   const shell: ShellProps = {
     t,

@@ -4,9 +4,12 @@ import english from '../../../packages/i18n/pages/terms.en-US.md?raw'
 import chinese from '../../../packages/i18n/pages/terms.zh-CN.md?raw'
 import { smallTranslator } from './client/words.ts'
 import { fromAddress, startInputs, toAddress } from './islands/aql-inputs.ts'
+import { jsonLd } from './json-ld.ts'
 import { parseTerms } from './markdown.ts'
+import { sitePages } from './pages.ts'
 import { dollarRange, wholeNumber } from './site-props.ts'
 import { exchangeSlots, slot } from './slots.ts'
+import { tied } from './tied.ts'
 
 describe('the browser’s translator', () => {
   const catalog = { a: { plain: 'Hello {name}', lot_one: '{count} lot', lot_other: '{count} lots' } }
@@ -39,6 +42,48 @@ describe('the calculator’s address', () => {
 describe('slots', () => {
   it('become comments around what stands there unfilled', () => {
     expect(exchangeSlots(`<p>${slot('filing', 'x')}</p>`)).toBe('<p><!--slot:filing-->x<!--/slot:filing--></p>')
+  })
+})
+
+describe('what machines are told', () => {
+  const kinds = (page: (typeof sitePages)[number]) =>
+    jsonLd({ t: (key) => key, locale: 'pl-PL', page: page.page, path: page.path }) as {
+      '@type': string
+      itemListElement: { name: string; item: string }[]
+    }[]
+
+  it.each(sitePages.filter(({ page }) => page !== 'not_found').map((page) => [page.path, page] as const))(
+    '%s: what it is, and the way to it',
+    (path, page) => {
+      const [first, ...rest] = kinds(page)
+      expect(first?.['@type']).toMatch(/^(Organization|WebPage|Service|FAQPage)$/)
+      const way = rest.at(-1)
+      if (path === '/') expect(way?.['@type']).toBe('WebSite')
+      else
+        expect(way).toMatchObject({
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1, name: 'shell.menu_home', item: expect.stringMatching(/\/pl-PL$/) },
+            { position: 2, name: expect.stringContaining('shell.'), item: expect.stringContaining(`/pl-PL${path}`) },
+          ],
+        })
+    },
+  )
+  it('nothing about a page that is not there', () => {
+    for (const page of sitePages.filter((p) => p.page === 'not_found')) expect(kinds(page)).toEqual([])
+  })
+})
+
+describe('Polish words of one letter', () => {
+  const of = (text: string) => tied('pl-PL', { n: { k: text } }).n?.k
+  it('are tied to the next word, also two in a row and at the beginning', () => {
+    expect(of('W fabryce i w porcie, a z {product} (o nas)')).toBe(
+      'W\u00a0fabryce i\u00a0w\u00a0porcie, a\u00a0z\u00a0{product} (o\u00a0nas)',
+    )
+    expect(of('moi ludzie, AQL 2.5 / 4.0')).toBe('moi ludzie, AQL 2.5 / 4.0')
+  })
+  it('concern no other language', () => {
+    expect(tied('es-ES', { n: { k: 'a b' } })).toEqual({ n: { k: 'a b' } })
   })
 })
 

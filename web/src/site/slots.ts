@@ -2,7 +2,15 @@
  * Slots are comments that the server replaces while sending: `<!--slot:name-->what stands there unfilled<!--/slot:name-->`.
  * A slot may stand inside another. React prints no comments, so they travel as words and are exchanged after rendering.
  */
-type SlotName = 'promotion' | 'filing' | 'social' | 'campaign' | 'percent' | 'contact' | `office-${string}`
+type SlotName =
+  | 'promotion'
+  | 'filing'
+  | 'social'
+  | 'campaign'
+  | 'percent'
+  | 'contact'
+  | 'reach-offices'
+  | `office-${string}`
 
 export const slotStart = (name: SlotName) => `⟦slot:${name}⟧`
 export const slotEnd = (name: SlotName) => `⟦/slot:${name}⟧`

@@ -53,6 +53,12 @@ describe('the line in the top bar', () => {
     expect(line({ 'site.campaign': { percent: 30, shown: true } }, 'zh-CN')).toContain('30%')
     expect(line({ 'site.campaign': { percent: 30, shown: false } }, 'zh-CN')).toBe(wordsOf('zh-CN')('shell.promotion'))
   })
+  it('is given to the app finished, in every language', () => {
+    const given = settings({ 'site.promotion': { ...blank, 'pl-PL': 'Promocja' } })
+    const { promotion } = pageFlags(world('production'), given)
+    expect(promotion).toMatchObject({ 'pl-PL': 'Promocja', 'ko-KR': wordsOf('ko-KR')('shell.promotion') })
+    expect(promotion['zh-CN']).toContain('50%')
+  })
   it('is the test message in development mode, whatever is promoted', () => {
     const words = { ...blank, 'pl-PL': 'Promocja' }
     expect(line({ 'site.promotion': words }, 'pl-PL', 'development')).toBe(wordsOf('pl-PL')('shell.development'))
@@ -84,11 +90,30 @@ describe('what the operator configures', () => {
       },
     })
     expect(filled['office-suzhou']).toBe(
-      '<span>Xinghu 1 &lt;B&gt;</span><a href="tel:+865121">+86 (512) 1</a><a href="mailto:hq@goodlot.example">hq@goodlot.example</a>',
+      '<span translate="no">Xinghu 1 &lt;B&gt;</span><a href="tel:+865121">+86 (512) 1</a><a href="mailto:hq@goodlot.example">hq@goodlot.example</a>',
     )
     expect(filled['office-poland']).toBe('<a href="mailto:pl@goodlot.example">pl@goodlot.example</a>')
     expect(filled.contact).toContain('hq@goodlot.example')
     expect(filled.contact).not.toContain('pl@goodlot.example')
+    expect(filled.contact).not.toContain('class="example"')
+  })
+  it('offices of the demo are marked as examples, beside an operator’s own', () => {
+    const own = { address: '', phone: '', email: 'hq@goodlot.example' }
+    const filled = contents(
+      { 'site.offices': { suzhou: own, 'hong-kong': { ...own, phone: '+852 1', sample: true }, poland: own } },
+      'zh-CN',
+    )
+    const mark = `<span class="example">${wordsOf('zh-CN')('site.example')}</span>`
+    expect(filled['office-hong-kong']).toContain(mark)
+    expect(filled['office-suzhou']).not.toContain(mark)
+    expect(filled.contact?.match(/class="example"/g)).toHaveLength(2)
+  })
+  it('the way to the offices is shown where at least one can be reached', () => {
+    const reach = (office: { phone: string; email: string }) =>
+      contents({ 'site.offices': { uk: { address: 'x', ...office } } })['reach-offices']
+    expect(contents()['reach-offices']).toBe('')
+    expect(reach({ phone: '', email: '' })).toBe('')
+    expect(reach({ phone: '', email: 'uk@goodlot.example' })).toBeUndefined()
   })
   it('flags cannot end the script they stand in', () => {
     const given = settings({ 'site.promotion': { ...blank, 'en-US': '</script><b>' } })

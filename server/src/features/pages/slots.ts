@@ -1,5 +1,5 @@
 import { appPaths } from '@goodlot/contract'
-import type { Locale, Translate } from '@goodlot/i18n'
+import { type Locale, locales, type Translate } from '@goodlot/i18n'
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
 import type { Settings } from '../settings/index.ts'
@@ -8,15 +8,18 @@ const anchor = (text: string, href: string, name = '') =>
   `<a${name && ` class="${name}"`} href="${escapeHtml(href)}" rel="noopener noreferrer" target="_blank">${escapeHtml(text)}</a>`
 
 /** What the operator configured, for the scripts of site and app. Nothing secret is in it. */
-export function pageFlags({ config }: World, settings: Settings) {
+export function pageFlags({ config, translate }: World, settings: Settings) {
   const { shown, text, link } = settings['site.filing']
+  const development = config.mode === 'development'
   return {
     apiBase: '/api',
     /** The screens that exist: the site's menu leaves the others out. */
     available: Object.keys(appPaths),
-    development: config.mode === 'development',
+    development,
     loginAlwaysRequired: config.loginAlwaysRequired,
-    promotion: settings['site.promotion'],
+    promotion: Object.fromEntries(
+      locales.map((locale) => [locale, promotionLine(development, settings, locale, translate(locale))]),
+    ) as Record<Locale, string>,
     filing: shown ? { text, href: link } : null,
     social: settings['site.social'].map(({ name, link: href }) => ({ name, href })),
   }
@@ -35,7 +38,7 @@ export function slotContents(
   return {
     origin: escapeHtml(origin),
     flags: `<script type="application/json" id="flags">${JSON.stringify(flags).replace(/</g, '\\u003c')}</script>`,
-    promotion: escapeHtml(promotionLine(flags.development, settings, locale, t)),
+    promotion: escapeHtml(flags.promotion[locale]),
     filing: flags.filing ? filingLink(flags.filing) : '',
     social:
       flags.social.length > 0
@@ -44,8 +47,11 @@ export function slotContents(
     campaign: shown ? undefined : '',
     percent: String(percent),
     contact: contactRows(settings['site.offices'], t),
+    'reach-offices': Object.values(settings['site.offices']).some(({ phone, email }) => phone || email)
+      ? undefined
+      : '',
     ...Object.fromEntries(
-      Object.entries(settings['site.offices']).map(([id, office]) => [`office-${id}`, officeLines(office)]),
+      Object.entries(settings['site.offices']).map(([id, office]) => [`office-${id}`, officeLines(office, t)]),
     ),
   }
 }
@@ -62,23 +68,33 @@ const filingLink = ({ text, href }: { text: string; href: string }) =>
   href ? anchor(text, href, 'gl-filing') : escapeHtml(text)
 
 type Offices = Settings['site.offices']
+type Office = NonNullable<Offices['suzhou']>
 const phoneLink = (phone: string) =>
   `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`
 const mailLink = (email: string) => `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`
+const sampleMark = (t: Translate) => `<span class="example">${escapeHtml(t('site.example'))}</span>`
 
-const officeLines = ({ address, phone, email }: NonNullable<Offices['suzhou']>) =>
-  [address && `<span>${escapeHtml(address)}</span>`, phone && phoneLink(phone), email && mailLink(email)]
+const officeLines = ({ address, phone, email, sample }: Office, t: Translate) =>
+  [
+    // an address stands as the operator wrote it, whatever the page's language
+    address && `<span translate="no">${escapeHtml(address)}</span>`,
+    phone && phoneLink(phone),
+    email && mailLink(email),
+    sample && sampleMark(t),
+  ]
     .filter(Boolean)
     .join('')
 
 /** Telephone and mail of the headquarters as rows of a list, as far as the operator gave them. */
 function contactRows(offices: Offices, t: Translate): string {
   const desks = [offices.suzhou, offices['hong-kong']].filter((o) => o !== undefined)
-  const row = (label: string, links: string[]) =>
-    links.length > 0 ? `<div><dt>${escapeHtml(t(label))}</dt><dd>${links.join(', ')}</dd></div>` : ''
-  const phones = desks.flatMap(({ phone }) => (phone ? [phoneLink(phone)] : []))
-  const mails = desks.flatMap(({ email }) => (email ? [mailLink(email)] : []))
-  return row('site-enquiry.phone', phones) + row('site-enquiry.email', mails)
+  const row = (label: string, field: 'phone' | 'email', link: (text: string) => string) => {
+    const links = desks
+      .filter((desk) => desk[field])
+      .map((desk) => link(desk[field]) + (desk.sample ? ` ${sampleMark(t)}` : ''))
+    return links.length > 0 ? `<div><dt>${escapeHtml(t(label))}</dt><dd>${links.join('<br>')}</dd></div>` : ''
+  }
+  return row('site-enquiry.phone', 'phone', phoneLink) + row('site-enquiry.email', 'email', mailLink)
 }
 
 const pair = /<!--slot:([a-z-]+)-->((?:(?!<!--slot:)[\s\S])*?)<!--\/slot:\1-->/g

@@ -35,6 +35,8 @@ const office = z.strictObject({
   address: z.string().max(300),
   phone: z.string().max(40),
   email: z.union([z.literal(''), z.email()]),
+  /** The demo's invented entries say so on the page; an operator's own leave it out. */
+  sample: z.literal(true).optional(),
 })
 
 const define = <S extends z.ZodType>(schema: S, value: z.output<S>) => ({ schema, value })

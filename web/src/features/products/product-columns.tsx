@@ -27,7 +27,7 @@ export function useProductColumns({ rows, onOpen, actions }: Wanted): Column<Pro
     {
       key: 'product_name',
       title: t('products.column_name'),
-      width: 230,
+      width: sm ? 230 : 180,
       render: (p) => (
         <Button type="link" className="app-cell-link" onClick={() => onOpen(p)}>
           {p.product_name}

@@ -1,17 +1,22 @@
+import { isEmail, textMax } from '@goodlot/rules'
 import { suggestDomains } from './suggestions.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-const longest = 100
-const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-/** When a form was first touched. Kept over a language change and a second sending: only machines begin and send at once. */
-let started = 0
+/** Names of the enquiry call → fields of the forms, where they differ. */
+const fieldOf: Record<string, string> = {
+  first_name: 'first',
+  last_name: 'last',
+  company_name: 'company',
+  product_category: 'category',
+  server_type: 'type',
+}
 
 /** The first thing wrong with a field; its sentence stands on the field under the same name. */
 function faultOf({ value, dataset }: Field): 'required' | 'max' | 'email' | null {
   const text = value.trim()
   if (text === '') return 'required' in dataset ? 'required' : null
-  if ('max' in dataset && [...text].length > longest) return 'max'
-  if ('email' in dataset && !mail.test(text)) return 'email'
+  if ('max' in dataset && [...text].length > textMax) return 'max'
+  if ('email' in dataset && !isEmail(text)) return 'email'
   return null
 }
 
@@ -52,18 +57,28 @@ function payload(form: HTMLFormElement): URLSearchParams {
     description: get('description'),
     ...(quick && { server_type: get('type') }),
     website: get('website'),
-    started_at: String(started ? Date.now() - started : 0),
+    // since the page was opened: what a browser filled in by itself is sent with one click
+    started_at: String(Math.round(performance.now())),
   })
 }
 
-/** The sentences of an answer: a list, fields with sentences, or one sentence. */
-const details = (data: unknown): string[] => {
+/** How the form calls a field of the call; nothing where it has none of its own. */
+const labelOf = (form: HTMLFormElement, name: string): string =>
+  (form.elements.namedItem(fieldOf[name] ?? name) as Field | null)?.labels?.[0]?.textContent ?? ''
+
+/** The sentences of an answer: a list, fields with sentences, or one sentence. A field's sentence begins with its label. */
+function details(form: HTMLFormElement, data: unknown, words: DOMStringMap): string[] {
   if (typeof data === 'string') return data ? [data] : []
-  if (data && typeof data === 'object') return Object.values(data).flatMap(details)
-  return []
+  if (!data || typeof data !== 'object') return []
+  return Object.entries(data).flatMap(([name, inner]) => {
+    const label = Array.isArray(data) ? '' : labelOf(form, name)
+    return details(form, inner, words).map((sentence) =>
+      label ? (words.detail ?? '').replace('{field}', label).replace('{sentence}', () => sentence) : sentence,
+    )
+  })
 }
 
-async function send(body: URLSearchParams, words: DOMStringMap): Promise<string[] | null> {
+async function send(form: HTMLFormElement, words: DOMStringMap): Promise<string[] | null> {
   const sign = decodeURIComponent(/(?:^|; )user_sign=([^;]+)/.exec(document.cookie)?.[1] ?? '')
   try {
     const answer = await fetch('/api/post_issue', {
@@ -75,11 +90,11 @@ async function send(body: URLSearchParams, words: DOMStringMap): Promise<string[
         JTYPE: 'web',
         'Accept-Language': document.documentElement.lang,
       },
-      body,
+      body: payload(form),
     })
     const { code, msg, data } = await answer.json().catch(() => ({}))
     if (code === 200) return null
-    const found = details(data)
+    const found = details(form, data, words)
     return found.length > 0 ? found : [msg || (words.http ?? '').replace('{status}', String(answer.status))]
   } catch {
     return [words.noAnswer ?? '']
@@ -87,9 +102,7 @@ async function send(body: URLSearchParams, words: DOMStringMap): Promise<string[
 }
 
 function enhance(form: HTMLFormElement) {
-  form.addEventListener('focusin', () => {
-    started ||= Date.now()
-  })
+  for (const button of form.querySelectorAll<HTMLButtonElement>('[type=submit]')) button.disabled = false
   form.addEventListener('input', ({ target }) => {
     const field = target as Field
     showOthers(form)
@@ -130,7 +143,7 @@ function enhance(form: HTMLFormElement) {
     )
     const list = dialog('failure')?.querySelector<HTMLElement>('[data-details]')
     dialog('working')?.showModal()
-    const faults = await send(payload(form), list?.dataset ?? {})
+    const faults = await send(form, list?.dataset ?? {})
     dialog('working')?.close()
     reset()
     if (faults === null) {

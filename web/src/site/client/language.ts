@@ -79,6 +79,10 @@ export async function changeLanguage(to: Locale) {
   html.lang = to
   html.dataset.shellWords = next.documentElement.dataset.shellWords ?? ''
   document.title = next.title
+  for (const tag of ['meta[name=description]', 'link[rel=canonical]']) {
+    const other = next.head.querySelector(tag)
+    if (other) document.head.querySelector(tag)?.replaceWith(document.adoptNode(other))
+  }
   remember(to)
   if (prefix()) history.replaceState(history.state, '', address + location.search + location.hash)
   putBack(kept)

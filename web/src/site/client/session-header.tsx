@@ -1,4 +1,5 @@
 import type { Catalog, Locale } from '@goodlot/i18n'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { Header } from '../../shell/Header.tsx'
 import type { Me } from '../../shell/me.ts'
@@ -10,18 +11,15 @@ interface Flags {
   available?: string[]
 }
 
-let root: { box: Element; react: Root } | undefined
+let root: Root | undefined
 
+/** The whole header is made aside and put in the place of the visitors' one at once: nothing on the page moves. */
 export function renderHeader(me: Me, locale: Locale, words: Catalog) {
-  const box = document.getElementById('main-menu')
-  if (!box) return
-  if (root?.box !== box) {
-    root?.react.unmount()
-    box.replaceChildren()
-    root = { box, react: createRoot(box) }
-  }
+  const old = document.getElementById('main-menu')
+  if (!old) return
+  const box = old.cloneNode(false) as HTMLElement
   const flags: Flags = JSON.parse(document.getElementById('flags')?.textContent || '{}')
-  root.react.render(
+  const header = (
     <Header
       t={smallTranslator(locale, words)}
       locale={locale}
@@ -30,6 +28,11 @@ export function renderHeader(me: Me, locale: Locale, words: Catalog) {
       available={new Set(flags.available ?? ['order', 'profile'])}
       slots={{}}
       hrefFor={(path) => path}
-    />,
+    />
   )
+  const next = createRoot(box)
+  flushSync(() => next.render(header))
+  old.replaceWith(box)
+  root?.unmount()
+  root = next
 }

@@ -27,6 +27,7 @@ export async function showSession() {
   known ??= ask(decodeURIComponent(sign)).catch(() => null)
   const me = await known
   if (!me) return
+  for (const part of document.querySelectorAll<HTMLElement>('[data-visitors]')) part.hidden = true
   const { lang, dataset } = document.documentElement
   const [{ renderHeader }, shell] = await Promise.all([
     import('./session-header.tsx'),

@@ -1,5 +1,20 @@
 const storageKey = 'service-tab'
-const wanted = () => new URLSearchParams(location.search).get('tab') ?? sessionStorage.getItem(storageKey)
+const wanted = () => new URLSearchParams(location.search).get('tab') ?? stored()
+
+function remember(code: string) {
+  try {
+    sessionStorage.setItem(storageKey, code)
+  } catch {
+    // Storage may be forbidden; the address is enough.
+  }
+}
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
 
 /** Service tabs: kept in the address and the session. Without this script all services stand one below the other. */
 export function enhanceTabs() {
@@ -18,7 +33,7 @@ export function enhanceTabs() {
     })
     if (!keep) return
     const code = codeOf(tabs[index] as HTMLButtonElement)
-    sessionStorage.setItem(storageKey, code)
+    remember(code)
     const url = new URL(location.href)
     url.searchParams.set('tab', code)
     history.replaceState(history.state, '', url)

@@ -9,8 +9,8 @@ import {
 } from '@goodlot/sampling'
 import { percent, within } from '../site-props.ts'
 
-const [width, height] = [560, 344]
-const box = { left: 62, right: 16, top: 34, bottom: 58 }
+const [width, height] = [560, 354]
+const box = { left: 62, right: 16, top: 44, bottom: 58 }
 const consumerRisk = 0.1
 
 interface Props {
@@ -85,7 +85,7 @@ export function OcChart({ t, locale, plan }: Props) {
         <text className="strong" x={width - box.right} y={height - 6} textAnchor="end">
           {w(perItem ? 'x_axis_defects' : 'x_axis')}
         </text>
-        <text className="strong" x={0} y={box.top - 14}>
+        <text className="strong" x={0} y={box.top - 24}>
           {w('y_axis')}
         </text>
         <path className="curve" d={path.join('')} />

@@ -68,6 +68,13 @@ export function Switching({ t, locale, accept = 7 }: { t: Translate; locale: Loc
         <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         {w('agreed')}
       </label>
+      <p className="soft" aria-live="polite">
+        {w(`now_${state.inspection}`, {
+          score: number(locale, state.score),
+          needed: scoreForReduced,
+          rejected: state.rejectedOnTightened,
+        })}
+      </p>
       <ol className="switch-log" aria-label={w('log')}>
         {log.map(({ key, good, word }) => (
           <li key={key} className={good ? undefined : 'no'} title={word}>
@@ -76,13 +83,6 @@ export function Switching({ t, locale, accept = 7 }: { t: Translate; locale: Loc
           </li>
         ))}
       </ol>
-      <p className="soft" aria-live="polite">
-        {w(`now_${state.inspection}`, {
-          score: number(locale, state.score),
-          needed: scoreForReduced,
-          rejected: state.rejectedOnTightened,
-        })}
-      </p>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function AboutPage(site: SiteProps) {
   return (
     <>
       <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
-      <Intro site={site} crumb={t('shell.menu_about')} title={w('title')} text={w('text')}>
+      <Intro site={site} title={w('title')} text={w('text')}>
         <div className="big-mark">
           <LogoMark size={220} />
         </div>

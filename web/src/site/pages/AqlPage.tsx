@@ -9,7 +9,7 @@ export function AqlPage(site: SiteProps) {
   const w = within(site.t, 'site-aql')
   return (
     <>
-      <Intro site={site} crumb={site.t('shell.menu_aql')} title={w('title')} text={w('text')} />
+      <Intro site={site} title={w('title')} text={w('text')} />
       <div className="gl-wrap after-intro">
         <Island name="aql" site={site} words={['site-aql']} more={['site.class_']}>
           <Aql t={site.t} locale={site.locale} />

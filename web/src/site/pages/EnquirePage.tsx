@@ -9,7 +9,7 @@ export function EnquirePage(site: SiteProps) {
   const o = within(site.t, 'site-offices')
   return (
     <>
-      <Intro site={site} crumb={site.t('shell.contact')} title={w('page_title')} text={w('page_text')} />
+      <Intro site={site} title={w('page_title')} text={w('page_text')} />
       <div className="gl-wrap after-intro enquire-row">
         <FullEnquiry site={site} />
         <aside className="enquire-side" aria-labelledby="next-title">

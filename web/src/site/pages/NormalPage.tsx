@@ -19,13 +19,7 @@ export function NormalPage(site: SiteProps) {
   return (
     <>
       <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
-      <Intro
-        site={site}
-        crumb={t('shell.menu_normal')}
-        title={w('title')}
-        text={w('text')}
-        buttons={<Calls site={site} />}
-      >
+      <Intro site={site} title={w('title')} text={w('text')} buttons={<Calls site={site} />}>
         <ExampleReport site={site} />
       </Intro>
       <Section id="change" title={w('change_title')} text={w('change_text')} tint>

@@ -12,7 +12,7 @@ export function ProductTypePage(site: SiteProps) {
   const w = within(t, 'site-products')
   return (
     <>
-      <Intro site={site} crumb={t('shell.menu_product_type')} title={w('title')} text={w('text')} />
+      <Intro site={site} title={w('title')} text={w('text')} />
       <section className="gl-wrap after-intro pager" data-pager="" aria-label={w('title')}>
         <ul className="pager-list">
           {products.map((name) => (

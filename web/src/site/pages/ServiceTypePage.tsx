@@ -22,7 +22,7 @@ export function ServiceTypePage(site: SiteProps) {
   return (
     <>
       <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
-      <Intro site={site} crumb={t('shell.menu_service_type')} title={w('title')} text={w('text')} />
+      <Intro site={site} title={w('title')} text={w('text')} />
       <section id="types" className="gl-wrap after-intro" aria-label={w('anchor_types')} data-tabs="">
         <div className="tabs" role="tablist" aria-label={w('anchor_types')}>
           {serviceCodes.map((code, i) => (

@@ -12,7 +12,7 @@ export function TapPage(site: SiteProps) {
   const w = within(site.t, 'site-tap')
   return (
     <>
-      <Intro site={site} crumb={site.t('shell.foot_stages')} title={w('title')} text={w('text')} />
+      <Intro site={site} title={w('title')} text={w('text')} />
       <section className="gl-wrap after-intro" aria-labelledby="stages-title">
         <h2 className="hide" id="stages-title">
           {w('stages')}

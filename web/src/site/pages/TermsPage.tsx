@@ -8,7 +8,7 @@ export function TermsPage({ terms, ...site }: SiteProps & { terms: string }) {
   const { title, lead, blocks } = parseTerms(terms.replaceAll('{product}', productName))
   return (
     <div lang={site.locale === 'zh-CN' ? 'zh-CN' : 'en-US'}>
-      <Intro site={site} crumb={site.t('shell.terms')} title={title} text={lead} />
+      <Intro site={site} title={title} text={lead} />
       <div className="gl-wrap after-intro">
         <article className="terms">
           {blocks.map((block) =>

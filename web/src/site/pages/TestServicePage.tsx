@@ -13,7 +13,7 @@ export function TestServicePage(site: SiteProps) {
   const w = within(t, 'site-tests')
   return (
     <>
-      <Intro site={site} crumb={t('shell.menu_test_service')} title={w('title')} text={w('text')} />
+      <Intro site={site} title={w('title')} text={w('text')} />
       <Section id="tests" title={w('tests_title')} text={w('tests_text')} tint>
         <ul className="pairs">
           {tests.map((name) => (

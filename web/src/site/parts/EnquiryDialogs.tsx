@@ -38,7 +38,7 @@ export const EnquiryDialogs = ({ w }: { w: Translate }) => (
         </span>
         <h2 id="failure-title">{w('failure_title')}</h2>
         <p>{w('failure_prefix')}</p>
-        <ul data-details="" data-no-answer={w('no_answer')} data-http={w('http')} />
+        <ul data-details="" data-detail={w('detail')} data-no-answer={w('no_answer')} data-http={w('http')} />
         <div className="buttons">
           <button type="submit" value="restore" className="gl-button gl-button-main">
             {w('restore')}

@@ -17,7 +17,6 @@ export function ExampleReport({ site }: { site: SiteProps }) {
       <div className="report-top">
         <div>
           <span className="example">{site.t('site.example')}</span>
-          <br />
           <strong>{w('report_goods')}</strong>
         </div>
         <span className="verdict">

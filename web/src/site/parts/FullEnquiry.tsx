@@ -1,6 +1,7 @@
 import { categories, industries, questions } from '../enquiry-options.ts'
 import { type SiteProps, within } from '../site-props.ts'
 import { EnquiryDialogs } from './EnquiryDialogs.tsx'
+import { EnquiryEnd } from './EnquiryEnd.tsx'
 import { EmailField, OtherField, SelectField, TextField, Trap } from './EnquiryFields.tsx'
 
 const form = 'full'
@@ -21,17 +22,17 @@ export function FullEnquiry({ site }: { site: SiteProps }) {
         <TextField w={w} form={form} name="first" required="need_first" max autoComplete="given-name" />
         <TextField w={w} form={form} name="last" required="need_last" max autoComplete="family-name" />
         <EmailField w={w} form={form} name="email" required="need_email" />
-        <TextField w={w} form={form} name="phone" type="tel" autoComplete="tel" />
+        <TextField w={w} form={form} name="phone" type="tel" max autoComplete="tel" />
         <div className="field wide">
           <TextField w={w} form={form} name="company" max autoComplete="organization" />
         </div>
         <div>
           <SelectField w={w} form={form} name="industry" choices={industries} />
-          <OtherField w={w} form={form} name="others_ind" of="industry" />
+          <OtherField w={w} form={form} name="others_ind" required="need_industry" max of="industry" />
         </div>
         <div>
           <SelectField w={w} form={form} name="category" choices={categories} />
-          <OtherField w={w} form={form} name="others_cat" of="category" />
+          <OtherField w={w} form={form} name="others_cat" required="need_products" max of="category" />
         </div>
         <fieldset className="field wide">
           <legend className="label">{w('questions')}</legend>
@@ -50,15 +51,7 @@ export function FullEnquiry({ site }: { site: SiteProps }) {
           <p className="fault" />
         </div>
         <Trap form={form} />
-        <div className="enquiry-end">
-          <button type="submit" className="gl-button gl-button-main">
-            {w('send')}
-          </button>
-          <p className="small">{w('answer')}</p>
-        </div>
-        <noscript>
-          <p className="wide">{w('needs_script')}</p>
-        </noscript>
+        <EnquiryEnd site={site} />
       </form>
       <EnquiryDialogs w={w} />
     </div>

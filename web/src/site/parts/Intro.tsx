@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../shell/index.ts'
+import { wayTo } from '../pages.ts'
 import type { SiteProps } from '../site-props.ts'
 
 interface Props {
   site: SiteProps
-  crumb: string
   title: string
   text: string
   buttons?: ReactNode
@@ -12,10 +12,16 @@ interface Props {
 }
 
 /** The top of an inner page: where one is, what it says, and a picture with data when there is one. */
-export const Intro = ({ site, crumb, title, text, buttons, children }: Props) => (
+export const Intro = ({ site, title, text, buttons, children }: Props) => (
   <section className="intro">
     <div className="gl-wrap">
-      <Breadcrumbs shell={site.shell} crumbs={[{ label: site.t('shell.menu_home'), path: '/' }, { label: crumb }]} />
+      <Breadcrumbs
+        shell={site.shell}
+        crumbs={wayTo(site.shell.path).map(({ label, path }) => ({
+          label: site.t(label),
+          ...(path !== site.shell.path && { path }),
+        }))}
+      />
       <div className="intro-row">
         <div className="intro-text">
           <h1>{title}</h1>

@@ -2,6 +2,7 @@ import { categories } from '../enquiry-options.ts'
 import { serviceCodes } from '../services.ts'
 import { type SiteProps, within } from '../site-props.ts'
 import { EnquiryDialogs } from './EnquiryDialogs.tsx'
+import { EnquiryEnd } from './EnquiryEnd.tsx'
 import { EmailField, SelectField, Trap } from './EnquiryFields.tsx'
 import { Section } from './Section.tsx'
 
@@ -28,15 +29,7 @@ export function QuickEnquiry({ site }: { site: SiteProps }) {
           <EmailField w={w} form={form} name="email" required="need_email" />
         </div>
         <Trap form={form} />
-        <div className="enquiry-end">
-          <button type="submit" className="gl-button gl-button-main">
-            {w('send')}
-          </button>
-          <p className="small">{w('answer')}</p>
-        </div>
-        <noscript>
-          <p className="wide">{w('needs_script')}</p>
-        </noscript>
+        <EnquiryEnd site={site} />
       </form>
       <EnquiryDialogs w={w} />
     </Section>
