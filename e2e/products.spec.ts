@@ -92,6 +92,45 @@ test('a new user imports 30 products with two bad rows, mends them in the table 
   ).toBeVisible()
 })
 
+test('a row that comes twice in a list is shown as such, and is added only when one says so', async ({ page }) => {
+  const { account, password } = await newCustomer(page)
+  const { category, line } = await firstLine(page)
+  const rows = ['T-1', 'T-2', 't-1', 'T-1'].map((sku) => `Lamp,${category} / ${line},2026-12-01,${sku}`)
+  await signInQuickly(page, account, password)
+  await page.goto('/product')
+  const [choosing] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t('sheets.upload_excel') }).click(),
+  ])
+  const csv = ['Product name,Category,PO date,SKU', ...rows].join('\n')
+  await choosing.setFiles({ name: 'twice.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const review = page.getByRole('dialog').filter({ hasText: 'twice.csv' })
+  await expect(review.getByText(`2 ${t('sheets.count_skip_other')}`)).toBeVisible()
+  const day = review.getByLabel(t('sheets.cell', { column: t('products.column_po_date'), n: 2 }), { exact: true })
+  expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+  const choice = (n: number) => review.getByLabel(t('sheets.action_of_double', { n, other: 2 }), { exact: true })
+  await expect(choice(4)).toHaveValue('skip')
+  await expect(choice(4).locator('option')).toHaveText([
+    t('sheets.double_skip', { other: 2 }),
+    t('sheets.double_new', { other: 2 }),
+  ])
+  await choice(4).selectOption('new')
+  // another number: it is no double any more
+  const sku = review.getByLabel(t('sheets.cell', { column: t('products.column_sku'), n: 5 }), { exact: true })
+  await sku.fill('T-3')
+  await sku.press('Tab')
+  await review.getByRole('button', { name: t('sheets.check') }).click()
+  await expect(
+    review.getByText(t('sheets.checked', { inserted: 4, updated: 0, skipped: 0, excluded: 0 })),
+  ).toBeVisible()
+  await expect(choice(5)).toHaveCount(0)
+  await sku.fill('T-2')
+  await review.getByRole('button', { name: t('sheets.import') }).click()
+  await expect(review.getByText(t('sheets.found_double', { count: 1 }))).toBeVisible()
+  await review.getByRole('button', { name: t('sheets.import') }).click()
+  await expect(page.getByText(t('sheets.imported', { inserted: 3, updated: 0, skipped: 1, excluded: 0 }))).toBeVisible()
+})
+
 test('a file that is no spreadsheet gets its sentence', async ({ page }) => {
   const { account, password } = await newCustomer(page)
   await signInQuickly(page, account, password)

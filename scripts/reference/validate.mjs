@@ -24,7 +24,7 @@ function fiveLanguages(name, where) {
   }
 }
 
-for (const file of ['geography.json', 'catalog.json', 'lists.json', 'common-passwords.txt']) {
+for (const file of ['geography.json', 'place-names.json', 'catalog.json', 'lists.json', 'common-passwords.txt']) {
   must(!/\ufffd|Ã.|â€|Ð[°-¿]/.test(text(file)), file, 'holds broken characters')
   must(text(file).normalize('NFC') === text(file), file, 'is not in normal form C')
 }
@@ -178,6 +178,46 @@ inProvince('PK-PB', 'Sialkot, Faisalabad, Lahore, Gujranwala, Wazirabad, Kasur, 
 inProvince('PK-SD', 'Karachi, Hyderabad, Kotri')
 must(text('geography.json').length < 700_000, 'geography.json is too large')
 
+// names of places in other languages
+const placeNames = JSON.parse(text('place-names.json'))
+const OTHERS = LANGUAGES.slice(1)
+const named = Object.fromEntries(OTHERS.map((language) => [language, 0]))
+must(
+  text('place-names.json').split('\n').length === Object.keys(placeNames).length + 3,
+  'place-names.json: one line for each code, none twice',
+)
+for (const [code, names] of Object.entries(placeNames)) {
+  must(byCode.has(code), 'place-names.json: no province or city has the code', code)
+  must(Object.keys(names).length > 0, code, 'has no names')
+  for (const [language, name] of Object.entries(names)) {
+    must(OTHERS.includes(language), code, 'is named in an unknown language', language)
+    must(typeof name === 'string' && name !== '' && name.trim() === name, code, language, 'is empty or has spaces')
+    must(name !== byCode.get(code)?.name, code, language, name, 'is the Latin name')
+    if (language === 'zh-CN') must(/^[\u4e00-\u9fff-]+$/.test(name), code, name, 'is not in Chinese')
+    if (language === 'ko-KR') must(/^[\uac00-\ud7af ()]+$/.test(name), code, name, 'is not in Korean')
+    if (!SCRIPT[language]) must(/^[\p{Script=Latin}' -]+$/u.test(name), code, name, 'is not in Latin letters')
+    if (language === 'zh-CN') must(!code.startsWith('CN-'), code, 'has its Chinese name in geography.json')
+    named[language]++
+  }
+}
+for (const country of geography.countries) {
+  // in one place above, a name in any language belongs to one place: the import finds places by them
+  for (const siblings of [country.provinces, ...country.provinces.map((p) => p.cities)]) {
+    const owners = new Map()
+    for (const place of siblings) {
+      for (const name of new Set([place.name, ...Object.values(placeNames[place.code] ?? {})])) {
+        must(!owners.has(name), 'name of two places', name, owners.get(name), place.code)
+        owners.set(name, place.code)
+      }
+    }
+  }
+  for (const province of country.provinces) {
+    for (const language of ['zh-CN', 'ko-KR'])
+      if (language !== 'zh-CN' || country.code !== 'CN')
+        must(placeNames[province.code]?.[language], province.code, 'has no name in', language)
+  }
+}
+
 // catalog
 const WORK = ['hard_lines', 'gifts', 'food', 'others', 'toys', 'electrical', 'footwear', 'soft_lines', 'furniture']
 const ids = new Set()
@@ -213,6 +253,7 @@ must(passwords.length === 3000 && new Set(passwords).size === 3000, 'passwords:'
 for (const p of passwords) must(p === p.toLowerCase() && [...p].length >= 6, 'password', p)
 
 console.log(JSON.stringify(counts))
+console.log('names of places', JSON.stringify(named))
 console.log('catalog nodes', ids.size, '· lists', Object.keys(lists).length, '· passwords', passwords.length)
 for (const f of findings) console.error(f)
 console.log(findings.length ? `${findings.length} findings` : 'all good')

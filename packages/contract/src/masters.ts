@@ -72,10 +72,20 @@ export type AttachmentChange = z.output<typeof attachmentChange>
 export const attachmentChanges = () =>
   z
     .union([z.string(), z.number(), z.array(z.unknown())])
-    .transform((given): unknown[] =>
-      listed(given).map((one) => (typeof one === 'object' && one !== null ? one : { attachment_id: one })),
-    )
-    .pipe(z.array(attachmentChange as z.ZodType<AttachmentChange, unknown>).max(50, 'validation.invalid'))
+    .transform((given, ctx): AttachmentChange[] => {
+      const entries = listed(given).map((one) =>
+        attachmentChange.safeParse(typeof one === 'object' && one !== null ? one : { attachment_id: one }),
+      )
+      // a form has one field for all of them: what is wrong with one entry is said there
+      const wrong = entries.find((entry) => !entry.success)?.error.issues[0]
+      if (!wrong && entries.length <= 50) return entries.flatMap((entry) => entry.data ?? [])
+      const { message = 'validation.too_many', params = { max: 50 } } = (wrong ?? {}) as {
+        message?: string
+        params?: Record<string, unknown>
+      }
+      ctx.issues.push({ code: 'custom', input: given, message, params })
+      return z.NEVER
+    })
     .optional()
 
 /** The picture of a record: by its attachment, or by what the upload answered. '' takes it away, absent keeps it. */
@@ -124,6 +134,9 @@ export const dayOf = () =>
     .transform((given) => given.replace(/ \d{2}:\d{2}:\d{2}$/, ''))
     .pipe(day())
 
+/** A day that exists, in a year that somebody may mean. */
+const isBusinessDay = (text: string) => /^(19|2\d)\d\d-/.test(text) && day().safeParse(text).success
+
 /** A filter by day: one, or `from,to` with either end open. */
 export const dayFilter = () =>
   optional(
@@ -131,10 +144,7 @@ export const dayFilter = () =>
       .string('validation.day')
       .trim()
       .regex(/^(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?)?$/, 'validation.day')
-      .refine(
-        (given) => given.split(',').every((day) => day === '' || !Number.isNaN(Date.parse(`${day}T00:00:00Z`))),
-        'validation.day',
-      ),
+      .refine((given) => given.split(',').every((one) => one === '' || isBusinessDay(one)), 'validation.day'),
   )
 
 export const words = (max = 200) => clearable(text({ max }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { uploadMax } from './files.ts'
-import { flag01, json } from './wire.ts'
+import { flag01 } from './wire.ts'
 
 /** 8 MB of rows, and what form encoding makes of Chinese: nine characters for each. */
 export const importBody = 24 * 1024 * 1024
@@ -19,8 +19,11 @@ export interface RowState {
   row: number
   /** The row's number in the spreadsheet, as the program shows it. */
   sheet_row: number
-  /** An own record that has the same name and SKU (factories: name and address). */
+  /** A record that has the same name and SKU (factories: name and address): an own one; root's may be anybody's. */
   exists: { id: number; by: string } | null
+  /** A row above, not there yet, that would be added as the same record. */
+  double_of: { row: number; sheet_row: number } | null
+  /** What is done: a row that is there or double is skipped unless the person says otherwise, any other is new. */
   action: 'skip' | 'update' | 'new'
   exclude: 0 | 1
   /** 1: an example of the template, left out unless exclude is set to 0. */
@@ -31,9 +34,27 @@ export type DraftRow = RowState & Record<string, unknown>
 /** Orders (`draft`) come with booking. */
 const importType = z.enum(['factory', 'product'], 'validation.import_type')
 
+const areRows = (given: unknown): given is Record<string, unknown>[] =>
+  Array.isArray(given) && given.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+
+/** Undefined: no JSON at all. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Rows are read leniently here and judged one by one, each error at its cell. */
 export const importInput = {
-  excel: json(z.array(z.record(z.string(), z.unknown()), 'validation.json')),
+  excel: z.union([z.string(), z.array(z.unknown())], 'validation.json').transform((given, ctx) => {
+    const rows = typeof given === 'string' ? parsed(given) : given
+    if (areRows(rows)) return rows
+    const message = rows === undefined ? 'validation.json' : 'validation.rows'
+    ctx.issues.push({ code: 'custom', input: given, message })
+    return z.NEVER
+  }),
   dry_run: flag01().optional(),
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessToRecord, importActions, importRowsMax, mayEditRecord, maySaveOver } from './masters.ts'
+import { accessToRecord, importActions, importRowsMax, importsOverAll, mayEditRecord, maySaveOver } from './masters.ts'
 
 const record = { ownerId: 5, ownerParentId: 4 }
 
@@ -50,6 +50,12 @@ describe('a spreadsheet', () => {
   it('has at most 5,000 rows', () => {
     expect(importRowsMax).toBe(5000)
   })
+  it.each(['customer', 'admin', 'root', 'inspector'] as const)(
+    'of %s may hold everybody’s records: root’s only',
+    (role) => {
+      expect(importsOverAll({ id: 1, role })).toBe(role === 'root')
+    },
+  )
   it('says what happens to a row that is there already', () => {
     expect(importActions).toEqual(['skip', 'update', 'new'])
   })

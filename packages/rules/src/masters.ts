@@ -50,6 +50,9 @@ export function maySaveOver(
 /** Rows in one spreadsheet. */
 export const importRowsMax = 5000
 
-/** What to do with a row of a spreadsheet that is there already. A row that is not there is always new. */
+/** Root changes everybody's records, so a row of its spreadsheet may be anybody's; of all others it is an own one. */
+export const importsOverAll = (who: Asker): boolean => who.role === 'root'
+
+/** What to do with a row of a spreadsheet that is there already, or that is a row of the same spreadsheet again. */
 export const importActions = ['skip', 'update', 'new'] as const
 export type ImportAction = (typeof importActions)[number]

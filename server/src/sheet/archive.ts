@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { importRowsMax } from '@goodlot/rules'
 import { fail } from '../http/refusal.ts'
 
 /**
@@ -8,6 +7,11 @@ import { fail } from '../http/refusal.ts'
  * them take more than a gigabyte. So we unpack ourselves, stop at the limit, and hand the reader an archive made anew.
  */
 export const inflateMax = 80 * 1024 * 1024
+
+/** Says of how many bytes a workbook is more. */
+export function tooLargeInside(max: number): never {
+  fail('sheet_too_large_inside', { max: Math.floor(max / 1024 / 1024) })
+}
 
 const inflate = promisify(inflateRaw)
 
@@ -20,7 +24,8 @@ interface Entry {
 export interface Archive {
   names: string[]
   has(name: string): boolean
-  read(name: string): Promise<Buffer>
+  /** Refused when it unpacks to more than `max` bytes, or all parts together to more than the workbook may. */
+  read(name: string, max?: number): Promise<Buffer>
 }
 
 /** Opens a zip by its directory; sizes it states are not believed, each part is counted while it unpacks. */
@@ -30,25 +35,23 @@ export function openArchive(bytes: Buffer): Archive {
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
-    async read(name) {
+    async read(name, max = inflateMax) {
       const entry = entries.get(name)
       if (!entry) fail('file_broken')
       const packed = bytes.subarray(entry.at, entry.at + entry.size)
-      const plain = entry.stored ? packed : await unpack(packed, left)
+      const plain = entry.stored ? packed : await unpack(packed, Math.min(left, max), left < max ? inflateMax : max)
       left -= plain.length
       return plain
     },
   }
 }
 
-async function unpack(packed: Buffer, left: number): Promise<Buffer> {
+async function unpack(packed: Buffer, left: number, max: number): Promise<Buffer> {
   try {
     // zlib gives up as soon as the limit is passed, not at the end; 0 would mean no limit
     return await inflate(packed, { maxOutputLength: Math.max(1, left), chunkSize: 256 * 1024 })
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') {
-      fail('sheet_too_large_inside', { max: inflateMax / 1024 / 1024, rows: importRowsMax })
-    }
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') tooLargeInside(max)
     fail('file_broken')
   }
 }

@@ -1,6 +1,3 @@
-import { locales } from '@goodlot/i18n'
-import type { World } from '../http/context.ts'
-
 /** A column of a spreadsheet. Its title and help are `<noun>.column_<field>` and `<noun>.help_<field>` in the catalogs. */
 export interface Column {
   /** The row's field on the wire, and the word in the template's hidden first row. */
@@ -27,23 +24,7 @@ export const helpKey = ({ noun }: Layout, { field }: Column) => `${noun}.help_${
 export const plain = (text: string) =>
   text.normalize('NFKC').toLowerCase().replace(/\*/g, '').replace(/\s+/g, ' ').trim()
 
-type Titles = ReadonlyMap<string, string>
-const known = new Map<Layout, Titles>()
-
-/** Every title by which a column may be called: our words in all five languages, the field's name, its aliases. */
-export function titlesOf(layout: Layout, translate: World['translate']): Titles {
-  let titles = known.get(layout)
-  if (!titles) {
-    const pairs = layout.columns.flatMap((column): [string, string][] => [
-      ...locales.map((locale): [string, string] => [plain(translate(locale)(titleKey(layout, column))), column.field]),
-      [plain(column.field), column.field],
-      ...(column.aliases ?? []).map((alias): [string, string] => [plain(alias), column.field]),
-    ])
-    titles = new Map(pairs.reverse())
-    known.set(layout, titles)
-  }
-  return titles
-}
+export type Titles = ReadonlyMap<string, string>
 
 export interface Header {
   /** Field of each column, in its place. */
@@ -51,11 +32,14 @@ export interface Header {
   missing: Column[]
 }
 
+/** Longer texts are no titles, and not worth comparing. */
+const titleMax = 200
+
 /** Reads a row as titles: the field of each cell that is a known title. */
 export function headerIn(cells: readonly unknown[], layout: Layout, titles: Titles): Header {
   const fields: (string | undefined)[] = []
   cells.forEach((cell, i) => {
-    const field = typeof cell === 'string' ? titles.get(plain(cell)) : undefined
+    const field = typeof cell === 'string' && cell.length <= titleMax ? titles.get(plain(cell)) : undefined
     if (field !== undefined && !fields.includes(field)) fields[i] = field
   })
   return {

@@ -1,12 +1,12 @@
 import type { Translate } from '@goodlot/i18n'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Context, Me } from '../http/context.ts'
 import { fail } from '../http/refusal.ts'
 import type { Layout } from './columns.ts'
 import { readSheet } from './read.ts'
 import { countsOf, type Importer, review, rowsBack } from './review.ts'
-import { isErrorCell, isShortened, readCell } from './values.ts'
+import { isErrorCell, isNested, isShortened, readCell } from './values.ts'
 
 export type Asking = Pick<Context, 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
 type Writing = Asking & { db: Transaction<DB> }
@@ -37,6 +37,7 @@ export async function importSheet<V>(
   sent: Record<string, unknown>[],
   dryRun: boolean,
 ) {
+  if (!dryRun) await takeTurns(kind, ctx)
   const reviewed = await review(rowsBack(sent), await kind.importer(ctx), ctx.t)
   const counts = countsOf(reviewed)
   if (dryRun) return { dry_run: 1, ...counts, errors: reviewed.errors, rows: reviewed.rows }
@@ -53,12 +54,25 @@ export async function importSheet<V>(
   return { dry_run: 0, ...counts, errors: [] }
 }
 
+/** Two imports of one account at once would not see each other's records, and would both add the same. */
+async function takeTurns({ type }: { type: string }, { db, me }: Writing): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`sheets.${type}`}), ${me.id})`.execute(db)
+}
+
 /** The cells of a row as its columns read them. */
 export const readCells = ({ columns }: Layout, cells: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(columns.map((c) => [c.field, readCell[c.kind](cells[c.field])]))
 
-/** What a spreadsheet program spoils: errors of formulas, and long numbers (in `digits`) that it shortened. */
-export const spoiltCells = (typed: Record<string, string>, digits: readonly string[], t: Translate) => ({
+/**
+ * What cannot stand in a cell: errors of formulas, long numbers (in `digits`) that a spreadsheet program shortened, and what
+ * only JSON can say.
+ */
+export const spoiltCells = (
+  typed: Record<string, string>,
+  cells: Record<string, unknown>,
+  digits: readonly string[],
+  t: Translate,
+) => ({
   ...Object.fromEntries(
     Object.entries(typed)
       .filter(([, text]) => isErrorCell(text))
@@ -66,5 +80,10 @@ export const spoiltCells = (typed: Record<string, string>, digits: readonly stri
   ),
   ...Object.fromEntries(
     digits.filter((field) => isShortened(typed[field] ?? '')).map((field) => [field, t('validation.shortened')]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(typed)
+      .filter((field) => isNested(cells[field]))
+      .map((field) => [field, t('validation.cell_nested')]),
   ),
 })

@@ -1,5 +1,5 @@
 export type { Column, Layout } from './columns.ts'
 export { type Asking, importSheet, readCells, reviewSheet, type SheetKind, spoiltCells } from './import.ts'
 export type { Importer, Judged } from './review.ts'
-export { Choices, textOf } from './values.ts'
+export { Choices, isNested, textOf } from './values.ts'
 export { exportBook, templateBook } from './write.ts'

@@ -16,7 +16,7 @@ const layout: Layout = {
   ],
 }
 const read = (bytes: Buffer) =>
-  readSheet({ fileName: 'list.xlsx', bytes }, layout, { translate: wordsOf, t: wordsOf('en-US') })
+  readSheet({ fileName: 'list.xlsx', bytes }, layout, { translate: wordsOf, t: wordsOf('en-US'), me: { id: 1 } })
 const fault = (bytes: Buffer) =>
   read(bytes).then(
     () => 'no fault',
@@ -120,6 +120,8 @@ describe('a wrong file gets its own sentence', () => {
         ]),
       'sheet_columns',
     ],
+    ['one byte', async () => Buffer.from('a'), 'sheet_columns'],
+    ['a single zero', async () => Buffer.from([0]), 'sheet_not_a_sheet'],
     ['a damaged zip', async () => (await workbook(rows)).subarray(0, 900), 'file_broken'],
     ['damaged parts', async () => bookAround({ packed: Buffer.from('no deflate at all'), claims: 9 }), 'file_broken'],
     [
@@ -151,5 +153,38 @@ describe('a wrong file gets its own sentence', () => {
       expect(performance.now() - began).toBeLessThan(3000)
       expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024)
     }
+  })
+})
+
+describe('a small file that unpacks to more work than its rows are worth', () => {
+  const titles = '<row><c t="str"><v>sku</v></c><c t="str"><v>name</v></c><c t="str"><v>category</v></c></row>'
+  const book = (rows: string, texts?: string) => {
+    const sheet = `<worksheet><sheetData>${titles}${rows}</sheetData></worksheet>`
+    return bookAround({ packed: deflateRawSync(sheet), claims: sheet.length }, texts)
+  }
+  const cell = '<c t="s"><v>0</v></c>'
+  const row = `<row>${cell}${cell}${cell}</row>`
+
+  it.each([
+    ['millions of empty texts', () => book(row, '<si/>'.repeat(3_000_000))],
+    ['texts under another prefix', () => book(row, '<x:si><x:t>a</x:t></x:si>'.repeat(160_000))],
+    ['20 MB of texts', () => book(row, `<si><t>${'a'.repeat(1000)}</t></si>`.repeat(20_000))],
+    ['millions of cells', () => book(`<row>${'<c/>'.repeat(2_100_000)}</row>`)],
+    ['a tag without an end', () => book(`<row a="${' '.repeat(5_000_000)}`)],
+    ['one text in all cells', () => book(row.repeat(5000), `<si><t>${'a'.repeat(30_000)}</t></si>`)],
+  ])('%s: refused soon, and others are answered meanwhile', async (_what, make) => {
+    const bytes = make()
+    expect(bytes.length).toBeLessThan(200_000)
+    await read(await workbook(rows))
+    const before = performance.eventLoopUtilization()
+    expect(await fault(bytes)).toBe('sheet_too_large_inside')
+    expect(performance.eventLoopUtilization(before).active).toBeLessThan(1000)
+  })
+  it('many texts and wide rows pass', async () => {
+    const texts = Array.from({ length: 100_000 }, (_, i) => `<si><t>text ${i}</t></si>`).join('')
+    expect(await read(book(`<row>${cell.repeat(150)}</row>`.repeat(5000), texts))).toHaveLength(5000)
+  })
+  it('so does a sheet that is formatted to its end', async () => {
+    expect(await read(book(`${row}${'<row s="1" ht="15"/>'.repeat(1_048_000)}`, '<si><t>x</t></si>'))).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import type { DraftRow, RowError, RowState } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { type ImportAction, importActions, importRowsMax } from '@goodlot/rules'
 import { fail } from '../http/refusal.ts'
-import type { SheetRow } from './read.ts'
+import type { SheetRow } from './parse.ts'
 
 /** What became of one row's own cells. */
 export interface Judged<V> {
@@ -17,7 +17,7 @@ export interface Judged<V> {
 /** How one kind of record is imported. */
 export interface Importer<V> {
   judge(cells: Record<string, unknown>): Judged<V>
-  /** Own records that are there already, by the key of the row. */
+  /** Records that are there already and one's own to change, by the key of the row. */
   there(values: V[]): Promise<Map<string, number>>
   keyOf(values: V): string
   /** Which fields make a row the same as a record. */
@@ -34,6 +34,8 @@ export interface Reviewed<V> {
   skipped: number
   excluded: number
 }
+
+type Place = NonNullable<RowState['double_of']>
 
 /** Reviewed rows come back with what the person chose for each. */
 export function rowsBack(sent: Record<string, unknown>[]): SheetRow[] {
@@ -53,15 +55,20 @@ export async function review<V>(raw: SheetRow[], importer: Importer<V>, t: Trans
   })
   const there = await importer.there(judged.flatMap((j) => (j.values === null ? [] : [j.values])))
   const result: Reviewed<V> = { rows: [], errors: [], inserts: [], updates: [], skipped: 0, excluded: 0 }
-  const taken = new Map<number, number>()
+  /** Records that a row updates, and keys that a row adds. */
+  const taken = new Map<number, Place>()
+  const added = new Map<string, Place>()
   judged.forEach((j, i) => {
     const row = i + 1
-    const id = j.values === null ? undefined : there.get(importer.keyOf(j.values))
-    const action = actionOf(j.asked, id)
+    const place = { row, sheet_row: raw[i]?.sheetRow ?? row }
+    const key = j.values === null ? undefined : importer.keyOf(j.values)
+    const id = key === undefined ? undefined : there.get(key)
+    const double = key === undefined || id !== undefined || j.excluded ? undefined : added.get(key)
+    const action = actionOf(j.asked, id !== undefined || double !== undefined)
     const state: RowState = {
-      row,
-      sheet_row: raw[i]?.sheetRow ?? row,
+      ...place,
       exists: id === undefined ? null : { id, by: importer.sameBy },
+      double_of: double ?? null,
       action: action ?? 'skip',
       exclude: j.excluded ? 1 : 0,
       example: j.example ? 1 : 0,
@@ -73,22 +80,27 @@ export async function review<V>(raw: SheetRow[], importer: Importer<V>, t: Trans
     }
     const errors = { ...j.errors }
     if (action === null) errors.action = t('validation.import_action')
-    const other = action === 'update' && id !== undefined ? taken.get(id) : undefined
-    if (other !== undefined) errors.action = t('validation.import_twice', { other })
+    if (action === 'update' && key !== undefined) {
+      const other = id === undefined ? undefined : taken.get(id)
+      if (id === undefined) errors.action = t('validation.import_no_record')
+      else if (other) errors.action = t('validation.import_twice', { other: other.sheet_row })
+    }
     for (const [field, message] of Object.entries(errors)) result.errors.push({ row, field, message })
-    if (j.values === null || Object.keys(errors).length > 0) return
-    if (id === undefined || action === 'new') result.inserts.push(j.values)
-    else if (action === 'update') {
-      taken.set(id, row)
+    if (j.values === null || key === undefined || Object.keys(errors).length > 0) return
+    if (action === 'new') {
+      if (!added.has(key)) added.set(key, place)
+      result.inserts.push(j.values)
+    } else if (action === 'update' && id !== undefined) {
+      taken.set(id, place)
       result.updates.push({ id, values: j.values })
     } else result.skipped++
   })
   return result
 }
 
-/** A row that is there is skipped unless the person says otherwise: the choice that harms nobody. Null: no such choice. */
-function actionOf(asked: unknown, id: number | undefined): ImportAction | null {
-  if (asked === undefined || asked === null || asked === '') return id === undefined ? 'new' : 'skip'
+/** What is there, or comes twice, is skipped unless the person says otherwise: it harms nobody. Null: no such choice. */
+function actionOf(asked: unknown, isThere: boolean): ImportAction | null {
+  if (asked === undefined || asked === null || asked === '') return isThere ? 'skip' : 'new'
   return importActions.find((a) => a === asked) ?? null
 }
 

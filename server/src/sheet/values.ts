@@ -19,8 +19,11 @@ export function textOf(cell: Cell): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? cell.toFixed(0) : String(cell)
   if (typeof cell === 'string') return cell.replace(/^'(?=[=+\-@|\t\r])/, '').trim()
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return JSON.stringify(cell)
+  return ''
 }
+
+/** A list or an object: JSON can send them, no cell can hold them. */
+export const isNested = (cell: Cell) => typeof cell === 'object' && cell !== null && !(cell instanceof Date)
 
 /** `4.00638E+12`: digits that Excel threw away when it saved a long number as CSV. */
 export const isShortened = (text: string) => /^\d(\.\d+)?E\+\d+$/i.test(text)

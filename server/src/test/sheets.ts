@@ -62,8 +62,8 @@ const u32 = (n: number) => {
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const small = (name: string, text: string) => ({ name, packed: deflateRawSync(text), claims: text.length })
 
-/** The parts that every workbook has, around a first sheet of the given bytes. */
-export const bookAround = (sheet: { packed: Buffer; claims: number }): Buffer =>
+/** The parts that every workbook has, around a first sheet of the given bytes; `texts` are the shared strings. */
+export const bookAround = (sheet: { packed: Buffer; claims: number }, texts?: string): Buffer =>
   zipOf([
     small('[Content_Types].xml', '<Types/>'),
     small(
@@ -78,5 +78,6 @@ export const bookAround = (sheet: { packed: Buffer; claims: number }): Buffer =>
       'xl/_rels/workbook.xml.rels',
       `<Relationships><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
+    ...(texts === undefined ? [] : [small('xl/sharedStrings.xml', `<sst>${texts}</sst>`)]),
     { name: 'xl/worksheets/sheet1.xml', ...sheet },
   ])

@@ -19,6 +19,13 @@ interface Props {
 
 const first = { province: 'ui.select_country_first', city: 'ui.select_province_first' } as const
 
+/** `bien hoa` finds Biên Hòa. */
+const withoutMarks = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/đ/gi, 'd')
+
 /** A place by its names: in the reader's language, with the local one beside it. Says what to choose first (G-18). */
 export function PlaceSelect({ kind, under, id, value, onChange, onBlur, size, label, open }: Props) {
   const t = useT()
@@ -43,7 +50,7 @@ export function PlaceSelect({ kind, under, id, value, onChange, onBlur, size, la
       options={(waiting ? [] : (places.data ?? [])).map((place) => ({
         value: String(place.value),
         label: place.child_title ? `${place.title} · ${place.child_title}` : place.title,
-        find: `${place.title} ${place.child_title} ${place.value}`,
+        find: `${place.title} ${place.child_title} ${withoutMarks(`${place.title} ${place.child_title}`)} ${place.value}`,
       }))}
       onChange={(code: string | null | undefined) => onChange?.(code ?? undefined)}
       onOpenChange={(opened) => opened && places.error && void places.refetch()}

@@ -156,6 +156,34 @@ describe('adding and editing', () => {
       data: { [field]: sentence },
     })
   })
+  it('hangs a factory under another one, and refuses circles of any length', async () => {
+    const [a, b, c] = [await aFactory(cast.owner), await aFactory(cast.owner), await aFactory(cast.owner)]
+    const under = (child: { business_id: number }, parent: { business_id: number }) =>
+      cast.owner.send('business_edit', { ...works, business_id: child.business_id, parent_id: parent.business_id })
+    expect((await under(b, a)).data.parent_id).toBe(a.business_id)
+    expect((await under(c, b)).code).toBe(200)
+    for (const [child, parent] of [
+      [a, b],
+      [a, c],
+    ] as const) {
+      expect(await under(child, parent)).toMatchObject({
+        code: 4001,
+        data: { parent_id: expect.stringContaining('belongs to this one itself') },
+      })
+    }
+    expect(await under(a, a)).toMatchObject({ code: 4001, data: { parent_id: expect.any(String) } })
+    expect((await under(c, a)).code).toBe(200)
+  })
+  it('two who close a circle from both ends at once: one of them is refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [a, b, c] = [await aFactory(cast.owner), await aFactory(cast.owner), await aFactory(cast.owner)]
+      const under = (child: { business_id: number }, parent: { business_id: number }) =>
+        cast.owner.send('business_edit', { ...works, business_id: child.business_id, parent_id: parent.business_id })
+      await under(b, c)
+      const codes = (await Promise.all([under(a, b), under(c, a)])).map((answer) => answer.code)
+      expect(codes.sort()).toEqual([200, 4001])
+    }
+  })
   it('names all seven required fields at once', async () => {
     expect(Object.keys((await cast.owner.send('business_add', {} as never)).data)).toHaveLength(7)
   })
@@ -270,8 +298,67 @@ describe('spreadsheets', () => {
     expect(
       (await who.send('import_draft_excel', { import_type: 'factory', excel: rows as never }, { json: true })).data,
     ).toMatchObject({ updated: 1 })
+    const twice = ['Twin', 'CN', 'CN-44', 'CN-4403', 'Road 9', '', 'Wu', '1', '', '']
+    expect((await upload(who, await workbook([titles, twice, twice]))).data.rows).toMatchObject([
+      { double_of: null, action: 'new' },
+      { double_of: { row: 1, sheet_row: 2 }, action: 'skip' },
+    ])
+    const seenByRoot = await upload(
+      cast.root,
+      await workbook([titles, ['a', 'CN', 'CN-44', 'CN-4403', 'ROAD 1', '', 'Wu', '1', '', '']]),
+    )
+    expect(seenByRoot.data.rows).toMatchObject([{ exists: { by: 'factory_name,address' }, action: 'skip' }])
     const list = await who.send('business_list', { business_name: 'a', city: 'CN-4403', business_person: 'wu' })
     expect(list.data.data).toMatchObject([{ business_address_cn: '深圳', version: 2, address_cn_missing: 0 }])
+  })
+  it('finds places by their name in every language, with and without their rank', async () => {
+    const rest = ['Road 1', '深圳', 'Li', '1', '', '']
+    const places: [country: string, province: string, city: string, code: string][] = [
+      ['중국', '광둥성', '선전', 'CN-4403'],
+      ['중국', '광둥', '선전시', 'CN-4403'],
+      ['중국', '광시', '난닝', 'CN-4501'],
+      ['중국', '산시성(섬서성)', '시안', 'CN-6101'],
+      ['중국', '섬서성', '시안', 'CN-6101'],
+      ['중국', '산서', '타이위안', 'CN-1401'],
+      ['越南', '平阳省', '土龙木', 'VN-57-thu-dau-mot'],
+      ['越南', '平阳', '土龙木市', 'VN-57-thu-dau-mot'],
+      ['越南', '河内', '河内市', 'VN-HN-ha-noi'],
+      ['베트남', '호찌민', '호찌민', 'VN-SG-ho-chi-minh'],
+      ['柬埔寨', '金边', '金边', 'KH-12-phnom-penh'],
+      ['巴基斯坦', '旁遮普', '锡亚尔科特', 'PK-1164909'],
+      ['파키스탄', '펀자브주', '시알코트', 'PK-1164909'],
+      ['Chiny', 'Szanghaj', 'Szanghaj', 'CN-3101'],
+      ['China', 'Guangdong', 'Cantón', 'CN-4401'],
+      ['Vietnam', 'Ciudad Ho Chi Minh', 'Ho Chi Minh', 'VN-SG-ho-chi-minh'],
+      // both 산시: a word for two provinces finds neither
+      ['중국', '산시성', '시안', ''],
+    ]
+    const { data } = await upload(
+      await w.an(),
+      await workbook([
+        titles,
+        ...places.map(([country, province, city], i) => [`P${i}`, country, province, city, ...rest]),
+      ]),
+    )
+    expect(data.rows.map((r) => [r.factory_name, places[Number(r.row) - 1]?.[1], r.city_code])).toEqual(
+      places.map(([, province, city, code], i) => [`P${i}`, province, code || city]),
+    )
+    expect(data.errors.map((e) => [e.row, e.field])).toEqual([[places.length, 'province_code']])
+  })
+  it('shows a Korean reader Korean names, and the Korean template comes back', async () => {
+    const who = await w.an()
+    await aFactory(who, { country: 'VN', province: 'VN-57', city: 'VN-57-di-an' })
+    const { data } = await who.send('business_list', {}, { language: 'ko-KR' })
+    expect(data.data).toMatchObject([{ country_name: '베트남', city_name: '지안, 빈즈엉성', city_only_name: '지안' }])
+    const response = await w.fetch('business_template', {}, { token: who.token, language: 'ko-KR' })
+    const book = await openXlsx(Buffer.from(await response.arrayBuffer()))
+    expect(book.sheets[0]?.rows.slice(2, 4).map((row) => row.slice(2, 5))).toEqual([
+      ['중국', '광둥성', '선전'],
+      ['베트남', '호찌민', '호찌민'],
+    ])
+    const back = await upload(who, await workbook(book.sheets[0]?.rows ?? []))
+    expect(back.data.errors).toEqual([])
+    expect(back.data.rows.map((r) => r.city_code)).toEqual(['CN-4403', 'VN-SG-ho-chi-minh'])
   })
   it('the template cascades country → province → city and comes back from Chinese', async () => {
     const response = await w.fetch('business_template', {}, { token: cast.owner.token, language: 'zh-CN' })

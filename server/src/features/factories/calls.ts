@@ -40,6 +40,7 @@ export const handlers: Handlers<typeof factories> = {
 
   async business_edit(ctx, { business_id: id, version, modified_at, ...input }) {
     await mustExist(ctx, input)
+    if (input.parent_id) await store.holdParents(ctx.db, id)
     const there = mineToChange(ctx.me, await store.lockFactory(ctx.db, id))
     refuseStale({ version, modified_at }, there)
     await mustBeSister(ctx, input.parent_id, there.owner_id, id)
@@ -110,7 +111,7 @@ async function mustExist({ db }: Pick<Context, 'db'>, input: FactoryInput): Prom
   if (start && end && end < start) throw new BadInput({ business_end_date: 'validation.date_order' })
 }
 
-/** A factory may belong to another one of the same owner, not to itself. */
+/** A factory may belong to another one of the same owner, not to itself nor to one that belongs to it. */
 async function mustBeSister(
   { db }: Pick<Context, 'db'>,
   parentId: number | null | undefined,
@@ -120,4 +121,6 @@ async function mustBeSister(
   if (typeof parentId !== 'number') return
   const parent = parentId === id ? undefined : await store.factoryById(db, parentId)
   if (parent?.owner_id !== ownerId) throw new BadInput({ parent_id: 'validation.parent_factory' })
+  if (id !== null && (await store.belongsTo(db, parentId, id)))
+    throw new BadInput({ parent_id: 'validation.parent_circle' })
 }

@@ -18,9 +18,19 @@ export interface Atlas {
   choices(locale: Locale): { lists: Record<string, string[]>; named(cityCode: string): Record<string, string> }
 }
 
-/** 广东 is 广东省, 深圳 is 深圳市. */
-const withoutRank = (local: string) =>
-  local.replace(/(特别行政区|壮族自治区|回族自治区|维吾尔自治区|自治区|自治州|省|市|县|区)$/u, '')
+const chineseRank = /(特别行政区|壮族自治区|回族自治区|维吾尔自治区|自治区|自治州|省|邦|市|县|区)$/u
+const koreanRank = /( (좡족|후이족|위구르) 자치구| 자치구|성|주)$/u
+
+/** Other ways to write a name: 广东 is 广东省, 深圳 is 深圳市, 광둥 is 광둥성, 선전시 is 선전; 산시성(섬서성) is 섬서성. */
+function otherSpellings(place: Place): string[] {
+  const names = place.names as Record<string, string>
+  const chinese = [place.local_name, names['zh-CN'] ?? '']
+  const korean = (names['ko-KR'] ?? '').split(/[()]/).filter((part) => part !== '')
+  const spellings = [...chinese.map((name) => name.replace(chineseRank, '')), ...korean]
+  if (place.kind === 'city')
+    return [...spellings, ...(names['zh-CN'] ? [`${names['zh-CN']}市`] : []), ...korean.map((name) => `${name}시`)]
+  return [...spellings, ...korean.map((name) => name.replace(koreanRank, ''))]
+}
 
 export async function openAtlas({ db }: Pick<Context, 'db'>): Promise<Atlas> {
   const [countries, provinces, cities] = await Promise.all(
@@ -28,17 +38,24 @@ export async function openAtlas({ db }: Pick<Context, 'db'>): Promise<Atlas> {
   )
   const all = { countries: countries ?? [], provinces: provinces ?? [], cities: cities ?? [] }
   const byCode = new Map([...all.countries, ...all.provinces, ...all.cities].map((place) => [place.code, place]))
-  const inside = new Map<string, Choices<Place>>()
-  for (const place of byCode.values()) {
+  // a place's own name is never in doubt because another one can be written like it
+  const named = new Map<string, Choices<Place>>()
+  const spelt = new Map<string, Choices<Place>>()
+  const choicesIn = (inside: Map<string, Choices<Place>>, place: Place) => {
     const parent = place.parent_code ?? ''
     const choices = inside.get(parent) ?? new Choices<Place>()
     inside.set(parent, choices)
-    choices.add(place.code, place)
-    for (const locale of locales) choices.add(inLanguage(place.names, locale), place)
-    choices.add(place.local_name, place)
-    choices.add(withoutRank(place.local_name), place)
+    return choices
   }
-  const find = (parent: string, text: string) => inside.get(parent)?.find(text) ?? undefined
+  for (const place of byCode.values()) {
+    const own = [place.code, place.local_name, ...locales.map((locale) => inLanguage(place.names, locale))]
+    for (const name of own) choicesIn(named, place).add(name, place)
+    for (const name of otherSpellings(place)) choicesIn(spelt, place).add(name, place)
+  }
+  const find = (parent: string, text: string) => {
+    const found = named.get(parent)?.find(text)
+    return (found === undefined ? spelt.get(parent)?.find(text) : found) ?? undefined
+  }
   return {
     locate(countryText, provinceText, cityText) {
       const country = find('', countryText)

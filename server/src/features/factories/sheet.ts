@@ -67,7 +67,7 @@ async function importerFor(ctx: Asking): Promise<Importer<ImportRow>> {
   const examples = new Set(locales.flatMap((locale) => examplesIn(ctx.translate(locale)).map((e) => e.factory_name)))
   return {
     judge: (cells) => judge(cells, atlas, ctx),
-    there: (rows) => sameFactories(ctx.db, ctx.me.id, rows),
+    there: (rows) => sameFactories(ctx.db, ctx.me, rows),
     keyOf: sameKey,
     sameBy: 'factory_name,address',
     isExample: (cells) => examples.has(textOf(cells.factory_name)),
@@ -82,7 +82,7 @@ function judge(cells: Record<string, unknown>, atlas: Atlas, { t, locale }: Aski
   const errors = parsed.success ? {} : fieldSentences(parsed.error.issues, t)
   const found = atlas.locate(typed.country_code ?? '', typed.province_code ?? '', typed.city_code ?? '')
   if ('error' in found) errors[found.field] = t(found.error, { given: typed[found.field] ?? '' })
-  Object.assign(errors, spoiltCells(typed, ['phone1', 'phone2'], t))
+  Object.assign(errors, spoiltCells(typed, cells, ['phone1', 'phone2'], t))
   const good = parsed.success ? parsed.data : {}
   const shown = {
     ...typed,

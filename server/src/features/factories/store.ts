@@ -1,4 +1,5 @@
 import type { DecodedOf, factories } from '@goodlot/contract'
+import { type Asker, importsOverAll } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { pageOfIds } from '../../db/page.ts'
@@ -117,6 +118,26 @@ export const changeFactory = (trx: Transaction<DB>, id: number, change: Updateab
     .where('id', '=', id)
     .execute()
 
+/**
+ * Who hangs factories of one owner under others takes turns: two at once could close a circle that neither sees. Before the
+ * row is locked, because a new parent's row is locked too, and two would wait for each other.
+ */
+export async function holdParents(trx: Transaction<DB>, id: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('factories.parents'), owner_id) FROM factories WHERE id = ${id}`.execute(
+    trx,
+  )
+}
+
+/** Whether a factory is under another one, at whatever distance. */
+export async function belongsTo(db: Db, id: number, other: number): Promise<boolean> {
+  // UNION without ALL ends in a circle, should there be one
+  const { rows } = await sql`WITH RECURSIVE above AS (
+      SELECT parent_id FROM factories WHERE id = ${id}
+      UNION SELECT f.parent_id FROM factories f JOIN above a ON f.id = a.parent_id)
+    SELECT FROM above WHERE parent_id = ${other}`.execute(db)
+  return rows.length > 0
+}
+
 /** The three places of an address, as the places table has them. */
 export const placesByCode = (db: Db, places: readonly string[]) =>
   db.selectFrom('places').select(['code', 'kind', 'parent_code']).where('code', 'in', places).execute()
@@ -162,15 +183,17 @@ export const sheetColumns: BulkColumns<ImportRow> = {
 export const sameKey = ({ name, address }: { name: string; address: string }) =>
   `${name.toLowerCase()}\u0000${address.toLowerCase()}`
 
-/** Own factories with the same name and address; the newest when there are several. */
-export async function sameFactories(db: Db, ownerId: number, rows: readonly ImportRow[]): Promise<Map<string, number>> {
+/** The factories that one may change with the same name and address: one's own first, then the newest. */
+export async function sameFactories(db: Db, me: Asker, rows: readonly ImportRow[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const found = await db
     .selectFrom('factories')
     .select(['id', 'name', 'address'])
-    .where('owner_id', '=', ownerId)
+    .$if(!importsOverAll(me), (q) => q.where('owner_id', '=', me.id))
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`lower(name) = ANY(${[...new Set(rows.map((r) => r.name.toLowerCase()))]})`)
+    // the last one wins
+    .orderBy((eb) => eb('owner_id', '=', me.id))
     .orderBy('id')
     .execute()
   return new Map(found.map((row) => [sameKey(row), row.id]))

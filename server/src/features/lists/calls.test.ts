@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
 import { loadReference } from './store.ts'
+import { placeName } from './view.ts'
 
 let w: TestWorld
 beforeAll(async () => {
@@ -38,6 +41,42 @@ describe('sys_list', () => {
   })
   it('shows Chinese readers the Chinese name first', async () => {
     expect((await list('province', 'CN', 'zh-CN'))[0]).toMatchObject({ title: '北京市', child_title: 'Beijing' })
+  })
+  it.each([
+    ['zh-CN', 'province', 'VN', 'VN-57', '平阳省', 'Bình Dương'],
+    ['zh-CN', 'city', 'VN-39', 'VN-39-bien-hoa', '边和', 'Biên Hòa'],
+    ['zh-CN', 'city', 'KH-12', 'KH-12-phnom-penh', '金边', 'ភ្នំពេញ · Phnom Penh'],
+    ['zh-CN', 'province', 'IN', 'IN-HR', '哈里亚纳邦', 'Haryana'],
+    ['zh-CN', 'city', 'PK-PB', 'PK-1164909', '锡亚尔科特', 'Sialkot'],
+    ['ko-KR', 'province', 'CN', 'CN-44', '광둥성', '广东省 · Guangdong'],
+    ['ko-KR', 'province', 'CN', 'CN-14', '산시성(산서성)', '山西省 · Shanxi'],
+    ['ko-KR', 'province', 'CN', 'CN-61', '산시성(섬서성)', '陕西省 · Shaanxi'],
+    ['ko-KR', 'city', 'CN-44', 'CN-4403', '선전', '深圳市 · Shenzhen'],
+    ['ko-KR', 'city', 'VN-HP', 'VN-HP-hai-phong', '하이퐁', 'Hải Phòng'],
+    ['pl-PL', 'city', 'CN-31', 'CN-3101', 'Szanghaj', '上海市 · Shanghai'],
+    ['pl-PL', 'city', 'CN-44', 'CN-4403', 'Shenzhen', '深圳市'],
+    ['es-ES', 'city', 'CN-44', 'CN-4401', 'Cantón', '广州市 · Guangzhou'],
+    ['es-ES', 'province', 'VN', 'VN-SG', 'Ciudad Ho Chi Minh', 'Hồ Chí Minh · Ho Chi Minh City'],
+    ['es-ES', 'city', 'PK-PB', 'PK-1164909', 'Sialkot', ''],
+    ['en-US', 'city', 'VN-39', 'VN-39-bien-hoa', 'Bien Hoa', 'Biên Hòa'],
+    ['en-US', 'city', 'PK-PB', 'PK-1164909', 'Sialkot', ''],
+  ])('names in %s the %s in %s of code %s', async (language, kind, parent, value, title, child_title) => {
+    expect((await list(kind, parent, language)).find((o) => o.value === value)).toEqual({ value, title, child_title })
+  })
+  it('names every province in Chinese and Korean, and countries by one name', async () => {
+    for (const country of ['CN', 'VN', 'KH', 'IN', 'PK']) {
+      for (const p of await list('province', country, 'zh-CN')) expect(p.title).toMatch(/^\p{Script=Han}/u)
+      for (const p of await list('province', country, 'ko-KR')) expect(p.title).toMatch(/^\p{Script=Hangul}/u)
+    }
+    expect((await list('country', undefined, 'ko-KR'))[0]).toMatchObject({ title: '중국', child_title: '' })
+  })
+  it('names no two cities of a province alike, in any language', async () => {
+    const rows = await w.db.selectFrom('places').selectAll().where('kind', '!=', 'country').execute()
+    for (const language of locales) {
+      const seen = new Set<string>()
+      const shown = rows.map((row) => `${row.parent_code} ${placeName(row, language).name}`)
+      expect(shown.filter((name) => seen.size === seen.add(name).size)).toEqual([])
+    }
   })
   it.each([
     'service_type',
@@ -94,4 +133,24 @@ it('loads reference data once, and again only when it changed', async () => {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   expect(after).toEqual(before)
+})
+
+it('gives the names of other languages to a database that was loaded before they were', async () => {
+  const names = () => w.db.selectFrom('places').select('names').where('code', '=', 'VN-57').executeTakeFirstOrThrow()
+  const full = { 'en-US': 'Binh Duong', 'zh-CN': '平阳省', 'ko-KR': '빈즈엉성' }
+  expect((await names()).names).toEqual(full)
+  await w.db
+    .updateTable('places')
+    .set({ names: JSON.stringify({ 'en-US': 'Binh Duong' }) })
+    .where('code', '=', 'VN-57')
+    .execute()
+  await loadReference(w.db)
+  expect((await names()).names).toEqual({ 'en-US': 'Binh Duong' })
+  const onlyGeography = createHash('sha256')
+    .update(await readFile(new URL('../../../db/reference/geography.json', import.meta.url)))
+    .digest('hex')
+  await w.db.updateTable('reference_loads').set({ hash: onlyGeography }).where('name', '=', 'geography').execute()
+  await loadReference(w.db)
+  await loadReference(w.db)
+  expect((await names()).names).toEqual(full)
 })

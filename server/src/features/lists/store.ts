@@ -30,18 +30,28 @@ type Lists = Record<string, { value: string | number; title: Names; child_title?
 
 const folder = new URL('../../../db/reference/', import.meta.url)
 
-/** Loads each reference file that changed since it was last loaded. */
+type Load = (trx: Transaction<DB>, texts: string[]) => Promise<void>
+const loads: { name: string; files: string[]; load: Load }[] = [
+  {
+    name: 'geography',
+    files: ['geography.json', 'place-names.json'],
+    load: (trx, [places = '', names = '']) => loadGeography(trx, JSON.parse(places), JSON.parse(names)),
+  },
+  { name: 'catalog', files: ['catalog.json'], load: (trx, [text = '']) => loadCatalog(trx, JSON.parse(text)) },
+  { name: 'lists', files: ['lists.json'], load: (trx, [text = '']) => loadLists(trx, JSON.parse(text)) },
+]
+
+/** Loads the reference files that changed since they were last loaded. */
 export async function loadReference(db: Kysely<DB>): Promise<void> {
-  const loaders = { geography: loadGeography, catalog: loadCatalog, lists: loadLists }
-  for (const [name, load] of Object.entries(loaders)) {
-    const text = await readFile(new URL(`${name}.json`, folder), 'utf8')
-    const hash = createHash('sha256').update(text).digest('hex')
+  for (const { name, files, load } of loads) {
+    const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))
+    const hash = createHash('sha256').update(texts.join('')).digest('hex')
     const known = await db.selectFrom('reference_loads').select('hash').where('name', '=', name).executeTakeFirst()
     if (known?.hash === hash) continue
     await db.transaction().execute(async (trx) => {
       // two servers that start at once take turns, and the second finds it done
       await sql`SELECT pg_advisory_xact_lock(hashtext('reference'))`.execute(trx)
-      await load(trx, JSON.parse(text))
+      await load(trx, texts)
       await trx
         .insertInto('reference_loads')
         .values({ name, hash })
@@ -70,13 +80,14 @@ async function upsert(
     ON CONFLICT (${conflict}) DO UPDATE SET ${updates}`.execute(trx)
 }
 
-async function loadGeography(trx: Transaction<DB>, { countries }: Geography) {
+/** Places with their Latin name, and the names that other languages have for them. */
+async function loadGeography(trx: Transaction<DB>, { countries }: Geography, others: Record<string, Names>) {
   let sort = 0
   const place = (kind: string, code: string, parent: string | null, names: Names, local?: string, at?: City) => ({
     code,
     kind,
     parent_code: parent,
-    names,
+    names: { ...others[code], ...names },
     local_name: local ?? '',
     lat: at?.lat ?? null,
     lng: at?.lng ?? null,

@@ -15,7 +15,18 @@ export const optionOf = (row: { value: string; titles: unknown; child_titles: un
   child_title: row.child_titles ? inLanguage(row.child_titles, locale) : '',
 })
 
-/** A place in the reader's language; Chinese readers see Chinese cities by their own name. The other name is `child_title`. */
+const withoutMarks = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+    .replace(/–/g, '-')
+
+/**
+ * A place in the reader's language; Chinese readers see Chinese cities by their own name. The other names are `child_title`: the
+ * local one and, where the reader's language has its own, the Latin one that stands in addresses (not beside the same with marks).
+ */
 export function placeName(
   row: { code: string; names: unknown; local_name: string },
   locale: Locale,
@@ -23,7 +34,10 @@ export function placeName(
   const name = inLanguage(row.names, locale)
   const local = row.local_name
   if (locale === 'zh-CN' && row.code.startsWith('CN') && local) return { name: local, other: name }
-  return { name, other: local === name ? '' : local }
+  if (!row.code.includes('-')) return { name, other: '' }
+  const latin = inLanguage(row.names, 'en-US')
+  const others = [local, withoutMarks(local) === latin ? '' : latin]
+  return { name, other: others.filter((text) => text !== '' && text !== name).join(' · ') }
 }
 
 export function placeOption(row: { code: string; names: unknown; local_name: string }, locale: Locale): Option {

@@ -322,4 +322,15 @@ describe('pictures and files', () => {
     })
     expect(changed.data.product_attach).toEqual([])
   })
+  it.each([
+    ['abc', 'Please enter a whole number.'],
+    ['[1,"x"]', 'Please enter a whole number.'],
+    [`[{"attachment_id":1,"attachment_remark":"${'x'.repeat(501)}"}]`, 'At most 500 characters, please.'],
+    [Array.from({ length: 51 }, (_, i) => i + 1).join(','), 'At most 50, please.'],
+  ])('says at the field what is wrong with product_attach=%s', async (product_attach, sentence) => {
+    expect(await cast.owner.send('product_add', { ...kettle, product_attach })).toMatchObject({
+      code: 4001,
+      data: { product_attach: sentence },
+    })
+  })
 })

@@ -1,8 +1,9 @@
+import { deflateRawSync } from 'node:zlib'
 import type { CallName } from '@goodlot/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { openXlsx, readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { workbook } from '../../test/sheets.ts'
+import { bookAround, workbook } from '../../test/sheets.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -66,6 +67,7 @@ describe('upload_draft_excel', () => {
       carton_height: '',
       carton_weight: '',
       exists: null,
+      double_of: null,
       action: 'new',
       exclude: 0,
       example: 0,
@@ -95,6 +97,12 @@ describe('upload_draft_excel', () => {
       'old Excel format',
     ],
     ['nothing in it', () => workbook([titles]), 'no rows'],
+    ['one byte', () => Buffer.from('a'), 'These columns are missing'],
+    [
+      'a bomb of small texts',
+      () => bookAround({ packed: deflateRawSync('<worksheet/>'), claims: 12 }, '<si/>'.repeat(3_000_000)),
+      'far more than 5000 rows need',
+    ],
     [
       'other columns',
       () =>
@@ -276,7 +284,79 @@ describe('import', () => {
     expect((await bring(who, twice)).data).toMatchObject({
       errors: [{ row: 2, field: 'action', message: 'Row 1 updates the same record.' }],
     })
-    expect((await bring(stranger, twice)).data).toMatchObject({ inserted: 2, updated: 0 })
+    const { data } = await upload(stranger, await workbook([titles, good]))
+    expect(data.rows[0]).toMatchObject({ exists: null, action: 'new' })
+  })
+  it('a row that comes twice is a double of the first: skipped unless it is to be added', async () => {
+    const who = await w.an()
+    const same = ['MUG', ...good.slice(1, 4), 'm-1', ...good.slice(5)]
+    const { data } = await upload(who, await workbook([titles, good, [], same, ['Pot', ...good.slice(1)], same]))
+    const first = { row: 1, sheet_row: 2 }
+    expect(data.errors).toEqual([])
+    expect(data.rows.map((r) => [r.sheet_row, r.double_of, r.action])).toEqual([
+      [2, null, 'new'],
+      [4, first, 'skip'],
+      [5, null, 'new'],
+      [6, first, 'skip'],
+    ])
+    const undecided = data.rows.map((r) => ({ ...r, action: '' }))
+    const dry = await bring(who, undecided, { dry_run: 1 })
+    expect(dry.data).toMatchObject({ inserted: 2, skipped: 2 })
+    // the first one left out: the second is the first now
+    const without = undecided.map((r, i) => ({ ...r, exclude: i === 0 ? 1 : 0 }))
+    expect((await bring(who, without, { dry_run: 1 })).data).toMatchObject({ inserted: 2, skipped: 1, excluded: 1 })
+    const both = data.rows.map((r, i) => ({ ...r, action: i === 1 ? 'new' : r.action }))
+    expect((await bring(who, both)).data).toMatchObject({ inserted: 3, skipped: 1 })
+    expect(await names(who)).toHaveLength(3)
+  })
+  it('does with a row that is not there what was asked: skips it, and has nothing to update', async () => {
+    const who = await w.an()
+    const skip = rows.map((r) => ({ ...r, action: 'skip' }))
+    expect((await bring(who, skip)).data).toMatchObject({ inserted: 0, skipped: 2 })
+    const update = rows.map((r, i) => ({ ...r, action: i === 0 ? 'update' : 'new' }))
+    expect(await bring(who, update)).toMatchObject({
+      code: 4001,
+      data: { errors: [{ row: 1, field: 'action', message: expect.stringContaining('no record') }] },
+    })
+    expect(await names(who)).toEqual([])
+  })
+  it('two imports at once add a row once', async () => {
+    const who = await w.an()
+    // enough of them that no import is over before the next has looked
+    const many = Array.from({ length: 1000 }, (_, i) => ({ ...rows[1], sku: `S-${i}` }))
+    const answers = await Promise.all([1, 2, 3].map(() => bring(who, many)))
+    expect(answers.map((a) => [a.code, a.data.inserted]).sort()).toEqual([
+      [200, 0],
+      [200, 0],
+      [200, 1000],
+    ])
+    expect((await who.send('product_list')).data.total).toBe(1000)
+  })
+  it('root finds everybody’s records, its own first, and updates them for their owner', async () => {
+    const [anna, root] = [await w.an(), await w.an({ role: 'root' })]
+    const row = { ...rows[0], sku: `R-${anna.id}` }
+    await bring(anna, [row])
+    const bytes = await download(root, 'product_export', { product_sku: row.sku })
+    const found = (await upload(root, bytes)).data.rows
+    const [hers] = (await anna.send('product_list')).data.data
+    expect(found).toMatchObject([{ exists: { id: hers?.product_id }, action: 'skip' }])
+    const update = found.map((r) => ({ ...r, qty: 77, action: 'update' }))
+    expect((await bring(root, update)).data).toMatchObject({ updated: 1, inserted: 0 })
+    expect((await anna.send('product_list')).data.data).toMatchObject([
+      { product_qty: 77, customer_user_id: anna.id, modified_by: root.id, version: 2 },
+    ])
+    await bring(root, [{ ...row, action: 'new' }])
+    await bring(await w.an(), [row])
+    const [own] = (await root.send('product_list', { created_by: root.id, product_sku: row.sku })).data.data
+    const again = (await upload(root, bytes)).data.rows
+    expect(again).toMatchObject([{ exists: { id: own?.product_id } }])
+  })
+  it.each([[{ a: 1 }], [['x']], [[]]])('a cell cannot be %j', async (cell) => {
+    const { data } = await bring(me, [{ ...rows[0], name: cell, po: cell, qty: cell }], { dry_run: 1 })
+    const sentence = 'A list or an object cannot stand in a cell. Please send a text or a number.'
+    expect(data.errors).toEqual(['name', 'po', 'qty'].map((field) => ({ row: 1, field, message: sentence })))
+    const elsewhere = await bring(me, [{ ...rows[1], category: cell }], { dry_run: 1 })
+    expect(elsewhere.data.errors).toEqual([{ row: 1, field: 'category', message: sentence }])
   })
   it('5,000 rows pass, 5,001 are refused with a sentence', async () => {
     const who = await w.an()
@@ -285,12 +365,22 @@ describe('import', () => {
     expect((await bring(who, many.slice(1))).data.inserted).toBe(5000)
   })
   it.each([
-    ['[]', 4001],
-    ['oops', 4001],
-    ['{"a":1}', 4001],
-    ['[1,2]', 4001],
-  ])('refuses excel=%s', async (excel, code) => {
-    expect((await me.send('import_draft_excel', { import_type: 'product', excel } as never)).code).toBe(code)
+    ['[]', 'There are no rows in this file.'],
+    ['oops', 'This is not valid JSON.'],
+    ['', 'This is not valid JSON.'],
+    ['{"a":1}', 'each of them an object'],
+    ['[1,2]', 'each of them an object'],
+    ['[[]]', 'each of them an object'],
+  ])('refuses excel=%s', async (excel, sentence) => {
+    const msg = expect.stringContaining(sentence)
+    const asText = await me.send('import_draft_excel', { import_type: 'product', excel } as never)
+    expect(asText).toMatchObject({ code: 4001, msg })
+    if (excel !== '[]') expect(asText.data).toEqual({ excel: msg })
+    expect(await me.send('product_import', { rows: excel } as never)).toMatchObject({ code: 4001, msg })
+  })
+  it('refuses rows that are no objects in a JSON body too', async () => {
+    const answer = await me.send('product_import', { rows: [1] } as never, { json: true })
+    expect(answer).toMatchObject({ code: 4001, data: { rows: expect.stringContaining('each of them an object') } })
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
-import { Choices, textOf } from '../../sheet/index.ts'
+import { Choices, isNested, textOf } from '../../sheet/index.ts'
 import { catalogNodes, inLanguage } from '../lists/index.ts'
 
 export interface Line {
@@ -36,6 +36,7 @@ export type Lines = Awaited<ReturnType<typeof linesOf>>
 
 /** The review table sends back the path it chose; a spreadsheet only has a name. */
 export function lineIn(cells: Record<string, unknown>, lines: Lines): { line?: Line; error?: string } {
+  if (isNested(cells.catalog_id) && !Array.isArray(cells.catalog_id)) return { error: 'validation.catalog_unknown' }
   const path = Array.isArray(cells.catalog_id)
     ? cells.catalog_id.join(',')
     : textOf(cells.catalog_id).replace(/\s/g, '')

@@ -91,6 +91,12 @@ describe('filters', () => {
     [{ page: 1001, limit: 10 }, 4000],
     [{ catalog_id: 'abc' }, 4001],
     [{ product_po_date: 'soon' }, 4001],
+    [{ product_po_date: '2026-02-30' }, 4001],
+    [{ product_po_date: '2026-01-01,2026-13-01' }, 4001],
+    [{ product_po_date: '0000-01-01' }, 4001],
+    [{ product_po_date: '1899-12-31' }, 4001],
+    [{ product_po_date: '3000-01-01' }, 4001],
+    [{ product_po_date: '1900-01-01,2999-12-31' }, 200],
     [{ search_json: '[1' }, 4001],
   ])('refuses %o with %i', async (filter, code) => {
     expect((await me.send('product_list', filter as never)).code).toBe(code)

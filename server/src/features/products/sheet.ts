@@ -76,7 +76,7 @@ async function importerFor(ctx: Asking): Promise<Importer<ImportRow>> {
   const examples = new Set(locales.flatMap((locale) => examplesIn(ctx.translate(locale)).map((e) => e.name)))
   return {
     judge: (cells) => judge(cells, lines, ctx),
-    there: (rows) => sameProducts(ctx.db, ctx.me.id, rows),
+    there: (rows) => sameProducts(ctx.db, ctx.me, rows),
     keyOf: sameKey,
     sameBy: 'name,sku',
     isExample: (cells) => examples.has(textOf(cells.name)),
@@ -89,7 +89,7 @@ function judge(cells: Record<string, unknown>, lines: Lines, { t, locale }: Aski
   const errors = parsed.success ? {} : fieldSentences(parsed.error.issues, t)
   const { line, error } = lineIn(cells, lines)
   if (error) errors.category = t(error, { given: typed.category ?? '' })
-  Object.assign(errors, spoiltCells(typed, ['sku', 'barcode'], t))
+  Object.assign(errors, spoiltCells(typed, cells, ['sku', 'barcode'], t))
   const good = parsed.success ? parsed.data : {}
   const shown = {
     ...typed,

@@ -1,5 +1,6 @@
 import type { DecodedOf, products } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
+import { type Asker, importsOverAll } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { pageOfIds } from '../../db/page.ts'
@@ -177,15 +178,17 @@ export const sheetColumns: BulkColumns<ImportRow> = {
 export const sameKey = ({ name, sku }: { name: string; sku: string }) =>
   `${name.toLowerCase()}\u0000${sku.toLowerCase()}`
 
-/** Own products with the same name and SKU; the newest when there are several. */
-export async function sameProducts(db: Db, ownerId: number, rows: readonly ImportRow[]): Promise<Map<string, number>> {
+/** The products that one may change with the same name and SKU: one's own first, then the newest. */
+export async function sameProducts(db: Db, me: Asker, rows: readonly ImportRow[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const found = await db
     .selectFrom('products')
     .select(['id', 'name', 'sku'])
-    .where('owner_id', '=', ownerId)
+    .$if(!importsOverAll(me), (q) => q.where('owner_id', '=', me.id))
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`lower(sku) = ANY(${[...new Set(rows.map((r) => r.sku.toLowerCase()))]})`)
+    // the last one wins
+    .orderBy((eb) => eb('owner_id', '=', me.id))
     .orderBy('id')
     .execute()
   return new Map(found.map((row) => [sameKey(row), row.id]))

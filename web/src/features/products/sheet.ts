@@ -15,7 +15,7 @@ export const productSheet: SheetKind = {
     { field: 'name', kind: 'text', width: 240, required: true },
     { field: 'category', kind: 'catalog', width: 260, required: true },
     { field: 'po', kind: 'text', width: 130 },
-    { field: 'po_date', kind: 'day', width: 120 },
+    { field: 'po_date', kind: 'day', width: 140 },
     { field: 'sku', kind: 'text', width: 150, required: true },
     { field: 'qty', kind: 'number', width: 110 },
     { field: 'barcode', kind: 'text', width: 150 },

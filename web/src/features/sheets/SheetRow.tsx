@@ -1,8 +1,8 @@
 import type { DraftRow } from '@goodlot/contract'
-import { type ImportAction, importActions } from '@goodlot/rules'
+import type { ImportAction } from '@goodlot/rules'
 import { memo } from 'react'
 import { useT } from '../../ui/words.tsx'
-import { act, exclude, type Review } from './review.ts'
+import { act, choicesOf, exclude, type Review } from './review.ts'
 import { rowMark, SheetCell, type Titles } from './SheetCell.tsx'
 import type { SheetKind } from './sheet-kind.ts'
 
@@ -21,6 +21,8 @@ export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, 
   const t = useT()
   const n = row.sheet_row
   const out = row.exclude === 1
+  const choices = choicesOf(row)
+  const other = row.double_of?.sheet_row ?? 0
   return (
     <tr className={out ? 'sheet-out' : ''} style={{ height }} aria-rowindex={at + 2}>
       <td className="sheet-check">
@@ -38,21 +40,21 @@ export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, 
         {n}
       </th>
       <td>
-        {row.exists ? (
+        {choices ? (
           <select
             className="sheet-input"
             data-cell={`${at}:action`}
-            aria-label={t('sheets.action_of', { n })}
-            value={row.action}
+            aria-label={t(choices.of, { n, other })}
+            value={row.action || 'skip'}
             disabled={out}
             onChange={(e) => {
               const action = e.target.value as ImportAction
               onChange((now) => act(now, at, action))
             }}
           >
-            {importActions.map((action) => (
+            {Object.entries(choices.words).map(([action, words]) => (
               <option key={action} value={action}>
-                {t(`sheets.action_${action}`)}
+                {t(words, { other })}
               </option>
             ))}
           </select>

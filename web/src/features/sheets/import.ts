@@ -69,9 +69,11 @@ export function useImport({ kind, review, show, onDone }: Importing) {
     if (review.changed && countsOf(review).errors === 0) {
       const judged = await judge()
       if (!judged) return
-      const found = newlyFound(review, judged)
-      if (found > 0) {
-        setNote({ type: 'warning', text: t('sheets.found_there', { count: found }) })
+      const there = newlyFound(review, judged, 'exists')
+      const double = newlyFound(review, judged, 'double_of')
+      if (there + double > 0) {
+        const text = there > 0 ? t('sheets.found_there', { count: there }) : t('sheets.found_double', { count: double })
+        setNote({ type: 'warning', text })
         return
       }
       ready = judged

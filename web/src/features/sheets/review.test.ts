@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   act,
   actAll,
+  choicesOf,
   countsOf,
   exclude,
   excludeBad,
@@ -36,11 +37,13 @@ const row = (n: number, more: object = {}): DraftRow =>
     sku: `S${n}`,
     qty: 5,
     exists: null,
+    double_of: null,
     action: 'new',
     exclude: 0,
     example: 0,
     ...more,
   }) as DraftRow
+const double = { double_of: { row: 1, sheet_row: 3 }, action: 'skip' }
 const there = { exists: { id: 7, by: 'name,sku' }, action: 'skip' }
 const fields = kind.columns.map((c) => c.field)
 
@@ -116,6 +119,34 @@ describe('the list under review', () => {
 
   it('notices rows that turned out to be there', () => {
     const before = openReview([row(1), row(2, there)], [])
-    expect(newlyFound(before, openReview([row(1, there), row(2, there)], []))).toBe(1)
+    expect(newlyFound(before, openReview([row(1, there), row(2, there)], []), 'exists')).toBe(1)
+    const after = openReview([row(1), row(2, there), row(3, double)], [])
+    expect(newlyFound(openReview([row(1), row(2, there), row(3)], []), after, 'double_of')).toBe(1)
+  })
+
+  it('offers a row that comes twice to be skipped or added, and counts it so', () => {
+    const review = openReview([row(1), row(2, double)], [])
+    expect(Object.keys(choicesOf(row(2, double))?.words ?? {})).toEqual(['skip', 'new'])
+    expect(choicesOf(row(1))).toBeNull()
+    expect(countsOf(review)).toMatchObject({ inserted: 1, skipped: 1 })
+    expect(rowsToSend(review).map((r) => r.action)).toEqual(['', 'skip'])
+    expect(countsOf(act(review, 1, 'new'))).toMatchObject({ inserted: 2, skipped: 0 })
+    expect(actAll(review, 'update').rows[1]?.action).toBe('skip')
+  })
+
+  it('lets the server find anew whether a row is there once one types into it', () => {
+    const review = openReview([row(1, there), row(2, double), row(3, { ...there, action: 'update' })], [])
+    const typed = [0, 1, 2].reduce((now, at) => type(now, at, { sku: 'X' }), review)
+    expect(rowsToSend(typed).map((r) => r.action)).toEqual(['', '', 'update'])
+    expect(countsOf(typed)).toMatchObject({ skipped: 2, updated: 1 })
+  })
+
+  it('has a way out of an update of what is no longer there', () => {
+    const gone = openReview([row(1, { action: 'update' })], [{ row: 1, field: 'action', message: 'no record' }])
+    expect(Object.keys(choicesOf(gone.rows[0] as DraftRow)?.words ?? {})).toEqual(['new', 'skip', 'update'])
+    expect(actAll(gone, 'skip').errors.get(0)).toEqual({ action: 'no record' })
+    const skipped = act(gone, 0, 'skip')
+    expect(countsOf(skipped)).toMatchObject({ errors: 0, skipped: 1 })
+    expect(rowsToSend(skipped)[0]?.action).toBe('skip')
   })
 })

@@ -35,8 +35,13 @@ const put = (review: Review, at: number, fields: Record<string, unknown>): Revie
   return row ? { ...review, rows: review.rows.with(at, { ...row, ...fields } as DraftRow), changed: true } : review
 }
 
-/** What stands in a cell now; it is judged when one leaves the cell. */
-export const type = (review: Review, at: number, fields: Record<string, unknown>): Review => put(review, at, fields)
+/**
+ * What stands in a cell now; it is judged when one leaves the cell. A row that was to be skipped because it is there, or
+ * double, may be another one now: whether it is, the server finds.
+ */
+export function type(review: Review, at: number, fields: Record<string, unknown>): Review {
+  return put(review, at, review.rows[at]?.action === 'skip' ? { ...fields, action: '' } : fields)
+}
 
 export function judgeCell(review: Review, at: number, column: SheetColumn, kind: SheetKind, t: Translate): Review {
   const row = review.rows[at]
@@ -103,9 +108,29 @@ export function act(review: Review, at: number, action: ImportAction): Review {
 export const actAll = (review: Review, action: ImportAction): Review => ({
   ...review,
   rows: review.rows.map((row) => (row.exists ? { ...row, action } : row)),
-  errors: new Map([...review.errors].map(([at, { action: _, ...rest }]) => [at, rest])),
+  errors: new Map(
+    [...review.errors].map(([at, wrong]) => {
+      const { action: _, ...rest } = wrong
+      return [at, review.rows[at]?.exists ? rest : wrong]
+    }),
+  ),
   changed: true,
 })
+
+/** What can be done with a row, and the words for each; null where there is nothing to choose: it is added. */
+export function choicesOf(row: DraftRow): { of: string; words: Partial<Record<ImportAction, string>> } | null {
+  if (row.exists) {
+    const words = { skip: 'sheets.action_skip', update: 'sheets.action_update', new: 'sheets.action_new' }
+    return { of: 'sheets.action_of', words }
+  }
+  if (row.double_of) {
+    return { of: 'sheets.action_of_double', words: { skip: 'sheets.double_skip', new: 'sheets.double_new' } }
+  }
+  if (row.action === 'new') return null
+  // it was there when that was chosen, and is no longer
+  const now = row.action === 'update' ? { update: 'sheets.plain_update' } : {}
+  return { of: 'sheets.action_of_plain', words: { new: 'sheets.action_add', skip: 'sheets.plain_skip', ...now } }
+}
 
 export const isBad = (review: Review, at: number): boolean =>
   review.rows[at]?.exclude !== 1 && Object.keys(review.errors.get(at) ?? {}).length > 0
@@ -136,7 +161,7 @@ export function countsOf(review: Review): Counts {
     else if (isBad(review, at)) {
       counts.badRows++
       counts.errors += Object.keys(review.errors.get(at) ?? {}).length
-    } else if (!row.exists || row.action === 'new') counts.inserted++
+    } else if (row.action === 'new') counts.inserted++
     else if (row.action === 'update') counts.updated++
     else counts.skipped++
   })
@@ -164,8 +189,8 @@ export function nextError(review: Review, fields: readonly string[], from: Place
 
 /** Rows for the wire: what to do is said only where there is something to decide, the server finds the rest. */
 export const rowsToSend = (review: Review): Record<string, unknown>[] =>
-  review.rows.map((row) => (row.exists ? row : { ...row, action: '' }))
+  review.rows.map((row) => (choicesOf(row) ? row : { ...row, action: '' }))
 
-/** Rows that turned out to be there already since they were last judged. */
-export const newlyFound = (before: Review, after: Review): number =>
-  after.rows.filter((row, at) => row.exists && row.exclude !== 1 && !before.rows[at]?.exists).length
+/** Rows that turned out to be there already, or to be double, since they were last judged. */
+export const newlyFound = (before: Review, after: Review, how: 'exists' | 'double_of'): number =>
+  after.rows.filter((row, at) => row[how] && row.exclude !== 1 && !before.rows[at]?.[how]).length

@@ -1,0 +1,59 @@
+/** A cell holds 32,767 characters at most. A reader that streams looks through a longer piece again with everything that arrives. */
+const pieceMax = 256 * 1024
+
+const [open, close, slash, bang, question, quote, apostrophe] = [...Buffer.from('<>/!?"\'')]
+
+/**
+ * How far a reader may go into an XML text: to its end, or to where its elements become more than `elementsMax`, or to a
+ * tag, text or comment longer than any in a workbook. A reader's work and memory grow with the elements, not with the bytes:
+ * 15 million of `<si/>` pack into a hundred kilobytes, and cost the library two minutes and 4 GB. Counting costs little.
+ */
+export function readableEnd(xml: Buffer, elementsMax: number): number {
+  let elements = 0
+  let last = 0
+  while (last < xml.length) {
+    const at = placeOf(xml, open, last)
+    if (at - last > pieceMax) return last
+    if (at === xml.length) break
+    if (xml[at + 1] !== slash && ++elements > elementsMax) return at
+    const end = endOf(xml, at)
+    if (end - at > pieceMax) return at
+    last = end
+  }
+  return xml.length
+}
+
+/** Byte by byte: over the few that it mostly is, `indexOf` takes ten times as long. */
+function placeOf(xml: Buffer, byte: number | undefined, from: number): number {
+  let at = from
+  while (at < xml.length && xml[at] !== byte) at++
+  return at
+}
+
+/** Each ends exactly where the reader lets it end: else elements could hide from the count. */
+function endOf(xml: Buffer, at: number): number {
+  const next = xml[at + 1]
+  if (next === slash) return placeOf(xml, close, at + 2) + 1
+  if (next === question) return behind(xml, '?>', at + 2)
+  if (next !== bang) return endOfTag(xml, at)
+  if (xml.toString('latin1', at, at + 4) === '<!--') return behind(xml, '-->', at + 4)
+  return xml.toString('latin1', at, at + 9) === '<![CDATA[' ? behind(xml, ']]>', at + 9) : behind(xml, '>', at + 2)
+}
+
+function behind(xml: Buffer, mark: string, from: number): number {
+  const at = xml.indexOf(mark, from, 'latin1')
+  return at === -1 ? xml.length : at + mark.length
+}
+
+/** A value in quotes may have a `>` in it. */
+function endOfTag(xml: Buffer, from: number): number {
+  let within: number | undefined
+  for (let at = from + 1; at < xml.length; at++) {
+    const byte = xml[at]
+    if (within !== undefined) {
+      if (byte === within) within = undefined
+    } else if (byte === quote || byte === apostrophe) within = byte
+    else if (byte === close) return at + 1
+  }
+  return xml.length
+}

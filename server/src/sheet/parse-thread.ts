@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { Refusal } from '../http/refusal.ts'
+import { type Parsed, type Parsing, parseSheet } from './parse.ts'
+
+/** What the thread says: the rows, or why there are none. */
+export type Said = { parsed: Parsed } | { refusal: Pick<Refusal, 'fault' | 'params'> }
+
+parentPort?.on('message', async (job: Parsing) => parentPort?.postMessage(await said(job)))
+
+async function said(job: Parsing): Promise<Said> {
+  try {
+    return { parsed: await parseSheet(job) }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: { fault: error.fault, params: error.params } }
+    throw error
+  }
+}

@@ -1,0 +1,158 @@
+import { ReadableStream } from 'node:stream/web'
+import { setImmediate as breath } from 'node:timers/promises'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { fail, Refusal } from '../http/refusal.ts'
+import { tooLargeInside } from './archive.ts'
+import { type Header, headerIn, type Layout, type Titles } from './columns.ts'
+import { type Cell, textOf } from './values.ts'
+import { type OneSheet, openWorkbook } from './workbook.ts'
+
+export interface SheetRow {
+  /** As the spreadsheet program numbers it. */
+  sheetRow: number
+  cells: Record<string, Cell>
+}
+
+/** What is to be read: nothing but values, because another thread reads it. */
+export interface Parsing {
+  bytes: Uint8Array
+  layout: Layout
+  titles: Titles
+  rowsMax: number
+}
+/** The rows, or the columns that the sheet which came nearest does not have. */
+export type Parsed = { rows: SheetRow[] } | { missing: Layout['columns'] }
+
+interface Line {
+  index: number
+  values: readonly Cell[]
+}
+
+/** Titles are looked for this far down. */
+const headerWithin = 20
+/** A sheet formatted to its end has a million empty rows: after this many in a row we believe that it is over. */
+const emptyRunMax = 2000
+/**
+ * Characters in all rows together: an import cannot bring back more of them (importBody). A text that a workbook holds once
+ * can stand in each of its cells, so this is not bounded by what the file unpacks to.
+ */
+const textMax = 8 * 1024 * 1024
+
+/** The data rows of a spreadsheet, in the first of its sheets that has the titles. */
+export async function parseSheet({ bytes, ...how }: Parsing): Promise<Parsed> {
+  let nearest: Header | null = null
+  for (const lines of await sheetsIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), how.rowsMax)) {
+    const found = await rowsOf(lines, how)
+    if ('rows' in found) {
+      if (found.rows.length === 0) fail('sheet_empty')
+      return found
+    }
+    if (found.header && (!nearest || found.header.missing.length < nearest.missing.length)) nearest = found.header
+  }
+  if (!nearest) fail('sheet_empty')
+  return { missing: nearest.missing }
+}
+
+async function sheetsIn(bytes: Buffer, rowsMax: number): Promise<(AsyncIterable<Line> | Iterable<Line>)[]> {
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return (await openWorkbook(bytes)).map(linesOf)
+  if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) {
+    // a password makes Excel put the whole workbook, encrypted, into the container of the old format
+    fail(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'sheet_password' : 'sheet_old_format')
+  }
+  const { fileTypeFromBuffer } = await import('file-type')
+  const type = await fileTypeFromBuffer(bytes)
+  const text = type ? null : decode(bytes)
+  if (text === null) fail('sheet_not_a_sheet', { found: (type?.ext ?? 'binary').toUpperCase() })
+  if (/^\s*<(!doctype|html|\?xml|table)/i.test(text)) fail('sheet_not_a_sheet', { found: 'HTML' })
+  if (text.trim() === '') fail('sheet_empty')
+  const { detectDelimiter, parseCsv } = await import('hucre/csv')
+  const rows = parseCsv(text, { delimiter: detectDelimiter(text), maxRows: rowsMax + emptyRunMax + headerWithin })
+  return [rows.map((values, index) => ({ index, values }))]
+}
+
+/** UTF-8 with or without a mark, UTF-16 with one, else GBK as Excel in China saves it. Null: no text at all. */
+function decode(bytes: Buffer): string | null {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.subarray(0, 4096).includes(0)) return null
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    } catch {}
+  }
+  return null
+}
+
+async function* linesOf(open: () => Promise<OneSheet>): AsyncGenerator<Line> {
+  try {
+    const { bytes, cutFrom } = await open()
+    // streamed: a sheet with two cells in its far corners costs two cells, not the rectangle between them
+    yield* streamXlsxRows(inPieces(bytes))
+    if (cutFrom !== null) tooLargeInside(cutFrom)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    fail('file_broken')
+  }
+}
+
+/**
+ * Bytes in pieces, with a breath between them: the rows of one are taken before the next is read. Without it the library
+ * reads the whole sheet ahead of whoever takes its rows, and who has read enough cannot stop it.
+ */
+function inPieces(bytes: Uint8Array, size = 64 * 1024): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream({
+    async pull(controller) {
+      await breath()
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(at, at + size))
+      at += size
+    },
+  })
+}
+
+async function rowsOf(
+  lines: AsyncIterable<Line> | Iterable<Line>,
+  { layout, titles, rowsMax }: Omit<Parsing, 'bytes'>,
+): Promise<{ rows: SheetRow[] } | { header: Header | null }> {
+  const rows: SheetRow[] = []
+  let header: Header | null = null
+  let nearest: Header | null = null
+  let emptyRun = 0
+  let seen = 0
+  let length = 0
+  for await (const { index, values } of lines) {
+    if (values.every(isBlank)) {
+      if (++emptyRun > emptyRunMax) break
+      continue
+    }
+    emptyRun = 0
+    seen++
+    const asHeader = seen <= headerWithin ? headerIn(values, layout, titles) : null
+    // the template has two rows of titles: a hidden one with field names, and the one people read
+    if (asHeader?.missing.length === 0) header ??= asHeader
+    else if (header) {
+      if (rows.length === rowsMax) fail('sheet_too_many_rows', { max: rowsMax })
+      const cells = cellsOf(header, values)
+      for (const cell of Object.values(cells)) if (typeof cell === 'string') length += cell.length
+      if (length > textMax) tooLargeInside(textMax)
+      rows.push({ sheetRow: index + 1, cells })
+    } else {
+      if (!nearest || (asHeader && asHeader.missing.length < nearest.missing.length)) nearest = asHeader
+      if (seen === headerWithin) break
+    }
+  }
+  return header ? { rows } : { header: nearest }
+}
+
+/** Of a text longer than any line it is not worth asking. */
+const isBlank = (cell: Cell) => !(typeof cell === 'string' && cell.length > 1000) && textOf(cell) === ''
+
+function cellsOf(header: Header, values: readonly Cell[]): Record<string, Cell> {
+  const cells: Record<string, Cell> = {}
+  header.fields.forEach((field, i) => {
+    if (field !== undefined) cells[field] = values[i] ?? null
+  })
+  return cells
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { Thread } from './thread.ts'
+import { Turns } from './turns.ts'
+
+const program = `
+  import { parentPort, threadId } from 'node:worker_threads'
+  parentPort.on('message', (job) => {
+    if (job === 'loop') for (;;) {}
+    if (job === 'fill') for (const all = []; ; ) all.push(Array.from({ length: 1000 }, () => ({})))
+    if (job === 'fail') throw new Error('wrong')
+    parentPort.postMessage(threadId)
+  })`
+const aThread = (limits: { idleSeconds?: number; seconds?: number } = {}) =>
+  new Thread<string, number>(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
+    seconds: limits.seconds ?? 15,
+    heapMb: 32,
+    idleSeconds: limits.idleSeconds ?? 5,
+  })
+
+describe('a thread', () => {
+  it('does one job after the other', async () => {
+    const thread = aThread()
+    const first = await thread.run('a')
+    expect(first).toEqual(expect.any(Number))
+    for (let i = 0; i < 20; i++) expect(await thread.run('a')).toBe(first)
+  })
+  it('is ended when it takes too long, and the next job gets a new one', async () => {
+    const thread = aThread({ seconds: 2 })
+    const first = await thread.run('a')
+    expect(await thread.run('loop')).toBeNull()
+    const second = await thread.run('a')
+    expect(second).toEqual(expect.any(Number))
+    expect(second).not.toBe(first)
+  })
+  it('is ended when it takes too much memory', async () => {
+    const thread = aThread()
+    expect(await thread.run('fill')).toBeNull()
+    expect(await thread.run('a')).toEqual(expect.any(Number))
+  })
+  it('tells of an error, and works on', async () => {
+    const thread = aThread()
+    await expect(thread.run('fail')).rejects.toThrow('wrong')
+    expect(await thread.run('a')).toEqual(expect.any(Number))
+  })
+  it('goes when nobody needs it', async () => {
+    const thread = aThread({ idleSeconds: 0.05 })
+    const first = await thread.run('a')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await thread.run('a')).not.toBe(first)
+  })
+})
+
+describe('turns', () => {
+  it('are taken one at a time, and nobody has two in a row while another waits', async () => {
+    const turns = new Turns()
+    const order: string[] = []
+    let running = 0
+    const job = (who: number, name: string) =>
+      turns.take(who, async () => {
+        expect(++running).toBe(1)
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        order.push(name)
+        running--
+      })
+    await Promise.all([job(1, 'a1'), job(1, 'a2'), job(1, 'a3'), job(2, 'b1'), job(3, 'c1'), job(2, 'b2')])
+    expect(order).toHaveLength(6)
+    expect(order.slice(0, 2)).toEqual(['a1', 'b1'])
+    for (let i = 1; i < 5; i++) expect(order[i]?.[0]).not.toBe(order[i - 1]?.[0])
+  })
+  it('go on after a job that failed', async () => {
+    const turns = new Turns()
+    const [failed, next] = await Promise.allSettled([
+      turns.take(1, () => Promise.reject(new Error('no'))),
+      turns.take(1, async () => 'yes'),
+    ])
+    expect([failed.status, next]).toEqual(['rejected', { status: 'fulfilled', value: 'yes' }])
+  })
+})

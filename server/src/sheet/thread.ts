@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+
+interface Limits {
+  seconds: number
+  heapMb: number
+  /** Kept this long without a job: a start costs a quarter of a second, but a thread at rest keeps what its last job took. */
+  idleSeconds: number
+}
+
+/** A thread that does one job after the other. One that takes too long or too much memory is ended; the next job gets a new one. */
+export class Thread<Job, Answer> {
+  readonly #file: URL
+  readonly #limits: Limits
+  #worker: Worker | null = null
+  #idle: NodeJS.Timeout | undefined
+  constructor(file: URL, limits: Limits) {
+    this.#file = file
+    this.#limits = limits
+  }
+
+  /** Null: it was too much. One job at a time. */
+  async run(job: Job): Promise<Answer | null> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker ?? this.#start()
+    worker.ref()
+    const over = new AbortController()
+    try {
+      const answer = await Promise.race([answerOf<Answer>(worker, job, over.signal), this.#tooLong(over.signal)])
+      if (answer === null) await this.#end(worker)
+      else this.#rest(worker)
+      return answer
+    } catch (error) {
+      await this.#end(worker)
+      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return null
+      throw error
+    } finally {
+      over.abort()
+    }
+  }
+
+  #start(): Worker {
+    this.#worker = new Worker(this.#file, {
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 16 },
+    })
+    // an error belongs to the job that is asking; at rest there is none, and without a listener it would end the server
+    return this.#worker.on('error', () => undefined)
+  }
+
+  #tooLong(over: AbortSignal): Promise<null> {
+    return sleep(this.#limits.seconds * 1000, null, { signal: over }).catch(() => null)
+  }
+
+  #rest(worker: Worker): void {
+    worker.unref()
+    this.#idle = setTimeout(() => void this.#end(worker), this.#limits.idleSeconds * 1000).unref()
+  }
+
+  async #end(worker: Worker): Promise<void> {
+    if (this.#worker === worker) this.#worker = null
+    await worker.terminate()
+  }
+}
+
+/** `once` rejects when the worker tells of an error instead. */
+async function answerOf<Answer>(worker: Worker, job: unknown, signal: AbortSignal): Promise<Answer> {
+  const answer = once(worker, 'message', { signal })
+  worker.postMessage(job)
+  const [value] = await answer
+  return value as Answer
+}
