@@ -102,7 +102,7 @@ test('root builds a protocol with three classes and every item type', async ({ p
   await expect(page.getByRole('treeitem', { level: 1 })).toHaveCount(5)
   for (const kind of kinds) await expect(treeItem(page, `One of ${kind}`)).toBeVisible()
   await choose(page, 'One of Values')
-  await expect(page.getByRole('region', { name: p('node') })).toContainText('= 9.5 (+0.5)')
+  await expect(page.getByRole('region', { name: p('node') })).toContainText('9.5 +0.5')
   // the closing classes stay last
   await expect(page.getByRole('treeitem', { level: 1 }).last()).toHaveAccessibleName(/Additional Pictures/)
 
@@ -208,6 +208,158 @@ test('two people save the same protocol: the second is told who and when and los
   await expect(page.getByRole('treeitem', { name: 'By admin' })).toHaveCount(0)
 })
 
+/** Admin adds a class behind the back of whoever edits. */
+async function addedByAdmin(admin: Page, id: number, title: string) {
+  const { data } = (await call(admin, 'tpl_once', { tpl_id: id })) as { data: { version: number } }
+  const added = await call(admin, 'tpl_class_add', { tpl_id: id, version: data.version, class_name: title, sort: 1 })
+  expect(added.code).toBe(200)
+}
+const saveHead = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: p('head_title') })
+    .getByRole('button', { name: named(t('ui.save')) })
+
+for (const way of ['save_mine', 'show_theirs'] as const) {
+  test(`the dialog of the head, saved over somebody (${way}), does not let the tree delete their work`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(90_000)
+    await signInQuickly(page, 'root@goodlot.test')
+    const id = await aProtocol(page, aName('Behind'))
+    await page.goto(`/template?tpl=${id}`)
+    const admin = await personAt(browser, 'admin@goodlot.test', '/template')
+    await press(page, p('edit'))
+    await choose(page, 'Remarks')
+    await field(page, p('item_title')).fill('By root')
+    await addedByAdmin(admin, id, 'By admin')
+
+    await press(page, p('head'))
+    const dialog = page.getByRole('dialog').filter({ hasText: p('head_title') })
+    await dialog.getByLabel(p('tpl_name_cn')).fill('新名')
+    await saveHead(page).click()
+    await expect(dialog).toContainText('Marta Nowak')
+    await dialog.getByRole('button', { name: p(way) }).click()
+    if (way === 'save_mine') {
+      await page
+        .getByRole('dialog')
+        .filter({ hasText: p('save_mine_head') })
+        .getByRole('button', { name: p('save_mine') })
+        .click()
+    } else await saveHead(page).click()
+    await expect(dialog).toHaveCount(0)
+
+    // told at once whose work there is, and again by saving the tree
+    const notice = page.locator('.pt-conflict')
+    await expect(notice).toContainText('Marta Nowak')
+    await press(page, t('ui.save'))
+    await said(page, p('save_failed'))
+    await expect(notice).toContainText('Marta Nowak')
+    await notice.getByRole('button', { name: p('save_on_top') }).click()
+    await said(page, p('saved'))
+    await expect(notice).toHaveCount(0)
+    for (const name of ['By root', 'By admin']) await expect(treeItem(page, name)).toBeVisible()
+    await expect(page.locator('.pt-bar-state')).toHaveText(p('reading'))
+
+    // read-only, what the dialog answers is what is shown
+    await addedByAdmin(admin, id, 'Later')
+    await press(page, p('head'))
+    await saveHead(page).click()
+    await dialog.getByRole('button', { name: p('show_theirs') }).click()
+    await saveHead(page).click()
+    await expect(treeItem(page, 'Later')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+}
+
+test('on a phone the notice of a conflict and the comparison stand one below the other', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInQuickly(page, 'root@goodlot.test')
+  const id = await aProtocol(page, aName('Narrow'))
+  await page.goto(`/template?tpl=${id}`)
+  const admin = await personAt(browser, 'admin@goodlot.test', '/template')
+  await press(page, p('edit'))
+  await press(page, p('add_class'))
+  await field(page, p('class_name')).fill('By root')
+  await addedByAdmin(admin, id, 'By admin')
+  await press(page, t('ui.save'))
+  const notice = page.locator('.pt-conflict')
+  const show = notice.getByRole('button', { name: p('show_theirs') })
+  const text = await notice.getByText(p('conflict_text')).boundingBox()
+  expect(text?.width).toBeGreaterThan(220)
+  expect((await show.boundingBox())?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0))
+  await show.click()
+  const rows = page.getByRole('dialog').locator('.pt-compare > li')
+  await expect(rows.filter({ hasText: 'By admin' })).toBeVisible()
+  expect((await rows.first().boundingBox())?.width).toBeLessThanOrEqual(390)
+})
+
+test('the last two classes stay, and take nothing', async ({ page }) => {
+  await signInQuickly(page, 'root@goodlot.test')
+  const id = await aProtocol(page, aName('Ending'))
+  await page.goto(`/template?tpl=${id}`)
+  await press(page, p('edit'))
+  await choose(page, 'Important Remarks')
+  const drop = page.getByRole('region', { name: p('node') }).getByRole('button', { name: named(p('delete')) })
+  await expect(drop).toHaveAttribute('aria-disabled', 'true')
+
+  await press(page, p('add_class'))
+  await field(page, p('class_name')).fill('Marks')
+  await select(page, p('setting_type'), 'Multiple choice')
+  await press(page, p('add_checkbox_multi'))
+  await field(page, p('item_title')).fill('Marks found')
+  await page.getByLabel(p('in_row', { name: p('item_title'), row: 1 }), { exact: true }).fill('CE')
+  const item = treeItem(page, 'Marks found')
+  await item.dragTo(treeItem(page, 'Not checked'), { targetPosition: { x: 60, y: 3 } })
+  await press(page, t('ui.save'))
+  await said(page, p('saved'))
+  await expect(page.getByRole('treeitem', { name: /^Marks 1 item$/ })).toBeVisible()
+})
+
+test('root clones: a private one stays private unless the clone is made public on purpose', async ({ page }) => {
+  await signInQuickly(page, 'root@goodlot.test')
+  for (const [is_public, choice, sent] of [
+    [0, null, '0'],
+    [0, 'clone_public', '1'],
+    [1, null, '1'],
+  ] as const) {
+    const { data } = (await call(page, 'tpl_add', { tpl_name: aName('Cloned'), is_public })) as {
+      data: { tpl_id: number }
+    }
+    await page.goto(`/template?tpl=${data.tpl_id}`)
+    await press(page, p('clone'))
+    const dialog = page.getByRole('dialog').filter({ hasText: p('clone_confirm') })
+    if (choice) await dialog.getByLabel(p(choice)).check()
+    const asked = page.waitForRequest((r) => r.url().includes('/api/tpl_clone'))
+    await dialog.getByRole('button', { name: named(p('clone')) }).click()
+    expect(new URLSearchParams((await asked).postData() ?? '').get('is_public')).toBe(sent)
+    await said(page, p('copied'))
+  }
+})
+
+test('the preview speaks one language, and breaks a word that does not fit', async ({ page }) => {
+  await signInQuickly(page, 'root@goodlot.test')
+  const name = aName('Long')
+  const long = 'W'.repeat(90)
+  const items = [{ item_title: long, type_code: 'checkbox_single', options: [{ item_title: long, result: 'F' }] }]
+  const class_data = JSON.stringify([
+    { class_name: long, items },
+    { class_name: 'B', items: [{ item_title: 'b', type_code: 'demand' }] },
+  ])
+  const { data } = (await call(page, 'tpl_add', { tpl_name: name, class_data })) as { data: { tpl_id: number } }
+  await page.goto(`/template?tpl=${data.tpl_id}&view=preview`)
+  const phone = page.getByRole('region', { name: p('preview') })
+  await expect(phone).toContainText('Conform')
+  const [wide, room] = await phone.evaluate((box) => [box.scrollWidth, box.clientWidth])
+  expect(wide).toBeLessThanOrEqual(room as number)
+  await page.locator('.pt-preview-note').getByText(p('chinese'), { exact: true }).click()
+  await expect(phone).toContainText('不符合')
+  await expect(phone).toContainText(words('zh-CN')('protocols.sample_once'))
+  await expect(phone).not.toContainText('Conform')
+  await expect(phone).not.toContainText(p('sample_once'))
+})
+
 test('cancel restores; a new node disappears; leaving asks', async ({ page }) => {
   await signInQuickly(page, 'root@goodlot.test')
   const id = await aProtocol(page, aName('Cancelled'))
@@ -288,6 +440,7 @@ test('the picker, and readers of Chinese see Chinese names', async ({ page }) =>
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-CN'))
   const zh = words('zh-CN')
   await page.goto('/template?select=1')
+  await page.getByRole('textbox', { name: zh('protocols.tpl_name') }).fill('监装')
   await page.getByRole('row').filter({ hasText: '监装' }).getByRole('button').click()
   await expect(page.getByText(zh('protocols.chosen_is', { name: '监装' }))).toBeVisible()
   await page.goto('/template?tpl=4')

@@ -2,6 +2,7 @@ import {
   auditTypes,
   defectClasses,
   defectZones,
+  isProtocolService,
   isSampleCode,
   itemTypes,
   onFails,
@@ -44,8 +45,8 @@ const aql = () =>
       }
     })
     .optional()
-const atMost = <S extends z.ZodType>(schema: S, max: number) =>
-  z.array(schema).refine((list) => list.length <= max, { error: 'validation.too_many', params: { max } })
+const atMost = <S extends z.ZodType>(schema: S, max: number, error = 'validation.too_many') =>
+  z.array(schema).refine((list) => list.length <= max, { error, params: { max } })
 
 export const optionFields = {
   item_title: naming(title),
@@ -67,7 +68,7 @@ export const optionFields = {
   sort: int({ min: 0 }).optional(),
 }
 export const optionInput = z.object({ option_id: nodeId(), ...optionFields })
-export const optionList = atMost(optionInput, protocolLimits.optionsPerItem)
+export const optionList = atMost(optionInput, protocolLimits.optionsPerItem, 'faults.too_many_options')
 
 export const itemFields = {
   item_code: words(20),
@@ -94,7 +95,7 @@ export const itemFields = {
   sort: int({ min: 0 }).optional(),
 }
 export const itemInput = z.object({ item_id: nodeId(), ...itemFields, options: optionList.optional() })
-export const itemList = atMost(itemInput, protocolLimits.items)
+export const itemList = atMost(itemInput, protocolLimits.items, 'faults.too_many_items')
 
 export const classFields = {
   class_code: text({ max: 60 })
@@ -119,8 +120,9 @@ const subClassInput = z.object({
     .refine((list) => list.length === 0, 'validation.too_deep')
     .optional(),
 })
-export const classInput = z.object({ ...node, child_info: atMost(subClassInput, protocolLimits.classes).optional() })
-export const classList = atMost(classInput, protocolLimits.classes)
+const classesOf = <S extends z.ZodType>(schema: S) => atMost(schema, protocolLimits.classes, 'faults.too_many_classes')
+export const classInput = z.object({ ...node, child_info: classesOf(subClassInput).optional() })
+export const classList = classesOf(classInput)
 
 export type OptionInput = z.output<typeof optionInput>
 export type ItemInput = z.output<typeof itemInput>
@@ -149,6 +151,7 @@ export const headFields = {
   catalog: json(atMost(catalogPath(), protocolLimits.catalogs)).optional(),
 }
 export const serviceType = () => z.enum(serviceTypes, choice)
+export const protocolService = () => serviceType().refine(isProtocolService, 'protocols.no_lab')
 
 // answers
 

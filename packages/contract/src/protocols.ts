@@ -17,6 +17,7 @@ import {
   protocolOnce,
   protocolOption,
   protocolRow,
+  protocolService,
   serviceType,
 } from './protocol-tree.ts'
 import { flag01, id, int, json, optional, pageOf, search, text } from './wire.ts'
@@ -66,7 +67,7 @@ export const protocols = {
     bodyBytes: treeBytes,
     input: z.object({
       tpl_name: naming(protocolLimits.name),
-      service_type: serviceType().default('fri'),
+      service_type: protocolService().default('fri'),
       ...headFields,
       class_data: json(classList).optional(),
     }),
@@ -80,7 +81,7 @@ export const protocols = {
       tpl_id: id(),
       version,
       tpl_name: naming(protocolLimits.name).optional(),
-      service_type: serviceType().optional(),
+      service_type: protocolService().optional(),
       ...headFields,
       class_data: json(classList).optional(),
       complete,

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
   closingClasses,
+  closingTwice,
   copyName,
   defectClasses,
   defectZones,
+  findListFaults,
   findOptionFault,
   fitsProtocol,
   hasOptions,
+  isClosingClass,
   isCurrent,
+  isProtocolService,
   isSampleCode,
+  itemDefaults,
   itemTypes,
   mayAddCheck,
   mayAddChildClass,
@@ -17,6 +22,7 @@ import {
   mayCloneProtocol,
   mayCreateProtocol,
   mayDeleteClass,
+  mayDeleteItem,
   mayDeleteProtocol,
   mayEditClass,
   mayEditItem,
@@ -24,6 +30,7 @@ import {
   mayEditProtocolHead,
   mayLockItem,
   mayPublishProtocol,
+  mayRecastClass,
   maySeeProtocol,
   maySortProtocol,
   onFails,
@@ -141,18 +148,71 @@ describe('adding a class or child, or editing sort: admin or root who also have 
     expect(word(mayEditClass(people.owner, ofRoot, ['class_name']))).toBe('protocol_public')
   })
 
-  it('the owner drops a class, but no locked item with it and not the last two', () => {
-    const plain = { code: 'carton_drop', hasLockedItems: false }
+  it('the owner drops a class, but no locked item with it; nobody drops one of the last two', () => {
+    const plain = { class_code: 'carton_drop', class_name: 'Carton drop', hasLockedItems: false }
+    const last = { class_code: 'important_remarks', class_name: '重要备注', hasLockedItems: true }
     expect(word(mayDeleteClass(people.owner, ofOwner, plain))).toBe('yes')
     expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, hasLockedItems: true }))).toBe('item_locked')
-    expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, code: 'important_remarks' }))).toBe('class_stays')
-    expect(word(mayDeleteClass(people.admin, ofRoot, { code: 'important_remarks', hasLockedItems: true }))).toBe('yes')
+    expect(word(mayDeleteClass(people.admin, ofRoot, { ...plain, hasLockedItems: true }))).toBe('yes')
     expect(word(mayDeleteClass(people.root, ofOwner, plain))).toBe('protocol_not_yours')
+    for (const who of [people.root, people.admin]) expect(word(mayDeleteClass(who, ofRoot, last))).toBe('class_stays')
+    expect(word(mayDeleteClass(people.owner, ofOwner, last))).toBe('class_stays')
+    expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, class_name: 'Additional Pictures' }))).toBe(
+      'class_stays',
+    )
+  })
+})
+
+describe('the last two classes (M-26)', () => {
+  const remarks = { class_code: 'important_remarks', class_name: 'Important Remarks' }
+  it.each([
+    ['by code', { class_code: 'additional_pictures', class_name: '附加图片' }, true],
+    ['by name', { class_code: '', class_name: 'Important Remarks' }, true],
+    ['by name, carelessly written', { class_code: 'x', class_name: ' additional  pictures ' }, true],
+    ['neither', { class_code: 'remarks', class_name: 'Remarks' }, false],
+  ])('are known %s', (_how, node, answer) => expect(isClosingClass(node)).toBe(answer))
+
+  it.each([
+    ['another name', remarks, { ...remarks, class_name: 'Our remarks' }, 'yes'],
+    ['another code', remarks, { ...remarks, class_code: 'remarks' }, 'class_stays'],
+    ['no code', remarks, { ...remarks, class_code: '' }, 'class_stays'],
+    ['the code of the other', remarks, { ...remarks, class_code: 'additional_pictures' }, 'class_stays'],
+    ['a code for a named one', { ...remarks, class_code: '' }, remarks, 'yes'],
+    ['another name of a named one', { ...remarks, class_code: '' }, { class_code: '', class_name: 'R' }, 'class_stays'],
+    ['another code elsewhere', { class_code: 'a', class_name: 'A' }, { class_code: 'b', class_name: 'B' }, 'yes'],
+  ])('%s', (_what, before, after, answer) => {
+    expect(word(mayRecastClass({ ...before, isTop: true }, { ...after, isTop: true }))).toBe(answer)
+  })
+  it('stay at the top', () => {
+    expect(word(mayRecastClass({ ...remarks, isTop: true }, { ...remarks, isTop: false }))).toBe('class_stays')
+  })
+
+  it('are there once; the one with the code is meant', () => {
+    const named = { class_code: '', class_name: 'Important Remarks' }
+    const other = { class_code: 'additional_pictures', class_name: 'Additional Pictures' }
+    expect(closingTwice([remarks, other])).toEqual([])
+    expect(closingTwice([named, remarks, other])).toEqual([named])
+    const second = { ...remarks }
+    expect(closingTwice([remarks, second])[0]).toBe(second)
+  })
+
+  it.each([
+    ['owner, elsewhere', people.owner, ofOwner, { class_code: 'a', class_name: 'A' }, 'yes'],
+    ['owner, there', people.owner, ofOwner, remarks, 'class_stays'],
+    ['owner, there by name', people.owner, ofOwner, { ...remarks, class_code: '' }, 'class_stays'],
+    ['admin, there', people.admin, ofRoot, remarks, 'yes'],
+    ['customer, public', people.stranger, ofRoot, remarks, 'protocol_public'],
+  ])('deleting a given item: %s', (_what, who, protocol, under, answer) => {
+    expect(word(mayDeleteItem(who, protocol, { canEdit: true }, under))).toBe(answer)
+  })
+  it('and a locked one stays where it is', () => {
+    const under = { class_code: 'a', class_name: 'A' }
+    expect(word(mayDeleteItem(people.owner, ofOwner, { canEdit: false }, under))).toBe('item_locked')
   })
 })
 
 describe('adding a custom check, test or Defectives (M-25, M-26)', () => {
-  const top = { code: 'function', isTop: true, customerAddTest: true }
+  const top = { class_code: 'function', class_name: 'Function', isTop: true, customerAddTest: true }
   it.each([
     ['owner under a top-level class', people.owner, ofOwner, top, 'yes'],
     ['owner under a sub-class', people.owner, ofOwner, { ...top, isTop: false }, 'check_top_level_only'],
@@ -167,14 +227,14 @@ describe('adding a custom check, test or Defectives (M-25, M-26)', () => {
       'owner under Important Remarks',
       people.owner,
       ofOwner,
-      { ...top, code: 'important_remarks' },
+      { ...top, class_code: 'important_remarks' },
       'class_takes_no_checks',
     ],
     [
       'root under Additional Pictures',
       people.root,
       ofRoot,
-      { ...top, code: 'additional_pictures' },
+      { ...top, class_name: 'Additional Pictures' },
       'class_takes_no_checks',
     ],
     ['admin under a sub-class', people.admin, ofRoot, { ...top, isTop: false }, 'yes'],
@@ -272,7 +332,15 @@ describe('what a protocol holds', () => {
     },
   )
 
-  const option = { value_text: '', symbol_left: '', input_type: 'number', tol_minus: null, tol_plus: null, class: '' }
+  const option = {
+    value_text: '',
+    symbol_left: '',
+    input_type: 'number',
+    tol_minus: null,
+    tol_plus: null,
+    code: '',
+    class: '',
+  }
   it.each([
     [
       'a nominal with tolerances',
@@ -335,7 +403,21 @@ describe('what a protocol holds', () => {
   })
   it.each([
     ['number', ['ten', '10 cm', 'x10', '--1', '.5', '1.', '1,5', '1000000000000', '1.123456789', '1.2.3', '1x5']],
-    ['date', ['todays', 'not today', '15.11.2026', '2026-1-15', '2026-11-5', '26-11-15', '2026-11-155', 'x2026-11-15']],
+    [
+      'date',
+      [
+        'todays',
+        'not today',
+        '15.11.2026',
+        '2026-1-15',
+        '2026-11-5',
+        '26-11-15',
+        '2026-11-155',
+        'x2026-11-15',
+        '2026-13-99',
+        '2026-02-29',
+      ],
+    ],
     ['yes_no', ['YES', 'yes!', 'oh yes', 'nobody', 'say no']],
   ])('a limit for a %s may not be %j', (input_type, values) => {
     const fault = { field: 'value_text', key: `validation.limit_${input_type}` }
@@ -353,6 +435,49 @@ describe('what a protocol holds', () => {
       key,
     })
     expect(findOptionFault('text', { ...option, input_type, tol_plus: 0 })).toEqual({ field: 'tol_plus', key })
+  })
+
+  it.each([
+    ['checkbox_group', [], 'options protocols.options_needed'],
+    ['checkbox_single', [], 'options protocols.options_needed'],
+    ['checkbox_multi', [], 'options protocols.options_needed'],
+    ['checkbox_multi', [''], null],
+    ['checkbox_value_group', [], null],
+    ['defectives_list', [], null],
+    ['demand', [], null],
+    ['defectives_list', ['A1', 'A2', '', ''], null],
+    ['defectives_list', ['A1', 'A2', 'a1 '], '2 code protocols.code_twice'],
+    ['checkbox_group', ['A1', 'A1'], null],
+  ])('a %s with options %j', (type, codes, fault) => {
+    const options = codes.map((code) => ({ ...option, code }))
+    const found = findListFaults(type, options).map(({ option: at, field, key }) =>
+      at ? `${options.indexOf(at)} ${field} ${key}` : `${field} ${key}`,
+    )
+    expect(found).toEqual(fault === null ? [] : [fault])
+  })
+
+  it.each([
+    ['text', 'info', 'R'],
+    ['demand', 'judge', 'P'],
+    ['checkbox_value_group', 'judge', 'P'],
+    ['defectives_list', 'judge', 'F'],
+  ])('a new %s is %s, %s', (type, type_code2, on_fail) => {
+    expect(itemDefaults(type, { class_code: 'a', class_name: 'A' })).toEqual({ type_code2, on_fail })
+    expect(itemDefaults(type, { class_code: 'important_remarks', class_name: '' })).toEqual({
+      type_code2,
+      on_fail: 'R',
+    })
+  })
+
+  it('is for every service but the laboratory', () => {
+    expect(['fri', 'dpi', 'ppc', 'others', 'cls', 'fe', 'lab', ''].filter(isProtocolService)).toEqual([
+      'fri',
+      'dpi',
+      'ppc',
+      'others',
+      'cls',
+      'fe',
+    ])
   })
 
   it('has its limits', () => {
@@ -386,7 +511,10 @@ describe('the name of a copy', () => {
     expect(copyName('Toys', new Set())).toBe('Toys (copy)')
     expect(copyName('Toys', new Set(['Toys (copy)']))).toBe('Toys (copy 2)')
     expect(copyName('Toys (copy)', new Set(['Toys (copy)', 'Toys (copy 2)']))).toBe('Toys (copy 3)')
-    expect(copyName('玩具', new Set(), '副本')).toBe('玩具 (副本)')
+    expect(copyName('玩具', new Set(), 'zh')).toBe('玩具（副本）')
+    expect(copyName('玩具（副本）', new Set(['玩具（副本）']), 'zh')).toBe('玩具（副本2）')
+    expect(copyName('玩具（副本2）', new Set(), 'zh')).toBe('玩具（副本）')
+    expect(copyName('玩具 (副本)', new Set(), 'zh')).toBe('玩具（副本）')
   })
   it.each([
     ['Toys (copy 2)', 'Toys (copy)'],

@@ -7,7 +7,7 @@ import { itemView, protocolOnce, type Whole } from './view.ts'
 
 type Names = 'tpl_item_list' | 'tpl_item_add' | 'tpl_item_edit' | 'tpl_item_delete' | 'tpl_item_saveall'
 
-const self = { path: '.0.items.0', as: '' }
+const self = { path: '.0.items.0', as: '', above: 'class_id' }
 
 export const itemHandlers: Pick<Handlers<typeof protocols>, Names> = {
   async tpl_item_list(ctx, { class_id }) {
@@ -25,7 +25,7 @@ export const itemHandlers: Pick<Handlers<typeof protocols>, Names> = {
   async tpl_item_edit(ctx, { version, class_id, ...item }) {
     const opened = await openToWrite(ctx, await protocolOfItem(ctx.db, item.item_id), version)
     const under = class_id ?? opened.tree.items.find((i) => i.id === item.item_id)?.class_id
-    const sent = part([{ class_id: under, items: [item] }], class_id === undefined ? self : { path: '.0', as: '' })
+    const sent = part([{ class_id: under, items: [item] }], self)
     return itemAnswer((await savePlanned(ctx, opened, sent, 'edit_item')).whole, item.item_id)
   },
 
@@ -38,7 +38,7 @@ export const itemHandlers: Pick<Handlers<typeof protocols>, Names> = {
     const opened = await openToWrite(ctx, await protocolOfClass(ctx.db, class_id), version)
     const sent = part(
       [{ class_id, items: list }],
-      { path: '.0.items', as: 'list' },
+      { path: '.0.items', as: 'list', above: 'class_id' },
       { items: complete, options: complete },
     )
     return protocolOnce((await savePlanned(ctx, opened, sent, 'save_items')).whole, ctx.me)

@@ -1,6 +1,7 @@
 import type { OptionInput, protocols } from '@goodlot/contract'
+import { needsOptions } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
-import { fail } from '../../http/refusal.ts'
+import { BadInput, fail } from '../../http/refusal.ts'
 import { itemAnswer, viewOf } from './calls-items.ts'
 import { openToWrite, openWhole, part, removeFrom, savePlanned } from './open.ts'
 import type { Sent } from './plan.ts'
@@ -10,7 +11,7 @@ import { optionView, type Whole } from './view.ts'
 
 type Names = 'tpl_option_list' | 'tpl_option_add' | 'tpl_option_edit' | 'tpl_option_delete' | 'tpl_option_save'
 
-const self = { path: '.0.items.0.options.0', as: '' }
+const self = { path: '.0.items.0.options.0', as: '', above: 'item_id' }
 
 /** Options of one item, as a part of the tree. */
 function within(tree: Tree, itemId: number, options: OptionInput[], named: Sent['named'], complete = false): Sent {
@@ -40,14 +41,25 @@ export const optionHandlers: Pick<Handlers<typeof protocols>, Names> = {
 
   async tpl_option_delete(ctx, { option_id, version, dry_run }) {
     const opened = await openToWrite(ctx, await protocolOfOption(ctx.db, option_id), version)
+    if (isLastNeeded(opened.tree, option_id)) throw new BadInput({ option_id: 'protocols.options_needed' })
     return removeFrom(ctx, opened, { optionId: option_id }, dry_run, 'delete_option')
   },
 
-  async tpl_option_save(ctx, { item_id, version, list, complete }) {
+  async tpl_option_save(ctx, { item_id, class_id, version, list, complete }) {
     const opened = await openToWrite(ctx, await protocolOfItem(ctx.db, item_id), version)
-    const sent = within(opened.tree, item_id, list, { path: '.0.items.0.options', as: 'list' }, complete)
+    if (class_id !== undefined && opened.tree.items.find((i) => i.id === item_id)?.class_id !== class_id)
+      throw new BadInput({ class_id: 'protocols.item_elsewhere' })
+    const named = { path: '.0.items.0.options', as: 'list', above: 'item_id' }
+    const sent = within(opened.tree, item_id, list, named, complete)
     return itemAnswer((await savePlanned(ctx, opened, sent, 'save_options')).whole, item_id)
   },
+}
+
+/** Nothing would be left to tick or choose. */
+function isLastNeeded({ items, options }: Tree, id: number): boolean {
+  const itemId = options.find((o) => o.id === id)?.item_id
+  const type = items.find((i) => i.id === itemId)?.type_code ?? ''
+  return needsOptions(type) && options.filter((o) => o.item_id === itemId).length === 1
 }
 
 function optionAnswer({ tree, head }: Whole, id: number) {

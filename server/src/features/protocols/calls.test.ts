@@ -258,3 +258,42 @@ describe('an owner of a private copy', () => {
     expect((await people.stranger.send('tpl_once', { tpl_id: made.tpl_id })).code).toBe(200)
   })
 })
+
+describe('the last two classes (M-26)', () => {
+  it('stay, for whoever writes and however they are named', async () => {
+    const made = (await people.root.send('tpl_add', { tpl_name: 'Ending' })).data
+    const [remarks, pictures] = made.class_data as [ProtocolClass, ProtocolClass]
+    const stays = { code: 4000, msg: expect.stringContaining('part of every protocol') }
+    for (const who of [people.root, people.admin]) {
+      const { class_id } = remarks
+      expect(await who.send('tpl_class_delete', { class_id, version: 1 })).toMatchObject(stays)
+      for (const class_code of ['', 'remarks', 'additional_pictures']) {
+        expect(await who.send('tpl_class_edit', { class_id, version: 1, class_code })).toMatchObject(stays)
+      }
+      const info = [{ class_id: pictures.class_id }]
+      const rest = { tpl_id: made.tpl_id, version: 1, info, complete: 1 as const }
+      expect(await who.send('tpl_class_saveall', rest)).toMatchObject(stays)
+    }
+    const again = { tpl_id: made.tpl_id, version: 1, class_name: 'Important Remarks' }
+    expect((await people.root.send('tpl_class_add', again)).data).toHaveProperty('class_name')
+    const twice = { ...again, class_name: 'Notes', class_code: 'important_remarks' }
+    expect((await people.root.send('tpl_class_add', twice)).data).toHaveProperty('class_code')
+
+    const named = [{ class_name: 'Additional Pictures', items: [{ item_title: 'Pictures' }] }]
+    const open = (await people.root.send('tpl_add', { tpl_name: 'By name', class_data: named })).data
+    const class_id = open.class_data[0]?.class_id ?? 0
+    expect((await people.root.send('tpl_item_add', { class_id, version: 1, item_title: 'More' })).code).toBe(4000)
+    expect(await people.root.send('tpl_class_edit', { class_id, version: 1, class_name: 'P' })).toMatchObject(stays)
+  })
+
+  it('keep the items they came with in the hands of an owner', async () => {
+    const own = await newPrivate()
+    const remarks = own.class_data[1] as ProtocolClass
+    const item_id = remarks.items[0]?.item_id ?? 0
+    expect((await people.child.send('tpl_item_delete', { item_id, version: 1 })).code).toBe(4000)
+    const emptied = { class_id: remarks.class_id, version: 1, list: [], complete: 1 as const }
+    expect((await people.child.send('tpl_item_saveall', emptied)).code).toBe(4000)
+    const worded = { item_id, version: 1, item_title: 'Our remarks' }
+    expect((await people.child.send('tpl_item_edit', worded)).code).toBe(200)
+  })
+})

@@ -50,8 +50,8 @@ export const closingClassInputs: ClassInput[] = [
         item_title: 'Additional pictures',
         item_title_cn: '附加图片',
         value_text:
-          'Text with photos; the signature sheet is among them. No faces of workers, no goods or papers of other buyers.',
-        value_text_cn: '文字配照片，须含签字页。不得拍摄工人面部、其他买方的货物或文件。',
+          'Text with photos; the signature sheet is among them. No faces of workers, no goods or papers of other buyers, no passports.',
+        value_text_cn: '文字配照片，须含签字页。不得拍摄工人面部、其他买方的货物或文件、护照。',
         min_photos: 1,
       },
     ],

@@ -76,7 +76,7 @@ describe('copies', () => {
     expect(content(own)).toEqual(content(source))
     expect(own).toMatchObject({
       tpl_name: 'Deep (copy)',
-      tpl_name_cn: '树 (副本)',
+      tpl_name_cn: '树（副本）',
       is_public: 0,
       created_by: customer.id,
       version: 1,

@@ -17,7 +17,7 @@ export async function copyProtocol(
     fail('too_many_protocols', { max: protocolLimits.perAccount })
   const id = await insertProtocol(ctx.db, {
     tpl_name: name ?? copyName(source.tpl_name, new Set(taken.map((t) => t.tpl_name))),
-    tpl_name_cn: source.tpl_name_cn && copyName(source.tpl_name_cn, new Set(taken.map((t) => t.tpl_name_cn)), '副本'),
+    tpl_name_cn: source.tpl_name_cn && copyName(source.tpl_name_cn, new Set(taken.map((t) => t.tpl_name_cn)), 'zh'),
     is_public: isPublic,
     service_type: source.service_type,
     fe_audit_type: source.fe_audit_type,

@@ -4,9 +4,11 @@ import {
   mayAddChildClass,
   mayAddClass,
   mayDeleteClass,
+  mayDeleteItem,
   mayEditClass,
   mayEditItem,
   mayLockItem,
+  mayRecastClass,
   maySortProtocol,
   type ProtocolFacts,
   type ProtocolUser,
@@ -37,12 +39,13 @@ function judgeClasses(who: ProtocolUser, protocol: ProtocolFacts, before: Tree, 
   for (const row of diff.classes.added) {
     refuse(row.parent_id === null ? mayAddClass(who, protocol) : mayAddChildClass(who, protocol))
   }
-  for (const { fields } of diff.classes.changed) {
+  for (const { before: was, after: is, fields } of diff.classes.changed) {
     if (said(fields).length > 0) refuse(mayEditClass(who, protocol, said(fields)))
+    refuse(mayRecastClass({ ...was, isTop: was.parent_id === null }, { ...is, isTop: is.parent_id === null }))
   }
   for (const row of diff.classes.removed) {
     const hasLockedItems = before.items.some((item) => item.class_id === row.id && !item.can_edit)
-    refuse(mayDeleteClass(who, protocol, { code: row.class_code, hasLockedItems }))
+    refuse(mayDeleteClass(who, protocol, { ...row, hasLockedItems }))
   }
 }
 
@@ -56,15 +59,19 @@ function judgeItems(who: ProtocolUser, protocol: ProtocolFacts, before: Tree, af
     const under = classes.get(item.class_id)
     // a class that is new itself brings its first items with it, also one of the last two
     if (!under || under.id < 0) continue
-    const facts = { code: under.class_code, isTop: under.parent_id === null, customerAddTest: under.customer_add_test }
-    refuse(mayAddCheck(who, protocol, facts))
+    const place = { isTop: under.parent_id === null, customerAddTest: under.customer_add_test }
+    refuse(mayAddCheck(who, protocol, { ...under, ...place }))
   }
   for (const item of diff.items.added) if (!item.can_edit) refuse(mayLockItem(who, protocol))
   for (const { before: was, fields } of diff.items.changed) {
     if (said(fields).length > 0) mayTouch(was)
     if (fields.includes('can_edit')) refuse(mayLockItem(who, protocol))
   }
-  for (const item of diff.items.removed) mayTouch(item)
+  const was = new Map(before.classes.map((c) => [c.id, c]))
+  for (const item of diff.items.removed) {
+    const under = was.get(item.class_id)
+    if (under) refuse(mayDeleteItem(who, protocol, { canEdit: item.can_edit }, under))
+  }
   for (const option of [...diff.options.added, ...diff.options.removed]) mayTouch(old.get(option.item_id))
   for (const { after: option } of diff.options.changed) mayTouch(old.get(option.item_id))
 }

@@ -1,13 +1,17 @@
 import type { ClassInput, ItemInput, OptionInput } from '@goodlot/contract'
-import { findOptionFault, hasOptions } from '@goodlot/rules'
+import { itemDefaults } from '@goodlot/rules'
 import { BadInput } from '../../http/refusal.ts'
 import { blankClass, blankItem, blankOption } from './blanks.ts'
+import { checkTree } from './check.ts'
 import { type ClassRow, groupBy, type ItemRow, type OptionRow, type Tree } from './tree.ts'
 
 export interface Sent {
   classes: readonly ClassInput[]
-  /** How the caller names what is at this path of ours: an error speaks of the caller's own field. */
-  named: { path: string; as: string }
+  /**
+   * How the caller names what is at this path of ours: an error speaks of the caller's own field. What lies above the
+   * path is a node that the caller only named, by the field `above`.
+   */
+  named: { path: string; as: string; above?: string }
   /** 'tree': where a node hangs says what it belongs to. 'list': parent_id does. */
   form: 'tree' | 'list'
   /** Where the list sent is the whole one: what is not in it is deleted and its order counts. Elsewhere only what is sent changes. */
@@ -45,6 +49,7 @@ class Plan {
   /** Classes whose items, and items whose options, were sent: only there can one be missing. */
   readonly #wholeClasses = new Set<number>()
   readonly #wholeItems = new Set<number>()
+  readonly #emptyItems = new Set<number>()
   /** The number a caller gave to a new class → ours. */
   readonly #aliases = new Map<number, number>()
   readonly #wishes: { id: number; parent: number; path: string }[] = []
@@ -87,14 +92,19 @@ class Plan {
       (o) => this.#sent.complete.options && this.#wholeItems.has(o.item_id),
     ).filter((o) => alive.has(o.item_id))
     const after = { classes, items, options }
-    this.#check(after)
+    checkTree(after, {
+      pathOf: (row) => this.#paths.get(row),
+      isSentEmpty: (item) => this.#emptyItems.has(item.id),
+      fault: (path, field, key) => this.#fault(path, field, key),
+    })
     if (Object.keys(this.#faults).length > 0) throw new BadInput(this.#faults)
     return after
   }
 
   #fault(path: string, field: string, key: string) {
-    const { path: ours, as } = this.#sent.named
-    const full = `${as}${path.startsWith(ours) ? path.slice(ours.length) : path}.${field}`
+    const { path: ours, as, above } = this.#sent.named
+    const at = `${path}.${field}`
+    const full = at.startsWith(ours) ? as + at.slice(ours.length) : (above ?? as + at)
     this.#faults[full.replace(/^\./, '')] ??= key
   }
 
@@ -130,19 +140,27 @@ class Plan {
     })
     if (node.items) this.#wholeClasses.add(row.id)
     node.items?.forEach((item, i) => {
-      this.#takeItem(item, row.id, `${path}.items.${i}`)
+      this.#takeItem(item, row, `${path}.items.${i}`)
     })
   }
 
-  #takeItem(node: ItemInput, classId: number, path: string) {
+  #takeItem(node: ItemInput, under: ClassRow, path: string) {
+    const classId = under.id
     const known = node.item_id !== undefined && node.item_id > 0 ? this.#items.get(node.item_id) : undefined
     if (!known && node.item_id !== undefined && node.item_id > 0)
       return this.#fault(path, 'item_id', 'validation.not_in_protocol')
     if (known && this.#placedItems.has(known.id)) return this.#fault(path, 'item_id', 'validation.twice')
-    const base = known ?? { ...blankItem, id: this.#nextNew--, class_id: classId, sort: 0 }
+    const base = known ?? {
+      ...blankItem,
+      ...itemDefaults(node.type_code ?? blankItem.type_code, under),
+      id: this.#nextNew--,
+      class_id: classId,
+      sort: 0,
+    }
     const row: ItemRow = { ...laid(base, node), class_id: classId }
     this.#place('items', this.#placedItems, row, node.sort, known?.class_id === classId ? known.sort : undefined, path)
     if (node.options) this.#wholeItems.add(row.id)
+    if (node.options?.length === 0) this.#emptyItems.add(row.id)
     node.options?.forEach((option, i) => {
       this.#takeOption(option, row.id, `${path}.options.${i}`)
     })
@@ -210,41 +228,6 @@ class Plan {
         return moved
       }),
     )
-  }
-
-  #check({ classes, items, options }: Tree) {
-    const byId = new Map(classes.map((c) => [c.id, c]))
-    const hung: [ClassRow, ClassRow][] = []
-    for (const row of classes) {
-      const path = this.#paths.get(row) ?? ''
-      if (row.class_name === '') this.#fault(path, 'class_name', 'validation.required')
-      if (row.parent_id === null) continue
-      const parent = byId.get(row.parent_id)
-      if (!parent) this.#fault(path, 'parent_id', 'validation.not_in_protocol')
-      else if (parent.id === row.id || parent.parent_id === row.id) this.#fault(path, 'parent_id', 'validation.cycle')
-      else hung.push([row, parent])
-    }
-    // a child that was left alone is too deep because of its parent, which was moved
-    for (const [row, parent] of hung) {
-      if (parent.parent_id !== null)
-        this.#fault(this.#paths.get(row) ?? this.#paths.get(parent) ?? '', 'parent_id', 'validation.too_deep')
-    }
-    const optionsOf = groupBy(options, (o) => o.item_id)
-    for (const item of items) {
-      const path = this.#paths.get(item) ?? ''
-      const own = optionsOf.get(item.id) ?? []
-      if (item.item_title === '') this.#fault(path, 'item_title', 'validation.required')
-      if (own.length > 0 && !hasOptions(item.type_code))
-        this.#fault(path, 'type_code', 'validation.options_not_for_type')
-      for (const option of own) {
-        const at = this.#paths.get(option)
-        // what was not sent is judged too when the item's type changed under it
-        if (at === undefined && !this.#paths.has(item)) continue
-        if (option.item_title === '') this.#fault(at ?? path, 'item_title', 'validation.required')
-        const wrong = findOptionFault(item.type_code, option)
-        if (wrong) this.#fault(at ?? path, wrong.field, wrong.key)
-      }
-    }
   }
 }
 

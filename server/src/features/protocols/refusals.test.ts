@@ -72,6 +72,66 @@ describe('what is refused', () => {
       { 'info.0.items.0.options.0.tol_plus': 'Please enter a number.' },
     ],
     [
+      'a day that does not exist',
+      [
+        {
+          class_name: 'A',
+          items: [
+            {
+              item_title: 'x',
+              type_code: 'checkbox_value_group',
+              options: [{ item_title: 'o', input_type: 'date', symbol_left: '≥', value_text: '2026-13-99' }],
+            },
+          ],
+        },
+      ],
+      { 'info.0.items.0.options.0.value_text': expect.stringContaining('must be a date') },
+    ],
+    [
+      'one defect code twice',
+      [
+        {
+          class_name: 'A',
+          items: [
+            {
+              item_title: 'x',
+              type_code: 'defectives_list',
+              options: ['W1', 'W2', 'w1'].map((code) => ({ item_title: code, code, class: 'minor' })),
+            },
+          ],
+        },
+      ],
+      { 'info.0.items.0.options.2.code': expect.stringContaining('already') },
+    ],
+    [
+      'nothing to choose from',
+      [{ class_name: 'A', items: [{ item_title: 'x', type_code: 'checkbox_single', options: [] }] }],
+      { 'info.0.items.0.options': expect.stringContaining('at least one option') },
+    ],
+    [
+      'a second Important Remarks',
+      [
+        { class_code: 'important_remarks', class_name: 'Notes' },
+        { class_code: '', class_name: 'Important Remarks' },
+      ],
+      { 'info.1.class_name': expect.stringContaining('only once each') },
+    ],
+    [
+      'too many classes',
+      Array.from({ length: protocolLimits.classes + 1 }, (_, i) => ({ class_name: `C${i}` })),
+      { info: 'A protocol has at most 200 classes.' },
+    ],
+    [
+      'too many items',
+      [
+        {
+          class_name: 'A',
+          items: Array.from({ length: protocolLimits.items + 1 }, (_, i) => ({ item_title: `I${i}` })),
+        },
+      ],
+      { 'info.0.items': 'A protocol has at most 2000 items.' },
+    ],
+    [
       "another protocol's class",
       [{ class_id: 99_999_999, class_name: 'A' }],
       { 'info.0.class_id': expect.stringContaining('does not belong') },
@@ -120,6 +180,56 @@ describe('what is refused', () => {
       expect([code, data]).toEqual([4001, { 'list.0.option_id': expect.stringContaining('does not belong') }])
     }
     expect(await once(tpl.tpl_id)).toEqual(tpl)
+  })
+
+  it('names the field of the call that was sent', async () => {
+    const list = [{ item_title: 'Scratch', code: 'W1', class: 'minor' as const }]
+    const tpl = await add([
+      {
+        class_name: 'A',
+        items: [
+          { item_title: 'text' },
+          { item_title: 'defects', type_code: 'defectives_list', options: [...list, { ...list[0], code: 'W2' }] },
+          { item_title: 'choice', type_code: 'checkbox_multi', options: [{ item_title: 'o' }] },
+        ],
+      },
+      { class_name: 'B' },
+    ])
+    const [a, b] = tpl.class_data as [ProtocolClass, ProtocolClass]
+    const [text, defects, choice] = a.items.map((i) => i.item_id) as [number, number, number]
+    const first = a.items[1]?.options[0]?.option_id ?? 0
+    const only = a.items[2]?.options[0]?.option_id ?? 0
+    const told = async (answer: Promise<{ code: number; data: unknown }>) => {
+      const { code, data } = await answer
+      return [code, ...Object.keys((data ?? {}) as object)]
+    }
+    const v = { version: 1 }
+    expect(await told(root.send('tpl_option_add', { item_id: text, ...v, item_title: 'o' }))).toEqual([4001, 'item_id'])
+    expect(await told(root.send('tpl_option_save', { item_id: text, ...v, list: [{ item_title: 'o' }] }))).toEqual([
+      4001,
+      'item_id',
+    ])
+    expect(await told(root.send('tpl_option_edit', { option_id: first, ...v, code: 'W2' }))).toEqual([4001, 'code'])
+    expect(await told(root.send('tpl_option_save', { item_id: choice, ...v, list: [] }))).toEqual([4001, 'list'])
+    expect(await told(root.send('tpl_option_delete', { option_id: only, ...v }))).toEqual([4001, 'option_id'])
+    expect(await told(root.send('tpl_option_save', { item_id: defects, class_id: b.class_id, ...v, list }))).toEqual([
+      4001,
+      'class_id',
+    ])
+    const moved = { item_id: choice, class_id: b.class_id, ...v, type_code: 'text' as const }
+    expect(await told(root.send('tpl_item_edit', moved))).toEqual([4001, 'type_code'])
+    expect(await told(root.send('tpl_item_edit', { item_id: choice, class_id: 99_999_999, ...v }))).toEqual([
+      4001,
+      'class_id',
+    ])
+    expect(await once(tpl.tpl_id)).toEqual(tpl)
+  })
+
+  it('a protocol for the laboratory', async () => {
+    const wrong = { code: 4001, data: { service_type: expect.stringContaining('needs no protocol') } }
+    expect(await root.send('tpl_add', { tpl_name: 'Lab', service_type: 'lab' })).toMatchObject(wrong)
+    const { tpl_id } = await add()
+    expect(await root.send('tpl_edit', { tpl_id, version: 1, service_type: 'lab' })).toMatchObject(wrong)
   })
 
   it('keeps options when the type would lose them', async () => {

@@ -66,9 +66,23 @@ describe('the twelve public protocols', () => {
     },
   )
 
+  it('end as a new protocol begins', async () => {
+    const begun = (await root.send('tpl_add', { tpl_name: 'Fresh', is_public: 0 })).data
+    const row = (await publicOnes({ tpl_name: 'Toys' })).data[0]
+    const ended = (await someone.send('tpl_once', { tpl_id: row?.tpl_id ?? 0 })).data
+    const said = (tpl: typeof begun) =>
+      tpl.class_data
+        .slice(-2)
+        .flatMap((c) => [c.class_name, c.class_name_cn, ...c.items.flatMap((i) => [i.value_text, i.value_text_cn])])
+    expect(said(begun)).toEqual(said(ended))
+    await root.send('tpl_delete', { tpl_id: begun.tpl_id, version: 1 })
+  })
+
   it('have private copies with the buyer and the main account', async () => {
     const own = (await w.send('tpl_list', { is_public: 0 }, { token: buyer })).data
-    expect(own.data).toMatchObject([{ tpl_name: 'Furniture (copy)', user_can_edit: 1, can_delete: 1 }])
+    expect(own.data).toMatchObject([
+      { tpl_name: 'Furniture (copy)', tpl_name_cn: '家具（副本）', user_can_edit: 1, can_delete: 1 },
+    ])
     expect((await root.send('tpl_list', { is_public: 0 })).data.total).toBe(2)
   })
 })
@@ -142,6 +156,12 @@ describe('the filters', () => {
       has_options: 0,
     })
     expect(types.data).toHaveLength(7)
+  })
+  it.each(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'])('a type has one name in %s', async (language) => {
+    const types = (await someone.send('tpl_type', {}, { language })).data
+    const list = (await someone.send('sys_list', { type_code: 'item_setting_can_add_type' }, { language })).data
+    const titles = (of: readonly { value: unknown; title: string }[]) => of.map((o) => `${o.value} ${o.title}`).sort()
+    expect(titles(list)).toEqual(titles(types))
   })
   it('lists classes, items and options one by one', async () => {
     const { tpl_id } = (await publicOnes({ tpl_name: 'Apparel' })).data[0] as { tpl_id: number }

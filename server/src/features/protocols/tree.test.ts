@@ -71,11 +71,13 @@ describe('the tree', () => {
     expect(item.data).toMatchObject({
       type_code: 'text',
       can_edit: 1,
-      type_code2: 'judge',
-      on_fail: 'P',
+      type_code2: 'info',
+      on_fail: 'R',
       options: [],
       version: 3,
     })
+    const typed = { class_id: data.class_id, version: 3, item_title: 'Judged', type_code: 'demand' as const }
+    expect((await root.send('tpl_item_add', typed)).data).toMatchObject({ type_code2: 'judge', on_fail: 'P' })
   })
 
   it('creates, changes, re-sorts and deletes in one save', async () => {

@@ -1,11 +1,13 @@
 import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons'
-import { type ItemType, mayAddCheck, mayAddChildClass } from '@goodlot/rules'
+import { hasOptions, type ItemType, mayAddChildClass, needsOptions } from '@goodlot/rules'
 import { Button, Space, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../ui/words.tsx'
+import { mayTakeItem } from './adding.ts'
 import { newClass, newItem, newOption } from './blanks.ts'
 import { factsOf, useProtocolUser } from './queries.ts'
-import { type ClassNode, classKey, insertClass, insertItem, isNew, itemKey, patchItem } from './tree.ts'
+import { reasonOf } from './reasons.ts'
+import { type ClassNode, classKey, insertClass, insertItem, itemKey, patchItem } from './tree.ts'
 import { TypeIcon } from './type-icons.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -15,16 +17,15 @@ const kinds: readonly { word: string; type: ItemType }[] = [
   { word: 'add_defect', type: 'defectives_list' },
   { word: 'add_item', type: 'text' },
 ]
+/** Those, and the type that the class is for (M-08). */
+const kindsFor = ({ setting_type: type }: ClassNode) =>
+  needsOptions(type) ? [...kinds, { word: `add_${type}`, type: type as ItemType }] : kinds
 
 /** What can be added under a class, or why not. The kind that the class is for comes first. */
 export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassNode; top: boolean }) {
   const t = useT()
   const who = useProtocolUser()
   const facts = factsOf(editor.base)
-  const under = { code: node.class_code, isTop: top, customerAddTest: node.customer_add_test === 1 }
-  const check = mayAddCheck(who, facts, under)
-  // a class that is new itself brings its first items with it, also one of the last two
-  const add = isNew(classKey(node.class_id)) ? { ok: true as const } : check
   const child = mayAddChildClass(who, facts)
 
   const addItem = (type: ItemType) => {
@@ -37,7 +38,7 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
       return
     }
     const item = newItem(node, type)
-    const first = type === 'defectives_list' || type === 'checkbox_value_group' ? [newOption(item)] : []
+    const first = hasOptions(type) ? [newOption(item)] : []
     editor.change((now) => insertItem(now, node.class_id, { ...item, options: first }), itemKey(item.item_id))
   }
   const addChild = () => {
@@ -51,8 +52,10 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
       </Button>
     </Tooltip>
   )
-  const no = add.ok ? undefined : t(`faults.${add.why}`)
-  const ordered = kinds.toSorted((a, b) => Number(b.type === node.setting_type) - Number(a.type === node.setting_type))
+  const no = reasonOf(t, mayTakeItem(who, facts, node, top))
+  const ordered = kindsFor(node).toSorted(
+    (a, b) => Number(b.type === node.setting_type) - Number(a.type === node.setting_type),
+  )
   return (
     <div className="pt-add">
       <h3>
@@ -60,8 +63,7 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
       </h3>
       <Space wrap>
         {ordered.map(({ word, type }) => button(word, <TypeIcon type={type} />, no, () => addItem(type)))}
-        {top &&
-          button('add_sub_class', <FolderAddOutlined />, child.ok ? undefined : t(`faults.${child.why}`), addChild)}
+        {top && button('add_sub_class', <FolderAddOutlined />, reasonOf(t, child), addChild)}
       </Space>
       {no && <p className="app-hint">{no}</p>}
     </div>

@@ -3,6 +3,7 @@ import { Checkbox, Select } from 'antd'
 import { useSysList } from '../../api/lists.ts'
 import { useT } from '../../ui/words.tsx'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
+import { reasonOf } from './reasons.ts'
 import { SampleSelect } from './SampleSelect.tsx'
 import { type ClassNode, classKey } from './tree.ts'
 import type { Fault } from './tree-faults.ts'
@@ -21,7 +22,7 @@ export function ClassForm({ node, was, faults, shape, onChange }: Props) {
   const say = useFaultTexts(faults)
   const kinds = useSysList('item_setting_can_add_type')
   const prefix = classKey(node.class_id)
-  const off = shape.ok ? undefined : t(`faults.${shape.why}`)
+  const off = reasonOf(t, shape)
   return (
     <>
       <TextPair

@@ -1,7 +1,7 @@
 import { useSysList } from '../../api/lists.ts'
 import { useT } from '../../ui/words.tsx'
 import { Facts } from './Facts.tsx'
-import { sampleText } from './SampleSelect.tsx'
+import { sampleOf } from './SampleSelect.tsx'
 import { useSays } from './says.ts'
 import { type ClassNode, classKey, countsOf, itemKey, type NodeKey } from './tree.ts'
 import { TypeIcon } from './type-icons.tsx'
@@ -25,7 +25,7 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
       {says(node, 'class_description') && <p className="pt-text">{says(node, 'class_description')}</p>}
       <Facts
         facts={[
-          [t('protocols.sample'), sampleText(t, node.aql_level_code)],
+          [t('protocols.sample'), sampleOf(t, node)],
           [
             t('protocols.setting_type'),
             kinds.data?.find((o) => o.value === node.setting_type)?.title ?? node.setting_type,

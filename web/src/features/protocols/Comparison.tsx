@@ -1,4 +1,4 @@
-import { Button, Modal, Table } from 'antd'
+import { Button, Grid, Modal, Table } from 'antd'
 import { useT } from '../../ui/words.tsx'
 import type { Difference } from './differences.ts'
 import { useFieldNames } from './field-names.ts'
@@ -9,57 +9,78 @@ interface Props {
   differences: Difference[]
   onClose(): void
   onSaveMine(): void
+  /** Absent: both changed the same. */
+  onSaveOnTop: (() => void) | null
 }
 
-/** Theirs beside mine, field by field, with whose change each is. */
-export function Comparison({ who, when, differences, onClose, onSaveMine }: Props) {
+/** Theirs beside mine, field by field, with whose change each is; on a phone one below the other. */
+export function Comparison({ who, when, differences, onClose, onSaveMine, onSaveOnTop }: Props) {
   const t = useT()
   const nameOf = useFieldNames()
+  const { sm } = Grid.useBreakpoint()
   const value = (text: string | undefined) =>
     text === undefined ? <em className="app-hint">{t('protocols.not_there')}</em> : text || '–'
+  const where = (d: Difference) => (
+    <>
+      {d.path.filter(Boolean).join(' › ')}
+      <div className="app-hint">{d.field === '' ? t(`protocols.kind_${d.kind}`) : nameOf(d.field)}</div>
+    </>
+  )
+  const whose = (d: Difference) => (d.by === 'theirs' ? who : t(`protocols.by_${d.by}`))
   return (
     <Modal
       open
       width={1000}
+      className="pt-modal"
       title={t('protocols.compare_title', { who, when })}
       onCancel={onClose}
       footer={[
         <Button key="mine" danger onClick={onSaveMine}>
           {t('protocols.save_mine')}
         </Button>,
+        onSaveOnTop && (
+          <Button key="both" onClick={onSaveOnTop}>
+            {t('protocols.save_on_top')}
+          </Button>
+        ),
         <Button key="close" type="primary" onClick={onClose}>
           {t('protocols.keep_editing')}
         </Button>,
       ]}
     >
       <p>{t('protocols.compare_text', { count: differences.length })}</p>
-      <Table<Difference>
-        size="small"
-        rowKey="id"
-        dataSource={differences}
-        pagination={differences.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-        scroll={{ x: 760, y: 500 }}
-        locale={{ emptyText: t('protocols.compare_same') }}
-        columns={[
-          {
-            title: t('protocols.where'),
-            width: 240,
-            render: (_, d) => (
-              <>
-                {d.path.filter(Boolean).join(' › ')}
-                <div className="app-hint">{d.field === '' ? t(`protocols.kind_${d.kind}`) : nameOf(d.field)}</div>
-              </>
-            ),
-          },
-          { title: t('protocols.theirs_of', { who }), render: (_, d) => value(d.theirs) },
-          { title: t('protocols.mine'), render: (_, d) => value(d.mine) },
-          {
-            title: t('protocols.changed_by'),
-            width: 120,
-            render: (_, d) => (d.by === 'theirs' ? who : t(`protocols.by_${d.by}`)),
-          },
-        ]}
-      />
+      {sm === false ? (
+        <ul className="pt-compare">
+          {differences.map((d) => (
+            <li key={d.id}>
+              {where(d)}
+              <dl>
+                <dt>{t('protocols.theirs_of', { who })}</dt>
+                <dd>{value(d.theirs)}</dd>
+                <dt>{t('protocols.mine')}</dt>
+                <dd>{value(d.mine)}</dd>
+                <dt>{t('protocols.changed_by')}</dt>
+                <dd>{whose(d)}</dd>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table<Difference>
+          size="small"
+          rowKey="id"
+          dataSource={differences}
+          pagination={differences.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+          scroll={{ x: 760, y: 500 }}
+          locale={{ emptyText: t('protocols.compare_same') }}
+          columns={[
+            { title: t('protocols.where'), width: 240, render: (_, d) => where(d) },
+            { title: t('protocols.theirs_of', { who }), render: (_, d) => value(d.theirs) },
+            { title: t('protocols.mine'), render: (_, d) => value(d.mine) },
+            { title: t('protocols.changed_by'), width: 120, render: (_, d) => whose(d) },
+          ]}
+        />
+      )}
     </Modal>
   )
 }

@@ -1,11 +1,13 @@
 import type { ProtocolOnce } from '@goodlot/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { protocolPath } from './actions.tsx'
 import { Comparison } from './Comparison.tsx'
 import { treeOf } from './changes.ts'
 import { differencesOf } from './differences.ts'
+import { mergeTrees } from './merge.ts'
 import { loadProtocol } from './queries.ts'
 import type { Conflict, Editor } from './use-editor.ts'
 
@@ -13,71 +15,100 @@ import type { Conflict, Editor } from './use-editor.ts'
 export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
   const t = useT()
   const { modal, message } = App.useApp()
-  const [theirs, setTheirs] = useState<ProtocolOnce | null>(null)
+  const [comparing, setComparing] = useState<ProtocolOnce | null>(null)
   const [loading, setLoading] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // the person may be far down in a long form
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
-  const names = { who: conflict.by, when: conflict.at }
+  useEffect(() => {
+    // the person may be far down in a long form
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { base, baseTree, tree } = editor
 
+  const newest = useQuery({
+    queryKey: ['tpl_once', base.tpl_id, 'theirs', conflict.version],
+    queryFn: () => loadProtocol(base.tpl_id),
+    gcTime: 0,
+  })
+  const clashes = useMemo(
+    () => newest.data && mergeTrees(baseTree, tree, treeOf(newest.data.class_data)).clashes.length,
+    [newest.data, baseTree, tree],
+  )
+  /** Whatever is decided is decided on what is there now. */
   const withTheirs = async (then: (loaded: ProtocolOnce) => void) => {
     setLoading(true)
     try {
-      then(await loadProtocol(editor.base.tpl_id))
+      then(await loadProtocol(base.tpl_id))
     } catch {
       void message.error(t('protocols.not_reached'))
     } finally {
       setLoading(false)
     }
   }
+  const saveOnTop = (loaded: ProtocolOnce) => {
+    if (editor.saveOnTop(loaded)) return
+    void message.warning(t('protocols.both_changed'))
+    setComparing(loaded)
+  }
   const askSaveOver = (loaded: ProtocolOnce) => {
-    const lost = differencesOf(editor.baseTree, editor.tree, treeOf(loaded.class_data)).filter((d) => d.by !== 'mine')
+    const lost = differencesOf(baseTree, tree, treeOf(loaded.class_data)).filter((d) => d.by !== 'mine')
+    const whose = namesOf(loaded, conflict)
     modal.confirm({
-      title: t('protocols.save_mine_title', { who: loaded.modified_by }),
-      content: t('protocols.save_mine_text', {
-        count: lost.length,
-        who: loaded.modified_by,
-        when: loaded.modified_at,
-      }),
+      title: t('protocols.save_mine_title', whose),
+      content: t('protocols.save_mine_text', { count: lost.length, ...whose }),
       okText: t('protocols.save_mine'),
       cancelText: t('protocols.keep_editing'),
       okButtonProps: { danger: true },
       onOk: () => editor.saveOver(loaded),
     })
   }
+  const decide = (how: (loaded: ProtocolOnce) => void) => {
+    setComparing(null)
+    void withTheirs(how)
+  }
   return (
     <div ref={box} className="pt-conflict">
       <Alert
         type="warning"
         showIcon
-        title={t('protocols.conflict_title', names)}
-        description={t('protocols.conflict_text')}
+        title={t('protocols.conflict_title', { who: conflict.by, when: conflict.at })}
+        description={
+          <>
+            {t('protocols.conflict_text')} {clashes === 0 && t('protocols.on_top_text')}
+            {clashes !== undefined && clashes > 0 && t('protocols.both_changed')}
+          </>
+        }
         action={
           <span className="pt-stack">
-            <Button loading={loading} onClick={() => void withTheirs(setTheirs)}>
+            {clashes === 0 && (
+              <Button type="primary" loading={loading} onClick={() => decide(saveOnTop)}>
+                {t('protocols.save_on_top')}
+              </Button>
+            )}
+            <Button loading={loading} onClick={() => void withTheirs(setComparing)}>
               {t('protocols.show_theirs')}
             </Button>
-            <Button href={protocolPath(editor.base.tpl_id)} target="_blank" rel="noopener">
+            <Button href={protocolPath(base.tpl_id)} target="_blank" rel="noopener">
               {t('protocols.open_theirs')}
             </Button>
-            <Button danger loading={loading} onClick={() => void withTheirs(askSaveOver)}>
+            <Button danger loading={loading} onClick={() => decide(askSaveOver)}>
               {t('protocols.save_mine')}
             </Button>
           </span>
         }
       />
-      {theirs && (
+      {comparing && (
         <Comparison
-          who={theirs.modified_by}
-          when={theirs.modified_at}
-          differences={differencesOf(editor.baseTree, editor.tree, treeOf(theirs.class_data))}
-          onClose={() => setTheirs(null)}
-          onSaveMine={() => {
-            setTheirs(null)
-            void withTheirs(askSaveOver)
-          }}
+          {...namesOf(comparing, conflict)}
+          differences={differencesOf(baseTree, tree, treeOf(comparing.class_data))}
+          onClose={() => setComparing(null)}
+          onSaveMine={() => decide(askSaveOver)}
+          onSaveOnTop={clashes === 0 ? () => decide(saveOnTop) : null}
         />
       )}
     </div>
   )
 }
+
+/** Who saved what is there now: the one whose work was told of, unless somebody came after. */
+const namesOf = (loaded: ProtocolOnce, { version, by, at }: Conflict) =>
+  loaded.version === version ? { who: by, when: at } : { who: loaded.modified_by, when: loaded.modified_at }

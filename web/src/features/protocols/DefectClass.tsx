@@ -1,5 +1,5 @@
 import { ExclamationCircleOutlined, MinusCircleOutlined, WarningOutlined } from '@ant-design/icons'
-import { useT } from '../../ui/words.tsx'
+import type { Translate } from '@goodlot/i18n'
 
 const signs: Record<string, React.ReactNode> = {
   critical: <WarningOutlined />,
@@ -8,8 +8,7 @@ const signs: Record<string, React.ReactNode> = {
 }
 
 /** Critical, major or minor: sign and word. */
-export function DefectClass({ name }: { name: string }) {
-  const t = useT()
+export function DefectClass({ t, name }: { t: Translate; name: string }) {
   if (!signs[name]) return null
   return (
     <span className="pt-class" data-class={name}>

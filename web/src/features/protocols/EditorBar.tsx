@@ -4,6 +4,7 @@ import { App, Button, Segmented, Tooltip } from 'antd'
 import { useT } from '../../ui/words.tsx'
 import { Count } from './CountsList.tsx'
 import { factsOf, useProtocolUser } from './queries.ts'
+import { reasonOf } from './reasons.ts'
 import { countsOf } from './tree.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -21,7 +22,7 @@ export function EditorBar({ editor, view, onView }: Props) {
   const edit = mayEditProtocol(who, factsOf(editor.base))
   const counts = countsOf(editor.tree)
   const cancel = () => {
-    if (!editor.dirty) return editor.restore()
+    if (!editor.dirty) return void editor.restore()
     modal.confirm({
       title: t('protocols.cancel_title'),
       content: t('protocols.cancel_text'),
@@ -66,7 +67,7 @@ export function EditorBar({ editor, view, onView }: Props) {
             </Button>
           </>
         ) : (
-          <Tooltip title={edit.ok ? null : t(`faults.${edit.why}`)}>
+          <Tooltip title={reasonOf(t, edit) ?? null}>
             <Button type="primary" icon={<EditOutlined />} disabled={!edit.ok} onClick={() => void editor.begin()}>
               {t('protocols.edit')}
             </Button>

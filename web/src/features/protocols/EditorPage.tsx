@@ -125,8 +125,8 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
         <HeadModal
           protocol={base}
           onClose={() => setHeading(false)}
-          onSaved={(saved) => {
-            editor.takeHead(saved)
+          onSaved={(saved, over) => {
+            editor.takeHead(saved, over)
             setHeading(false)
           }}
         />

@@ -1,5 +1,5 @@
 import type { ProtocolOnce } from '@goodlot/contract'
-import { auditTypes, mayEditProtocolHead, mayPublishProtocol, protocolLimits } from '@goodlot/rules'
+import { auditTypes, isProtocolService, mayEditProtocolHead, mayPublishProtocol, protocolLimits } from '@goodlot/rules'
 import { Alert, App, Button, Cascader, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useSysList } from '../../api/lists.ts'
@@ -7,12 +7,15 @@ import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/revalidate.ts
 import { useT } from '../../ui/words.tsx'
 import { useCatalogOptions } from './catalog-options.ts'
 import { factsOf, type HeadForm, loadProtocol, useProtocolUser, useSaveHead } from './queries.ts'
+import { reasonOf } from './reasons.ts'
+import type { Conflict } from './use-editor.ts'
 
 interface Props {
   /** Absent: a new protocol. */
   protocol?: ProtocolOnce
   onClose(): void
-  onSaved(saved: ProtocolOnce): void
+  /** `over`: what somebody else saved meanwhile and this save went over, or began from. */
+  onSaved(saved: ProtocolOnce, over: Conflict | null): void
 }
 
 /** Name, service, category, public or private: of a new protocol or of one that is there (M-02). */
@@ -26,8 +29,9 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const access = useSysList('sys_public_private')
   const catalogs = useCatalogOptions()
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** The version that somebody else saved meanwhile. */
-  const [newer, setNewer] = useState<number | null>(null)
+  /** What somebody else saved meanwhile; `asking` while the person has not decided. */
+  const [newer, setNewer] = useState<Conflict | null>(null)
+  const [asking, setAsking] = useState(false)
   const [opened, setOpened] = useState(protocol)
   useRevalidateOnLanguage(form)
 
@@ -43,11 +47,13 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       const answer = await save.mutateAsync(opened ? { head: sent, of: { tpl_id: opened.tpl_id, version } } : { head })
       if (answer.code === 200) {
         void message.success(t('protocols.saved'))
-        onSaved(answer.data)
+        onSaved(answer.data, newer)
         return
       }
-      const stale = (answer.data as { version?: number } | null)?.version
-      setNewer(typeof stale === 'number' ? stale : null)
+      const stale = answer.data as Partial<Conflict> | null
+      const isStale = stale?.version !== undefined && stale.by !== undefined
+      if (isStale) setNewer(stale as Conflict)
+      setAsking(isStale)
       if (!showFieldErrors(form, answer.data)) setRefusal(answer.msg)
     } catch {
       setRefusal(t('protocols.not_reached'))
@@ -58,7 +64,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
     const theirs = await loadProtocol(opened.tpl_id)
     form.setFieldsValue(headOf(theirs))
     setOpened(theirs)
-    setNewer(null)
+    setAsking(false)
     setRefusal(null)
   }
 
@@ -96,14 +102,14 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       okButtonProps={{ loading: save.isPending, ...(edit.ok ? {} : { style: { display: 'none' } }) }}
       onOk={() => form.submit()}
     >
-      {!edit.ok && <Alert type="info" showIcon title={t(`faults.${edit.why}`)} style={{ marginBottom: 16 }} />}
+      {!edit.ok && <Alert type="info" showIcon title={reasonOf(t, edit)} style={{ marginBottom: 16 }} />}
       {refusal !== null && (
         <Alert
           type="error"
           showIcon
           title={`${t('protocols.save_failed')}. ${refusal}`}
           style={{ marginBottom: 16 }}
-          {...(newer === null
+          {...(!asking || newer === null
             ? {}
             : {
                 action: (
@@ -111,7 +117,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
                     <Button size="small" onClick={() => void showTheirs()}>
                       {t('protocols.show_theirs')}
                     </Button>
-                    <Button size="small" danger onClick={() => askSaveOver(newer)}>
+                    <Button size="small" danger onClick={() => askSaveOver(newer.version)}>
                       {t('protocols.save_mine')}
                     </Button>
                   </span>
@@ -142,7 +148,9 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
           </Form.Item>
           <Form.Item name="service_type" label={t('protocols.service_type')}>
             <Select
-              options={(services.data ?? []).map((o) => ({ value: String(o.value), label: o.title }))}
+              options={(services.data ?? [])
+                .map((o) => ({ value: String(o.value), label: o.title }))
+                .filter((o) => isProtocolService(o.value))}
               loading={services.isPending}
             />
           </Form.Item>
@@ -169,7 +177,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
         <Form.Item
           name="is_public"
           label={t('protocols.is_public')}
-          extra={publish.ok || !edit.ok ? t('protocols.is_public_hint') : t(`faults.${publish.why}`)}
+          extra={(edit.ok && reasonOf(t, publish)) || t('protocols.is_public_hint')}
         >
           <Radio.Group
             disabled={!publish.ok}

@@ -1,15 +1,25 @@
-import { hasOptions, itemTypes, onFails, protocolLimits, resultStyles, type Verdict } from '@goodlot/rules'
+import {
+  hasOptions,
+  itemDefaults,
+  itemTypes,
+  onFails,
+  protocolLimits,
+  resultStyles,
+  type Verdict,
+} from '@goodlot/rules'
 import { App, Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
 import { useT } from '../../ui/words.tsx'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
 import { ItemDetails } from './ItemDetails.tsx'
 import { OptionsEdit } from './OptionsEdit.tsx'
 import { useItemTypes } from './queries.ts'
-import { type ItemNode, itemKey } from './tree.ts'
+import { reasonOf } from './reasons.ts'
+import { type ClassNode, type ItemNode, itemKey } from './tree.ts'
 import type { Fault } from './tree-faults.ts'
 
 interface Props {
   item: ItemNode
+  under: ClassNode
   was: string | null
   faults: readonly Fault[]
   /** May one decide whether the item can be edited? */
@@ -19,7 +29,7 @@ interface Props {
 }
 
 /** Everything about one item: what to check, how it is answered, what a failure does. */
-export function ItemForm({ item, was, faults, lock, service, onChange }: Props) {
+export function ItemForm({ item, under, was, faults, lock, service, onChange }: Props) {
   const t = useT()
   const { modal } = App.useApp()
   const types = useItemTypes()
@@ -29,7 +39,7 @@ export function ItemForm({ item, was, faults, lock, service, onChange }: Props) 
 
   const retype = (type_code: string) => {
     const lost = hasOptions(type_code) ? 0 : item.options.length
-    if (lost === 0) return onChange({ type_code, ...judgedNow(item, type_code) })
+    if (lost === 0) return onChange({ type_code, ...judgedNow(item, type_code, under) })
     modal.confirm({
       title: t('protocols.retype_title', { type: types.get(type_code)?.title ?? type_code }),
       content: t('protocols.retype_text', { count: lost }),
@@ -105,7 +115,7 @@ export function ItemForm({ item, was, faults, lock, service, onChange }: Props) 
           onChange={(e) => onChange({ can_edit: e.target.checked ? 1 : 0 })}
         >
           {t('protocols.can_edit')}
-          {!lock.ok && <span className="app-hint"> · {t(`faults.${lock.why}`)}</span>}
+          {!lock.ok && <span className="app-hint"> · {reasonOf(t, lock)}</span>}
         </Checkbox>
         <Checkbox
           checked={item.confidential === 1}
@@ -133,7 +143,5 @@ export function ItemForm({ item, was, faults, lock, service, onChange }: Props) 
 }
 
 /** A new item begins as text, which has no result; what it becomes first is judged. */
-const judgedNow = (item: ItemNode, type: string): Partial<ItemNode> =>
-  item.item_id < 0 && item.type_code === 'text' && item.type_code2 === 'info' && type !== 'text'
-    ? { type_code2: 'judge', on_fail: type === 'defectives_list' ? 'F' : 'P' }
-    : {}
+const judgedNow = (item: ItemNode, type: string, under: ClassNode): Partial<ItemNode> =>
+  item.item_id < 0 && item.type_code === 'text' && item.type_code2 === 'info' ? itemDefaults(type, under) : {}

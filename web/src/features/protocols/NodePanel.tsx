@@ -10,6 +10,7 @@ import { ItemForm } from './ItemForm.tsx'
 import { ItemView } from './ItemView.tsx'
 import { NodeTools } from './NodeTools.tsx'
 import { factsOf, useItemTypes, useProtocolUser } from './queries.ts'
+import { reasonOf } from './reasons.ts'
 import { useSays } from './says.ts'
 import { type ClassNode, type Found, findNode, type ItemNode, patchClass, patchItem } from './tree.ts'
 import { TypeIcon } from './type-icons.tsx'
@@ -56,7 +57,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
         </div>
         {editing && <NodeTools editor={editor} found={found} may={may} />}
       </div>
-      {editing && !may.ok && <Alert type="info" showIcon title={t(`faults.${may.why}`)} style={{ marginBottom: 16 }} />}
+      {editing && !may.ok && <Alert type="info" showIcon title={reasonOf(t, may)} style={{ marginBottom: 16 }} />}
       {form ? (
         <Form layout="vertical" component={false}>
           {found.kind === 'class' ? (
@@ -70,6 +71,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
           ) : (
             <ItemForm
               item={found.node}
+              under={found.owner}
               was={was}
               faults={faults}
               lock={mayLockItem(who, facts)}

@@ -1,11 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, UndoOutlined } from '@ant-design/icons'
-import { mayDeleteClass, maySortProtocol, type Verdict } from '@goodlot/rules'
+import { mayDeleteClass, mayDeleteItem, maySortProtocol, type Verdict } from '@goodlot/rules'
 import { App, Space } from 'antd'
 import { RowAction } from '../../ui/RowAction.tsx'
 import { useT } from '../../ui/words.tsx'
 import { CountsList } from './CountsList.tsx'
 import { restoreNode } from './changes.ts'
 import { factsOf, useProtocolUser } from './queries.ts'
+import { reasonOf } from './reasons.ts'
 import { useSays } from './says.ts'
 import {
   allClasses,
@@ -29,14 +30,15 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
   const facts = factsOf(editor.base)
   const { key } = found
   const fresh = isNew(key)
-  const why = (verdict: Verdict<string>) => (verdict.ok ? undefined : t(`faults.${verdict.why}`))
   const sort = maySortProtocol(who, facts)
-  const drop: Verdict<string> = found.kind === 'item' ? may : classDrop()
+  const drop = mayDrop()
 
-  function classDrop(): Verdict<string> {
-    if (found.kind === 'item') return may
+  function mayDrop(): Verdict<string> {
+    if (fresh) return { ok: true }
+    // `may` knows whether the item was locked when it was loaded
+    if (found.kind === 'item') return may.ok ? mayDeleteItem(who, facts, { canEdit: true }, found.owner) : may
     const verdicts = allClasses([found.node]).map((c) =>
-      mayDeleteClass(who, facts, { code: c.class_code, hasLockedItems: c.items.some((i) => i.can_edit === 0) }),
+      mayDeleteClass(who, facts, { ...c, hasLockedItems: c.items.some((i) => i.can_edit === 0) }),
     )
     return verdicts.find((v) => !v.ok) ?? { ok: true }
   }
@@ -73,7 +75,7 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
       label={t(by < 0 ? 'protocols.move_up' : 'protocols.move_down')}
       hint={t('protocols.move_hint', { action: t(by < 0 ? 'protocols.move_up' : 'protocols.move_down') })}
       reason={
-        why(sort) ??
+        reasonOf(t, sort) ??
         (canShift(editor.tree, key, by) ? undefined : t(by < 0 ? 'protocols.is_first' : 'protocols.is_last'))
       }
       onClick={() => editor.change((now) => shiftNode(now, key, by))}
@@ -94,7 +96,7 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
         danger
         icon={<DeleteOutlined />}
         label={t('protocols.delete')}
-        reason={why(drop)}
+        reason={reasonOf(t, drop)}
         onClick={askRemove}
       />
     </Space>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useCallback, useMemo, useRef } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { newOption } from './blanks.ts'
+import { useFaultTexts } from './Field.tsx'
 import { useFieldNames } from './field-names.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { columnsFor } from './option-columns.ts'
@@ -23,6 +24,7 @@ const none: Fault[] = []
 export function OptionsEdit({ item, faults, service, onChange }: Props) {
   const t = useT()
   const nameOf = useFieldNames()
+  const fault = useFaultTexts(faults)('options')
   // findings of an audit are judged and may allow no tolerance at all; goods have their classes of defects
   const audit = service === 'fe' && item.type_code === 'defectives_list'
   const columns = useMemo(
@@ -94,6 +96,11 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
             </tbody>
           </table>
         </div>
+      )}
+      {fault && (
+        <p className="app-red pt-fault" role="alert">
+          {fault}
+        </p>
       )}
       <Button
         type="dashed"

@@ -6,7 +6,7 @@ import { limitText } from './option-words.ts'
 import { useSays } from './says.ts'
 import type { ItemNode, OptionNode } from './tree.ts'
 
-/** Said by the limit in one expression: `± 3.5 mm (−0.2 / +0.3)`. */
+/** Said by the limit in one expression: `3.5 mm −0.2/+0.3`. */
 const inLimit = new Set<OptionColumn>(['symbol_left', 'symbol_right', 'tol_minus', 'tol_plus'])
 
 /** The options of an item to read; columns in which nothing stands are left out. */
@@ -45,7 +45,7 @@ export function OptionsView({ item }: { item: ItemNode }) {
               <tr key={option.option_id}>
                 {columns.map((column) => (
                   <td key={column} data-column={column}>
-                    {column === 'class' ? <DefectClass name={option.class} /> : cell(option, column)}
+                    {column === 'class' ? <DefectClass t={t} name={option.class} /> : cell(option, column)}
                   </td>
                 ))}
               </tr>

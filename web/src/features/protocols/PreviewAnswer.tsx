@@ -1,19 +1,17 @@
-import { useSysList } from '../../api/lists.ts'
-import { useT } from '../../ui/words.tsx'
 import { DefectClass } from './DefectClass.tsx'
 import { limitText } from './option-words.ts'
-import type { Says } from './says.ts'
+import type { PhoneWords } from './preview-words.ts'
 import type { ItemNode, OptionNode } from './tree.ts'
 
 interface Props {
   item: ItemNode
-  says: Says
+  words: PhoneWords
   title: string
 }
 
 /** The controls of an item by its type, as they will be; here they only show. */
-export function Answer({ item, says, title }: Props) {
-  const t = useT()
+export function Answer({ item, words, title }: Props) {
+  const { t, says } = words
   const kind = item.type_code
   const judged =
     item.type_code2 !== 'info' && (kind === 'demand' || kind === 'checkbox_group' || item.type_code2 === 'score')
@@ -37,18 +35,14 @@ export function Answer({ item, says, title }: Props) {
         ))}
       {kind === 'checkbox_value_group' &&
         item.options.map((o) => (
-          <Value key={o.option_id} option={o} says={says} several={item.type_code2 === 'sheet'} />
+          <Value key={o.option_id} option={o} words={words} several={item.type_code2 === 'sheet'} />
         ))}
-      {kind === 'defectives_list' && <Defects item={item} says={says} />}
-      {judged && <Judgement score={item.type_code2 === 'score'} />}
+      {kind === 'defectives_list' && <Defects item={item} words={words} />}
+      {judged && (
+        <Buttons words={item.type_code2 === 'score' ? ['0', '1', '2', '3', t('protocols.na')] : words.judgements} />
+      )}
     </>
   )
-}
-
-function Judgement({ score }: { score: boolean }) {
-  const t = useT()
-  const words = useSysList('demand_type')
-  return <Buttons words={score ? ['0', '1', '2', '3', t('protocols.na')] : (words.data ?? []).map((o) => o.title)} />
 }
 
 const Buttons = ({ words }: { words: readonly string[] }) => (
@@ -63,8 +57,8 @@ const Buttons = ({ words }: { words: readonly string[] }) => (
 
 const inputs: Record<string, string> = { number: 'number', date: 'date' }
 
-function Value({ option, says, several }: { option: OptionNode; says: Says; several: boolean }) {
-  const t = useT()
+function Value({ option, words, several }: { option: OptionNode; words: PhoneWords; several: boolean }) {
+  const { t, says } = words
   const name = says(option, 'item_title')
   return (
     <div className="pt-value">
@@ -91,15 +85,15 @@ function Value({ option, says, several }: { option: OptionNode; says: Says; seve
   )
 }
 
-function Defects({ item, says }: { item: ItemNode; says: Says }) {
-  const t = useT()
+function Defects({ item, words: { t, says } }: { item: ItemNode; words: PhoneWords }) {
   return (
     <>
       {item.defects_from !== '' && <p>{t('protocols.defects_from')}</p>}
       {item.options.map((o) => (
         <div key={o.option_id} className="pt-line">
           <span>
-            {o.code && <span className="pt-code">{o.code}</span>} {says(o, 'item_title')} <DefectClass name={o.class} />
+            {o.code && <span className="pt-code">{o.code}</span>} {says(o, 'item_title')}{' '}
+            <DefectClass t={t} name={o.class} />
           </span>
           <Buttons words={['−', '0', '+']} />
         </div>

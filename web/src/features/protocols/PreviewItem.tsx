@@ -1,14 +1,13 @@
 import { CameraOutlined, LockOutlined, ToolOutlined } from '@ant-design/icons'
 import { memo } from 'react'
-import { useT } from '../../ui/words.tsx'
 import { Answer } from './PreviewAnswer.tsx'
-import type { Says } from './says.ts'
+import type { PhoneWords } from './preview-words.ts'
 import type { ItemNode } from './tree.ts'
 
 /** One item on the phone: what to check, its controls, photos, instrument, and what a failure does. */
 export const PreviewItem = memo(
-  ({ item, says, heading: Heading }: { item: ItemNode; says: Says; heading: 'h4' | 'h5' }) => {
-    const t = useT()
+  ({ item, words, heading: Heading }: { item: ItemNode; words: PhoneWords; heading: 'h4' | 'h5' }) => {
+    const { t, says } = words
     const title = says(item, 'item_title') || t('protocols.unnamed_item')
     return (
       <article className="pt-card" aria-label={title}>
@@ -17,7 +16,7 @@ export const PreviewItem = memo(
           {item.confidential === 1 && <LockOutlined title={t('protocols.confidential')} />}
         </Heading>
         {says(item, 'value_text') && <p>{says(item, 'value_text')}</p>}
-        <Answer item={item} says={says} title={title} />
+        <Answer item={item} words={words} title={title} />
         {item.min_photos > 0 && (
           <div className="pt-photos">
             {Array.from({ length: Math.min(item.min_photos, 4) }, (_, i) => (

@@ -1,17 +1,26 @@
 import type { Translate } from '@goodlot/i18n'
 import { InputNumber, Select, Space } from 'antd'
 import { useT } from '../../ui/words.tsx'
+import type { ClassNode } from './tree.ts'
 
 const fixed = ['G', 'S-1', 'S-2', 'S-3', 'S-4', 'sku1', 'ctn', 'once', 'full'] as const
 const pieces = (code: string) => (/^n\d+$/.test(code) ? Number(code.slice(1)) : null)
 
 /** What a sample code means, in words: `n3` → 3 pieces per lot. */
-export function sampleText(t: Translate, code: string): string {
+function sampleText(t: Translate, code: string): string {
   const count = pieces(code)
   if (count !== null) return t('protocols.sample_n', { count })
   return code.startsWith('S-')
     ? t('protocols.sample_special', { level: code })
     : t(`protocols.sample_${code.toLowerCase()}`)
+}
+
+/** The sample of a class in words. What is dropped is a carton of every packing, not a piece of the lot. */
+export function sampleOf(t: Translate, { aql_level_code, class_code }: ClassNode): string {
+  const count = pieces(aql_level_code)
+  return class_code === 'carton_drop' && count !== null
+    ? t('protocols.sample_cartons', { count })
+    : sampleText(t, aql_level_code)
 }
 
 /** The sample of a class; a number of pieces has its figure beside it. */

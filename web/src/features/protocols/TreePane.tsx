@@ -3,11 +3,23 @@ import { mayAddClass, maySortProtocol } from '@goodlot/rules'
 import { Button, Input, Tooltip } from 'antd'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
+import { mayTakeItem } from './adding.ts'
 import { newClass } from './blanks.ts'
 import { firstKey } from './changes.ts'
 import { factsOf, useProtocolUser } from './queries.ts'
+import { reasonOf } from './reasons.ts'
 import { TreeBranch } from './TreeBranch.tsx'
-import { allClasses, canDrop, classKey, dropNode, insertClass, type NodeKey, type Side, shiftNode } from './tree.ts'
+import {
+  allClasses,
+  canDrop,
+  classKey,
+  dropNode,
+  insertClass,
+  type NodeKey,
+  type Side,
+  shiftNode,
+  type Takes,
+} from './tree.ts'
 import { matching } from './tree-search.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -36,25 +48,28 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
     [],
   )
   const dragged = useRef<NodeKey | null>(null)
-  const latest = useRef(tree)
-  latest.current = tree
-  const drag = useMemo(
-    () =>
-      sort
-        ? {
-            start: (key: NodeKey) => {
-              dragged.current = key
-            },
-            may: (over: NodeKey) => dragged.current !== null && canDrop(latest.current, dragged.current, over),
-            drop: (over: NodeKey, side: Side) => {
-              const key = dragged.current
-              dragged.current = null
-              if (key) change((now) => dropNode(now, key, over, side))
-            },
-          }
-        : null,
-    [sort, change],
-  )
+  const latest = useRef({ tree, facts })
+  latest.current = { tree, facts }
+  const drag = useMemo(() => {
+    if (!sort) return null
+    const may = (over: NodeKey) => {
+      const { tree: now, facts: of } = latest.current
+      const takes: Takes = (under, isTop) => mayTakeItem(who, of, under, isTop).ok
+      return dragged.current !== null && canDrop(now, dragged.current, over, takes)
+    }
+    return {
+      may,
+      start: (key: NodeKey) => {
+        dragged.current = key
+      },
+      drop: (over: NodeKey, side: Side) => {
+        const key = dragged.current
+        const allowed = may(over)
+        dragged.current = null
+        if (key && allowed) change((now) => dropNode(now, key, over, side))
+      },
+    }
+  }, [sort, change, who])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[role=treeitem]')
@@ -128,7 +143,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
         <p className="app-hint">{t(query ? 'ui.nothing_found' : 'protocols.no_class_title')}</p>
       )}
       {editing && (
-        <Tooltip title={add.ok ? null : t(`faults.${add.why}`)}>
+        <Tooltip title={reasonOf(t, add) ?? null}>
           <Button block type="dashed" icon={<PlusOutlined />} disabled={!add.ok} onClick={addClass}>
             {t('protocols.add_class')}
           </Button>

@@ -1,5 +1,5 @@
 import type { ProtocolOnce, ProtocolRow } from '@goodlot/contract'
-import { App, Button } from 'antd'
+import { App, Button, Radio } from 'antd'
 import { useNavigate } from 'react-router'
 import { CallFault } from '../../api/send.ts'
 import { useT } from '../../ui/words.tsx'
@@ -20,14 +20,33 @@ export function useProtocolActions() {
   const drop = useDeleteProtocol()
   const root = role === 'root'
 
-  const askCopy = (row: ProtocolRow, then?: (made: ProtocolOnce) => void) =>
+  const askCopy = (row: ProtocolRow, then?: (made: ProtocolOnce) => void) => {
+    // what was private is not published by one careless click
+    let is_public: 0 | 1 = root && row.is_public === 1 ? 1 : 0
     modal.confirm({
       title: t(root ? 'protocols.clone_confirm' : 'protocols.copy_confirm'),
-      content: t(root ? 'protocols.clone_text' : 'protocols.copy_text', { name: says(row, 'tpl_name') }),
+      content: (
+        <>
+          <p>{t(root ? 'protocols.clone_text' : 'protocols.copy_text', { name: says(row, 'tpl_name') })}</p>
+          {root && (
+            <Radio.Group
+              className="pt-stack"
+              defaultValue={is_public}
+              onChange={(e) => {
+                is_public = e.target.value
+              }}
+              options={[
+                { value: 0, label: t('protocols.clone_private') },
+                { value: 1, label: t('protocols.clone_public') },
+              ]}
+            />
+          )}
+        </>
+      ),
       okText: t(root ? 'protocols.clone' : 'protocols.copy'),
       onOk: async () => {
         try {
-          const made = await copy.mutateAsync(row.tpl_id)
+          const made = await copy.mutateAsync({ tpl_id: row.tpl_id, is_public })
           void message.success(
             then ? (
               t('protocols.copied')
@@ -47,6 +66,7 @@ export function useProtocolActions() {
         }
       },
     })
+  }
 
   const askDelete = async (row: ProtocolRow, then?: () => void) => {
     const of = { tpl_id: row.tpl_id, version: row.version }

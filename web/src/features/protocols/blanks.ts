@@ -1,4 +1,4 @@
-import { type ItemType, isClosingClass } from '@goodlot/rules'
+import { type ItemType, itemDefaults } from '@goodlot/rules'
 import type { ClassNode, ItemNode, OptionNode } from './tree.ts'
 
 /** Numbers of nodes that the server does not know yet: below zero, never used twice on one page. */
@@ -34,13 +34,12 @@ export const newItem = (under: ClassNode, type: ItemType = 'text'): ItemNode => 
   item_title: '',
   item_title_cn: '',
   type_code: type,
-  type_code2: type === 'text' ? 'info' : 'judge',
   type_name_en: '',
   icon_type: '',
   value_text: '',
   value_text_cn: '',
   can_edit: 1,
-  on_fail: isClosingClass(under.class_code) || type === 'text' ? 'R' : type === 'defectives_list' ? 'F' : 'P',
+  ...itemDefaults(type, under),
   min_photos: 0,
   instrument: '',
   instrument_cn: '',

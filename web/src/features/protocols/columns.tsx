@@ -1,5 +1,6 @@
 import { GlobalOutlined, LockOutlined } from '@ant-design/icons'
 import type { ProtocolRow } from '@goodlot/contract'
+import { isProtocolService } from '@goodlot/rules'
 import { Tag } from 'antd'
 import { useSysList } from '../../api/lists.ts'
 import { ChinaTime } from '../../ui/ChinaTime.tsx'
@@ -52,7 +53,11 @@ export function useProtocolColumns(name: (row: ProtocolRow, shown: string) => Re
       title: t('protocols.service_type'),
       width: 180,
       render: (row) => row.service_type_name,
-      filter: { kind: 'choice', label: t('protocols.service_type'), options: choices(services) },
+      filter: {
+        kind: 'choice',
+        label: t('protocols.service_type'),
+        options: choices(services).filter((o) => isProtocolService(o.value)),
+      },
     },
     {
       key: 'product_catalog_name',

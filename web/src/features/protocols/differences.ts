@@ -1,12 +1,23 @@
 import { same } from './changes.ts'
-import { allClasses, type ClassNode, type ItemNode, type OptionNode, type Tree } from './tree.ts'
+import {
+  common,
+  type Entry,
+  type EntryKey,
+  movedBetween,
+  type Outline,
+  orderOf,
+  outlineOf,
+  sameOrder,
+} from './outline.ts'
+import type { Tree } from './tree.ts'
 
 export type Who = 'mine' | 'theirs' | 'both'
 export interface Difference {
   id: string
-  kind: 'class' | 'item' | 'option'
+  kind: Entry['kind']
   /** The names of what it hangs on, and its own. */
   path: string[]
+  /** '': the node itself, there or not; `place`: where it stands. */
   field: string
   /** undefined: the node is not there. */
   mine: string | undefined
@@ -15,62 +26,62 @@ export interface Difference {
   by: Who
 }
 
-interface Entry {
-  kind: Difference['kind']
-  path: string[]
-  fields: Record<string, unknown>
-}
-
-/** Not said by anybody: numbers, places, and what the server works out. */
-const silent = new Set(
-  'class_id tpl_id parent_id sort items child_info options item_id option_id user_can_edit user_role type_name_en icon_type'.split(
-    ' ',
-  ),
-)
-const fieldsOf = (node: ClassNode | ItemNode | OptionNode) =>
-  Object.fromEntries(Object.entries(node).filter(([name]) => !silent.has(name)))
-
-function entriesOf(tree: Tree): Map<string, Entry> {
-  const entries = new Map<string, Entry>()
-  for (const node of allClasses(tree)) {
-    entries.set(`c${node.class_id}`, { kind: 'class', path: [node.class_name], fields: fieldsOf(node) })
-    for (const item of node.items) {
-      const path = [node.class_name, item.item_title]
-      entries.set(`i${item.item_id}`, { kind: 'item', path, fields: fieldsOf(item) })
-      for (const option of item.options) {
-        entries.set(`o${option.option_id}`, {
-          kind: 'option',
-          path: [...path, option.item_title],
-          fields: fieldsOf(option),
-        })
-      }
-    }
-  }
-  return entries
-}
-
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const said = (entry: Entry) => [entry.fields, entry.list]
 
 /** What two people's trees say differently, each with whose change it is. */
 export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[] {
-  const [was, my, their] = [entriesOf(base), entriesOf(mine), entriesOf(theirs)]
+  const [was, my, their] = [outlineOf(base), outlineOf(mine), outlineOf(theirs)]
+  const reordered = reorderedIn(was, my, their)
   const found: Difference[] = []
-  for (const id of new Set([...their.keys(), ...my.keys()])) {
-    const [b, m, t] = [was.get(id), my.get(id), their.get(id)]
+  for (const id of new Set([...their.entries.keys(), ...my.entries.keys()])) {
+    const [b, m, t] = [was.entries.get(id), my.entries.get(id), their.entries.get(id)]
     const { kind, path } = (m ?? t) as Entry
     if (!m || !t) {
       const name = path.at(-1) ?? ''
-      // gone here although it was there before: this side deleted it; else the other side added it
-      const by = b ? (m ? 'theirs' : 'mine') : m ? 'mine' : 'theirs'
+      const there = (m ?? t) as Entry
+      // gone here although it was there before: this side deleted it, and the other may have changed it; else it was added
+      const by = !b ? (m ? 'mine' : 'theirs') : !same(said(there), said(b)) ? 'both' : m ? 'theirs' : 'mine'
       found.push({ id, kind, path, field: '', mine: m && name, theirs: t && name, by })
       continue
     }
+    const whose = (mineSays: unknown, theirsSays: unknown, before: unknown): Who =>
+      same(mineSays, before) ? 'theirs' : same(theirsSays, before) ? 'mine' : 'both'
     for (const field of Object.keys(m.fields)) {
-      const [before, my1, their1] = [b?.fields[field], m.fields[field], t.fields[field]]
+      const [my1, their1] = [m.fields[field], t.fields[field]]
       if (same(my1, their1)) continue
-      const by = same(my1, before) ? 'theirs' : same(their1, before) ? 'mine' : 'both'
+      const by = whose(my1, their1, b?.fields[field])
       found.push({ id: `${id}.${field}`, kind, path, field, mine: shown(my1), theirs: shown(their1), by })
     }
+    const by = m.list === t.list ? reordered.get(id) : whose(m.list, t.list, b?.list)
+    if (by) {
+      const [here, there] = [placeOf(my, id, m), placeOf(their, id, t)]
+      found.push({ id: `${id}.place`, kind, path, field: 'place', mine: here, theirs: there, by })
+    }
+  }
+  return found
+}
+
+/** `Packing › 2`: the second under Packing. */
+const placeOf = (outline: Outline, key: EntryKey, { list, path }: Entry) =>
+  [path.at(-2), String((outline.lists.get(list) ?? []).indexOf(key) + 1)].filter(Boolean).join(' › ')
+
+/** The nodes that stand in the same list in another order, and who put them there. */
+function reorderedIn(was: Outline, my: Outline, their: Outline): ReadonlyMap<EntryKey, Who> {
+  const found = new Map<EntryKey, Who>()
+  for (const list of my.lists.keys()) {
+    const both = common(list, my, their)
+    const [mine, theirs] = [orderOf(my, list, both), orderOf(their, list, both)]
+    const moved = movedBetween(mine, theirs)
+    if (moved.size === 0) continue
+    const known = common(list, my, their, was)
+    const [old, m, t] = [was, my, their].map((outline) => orderOf(outline, list, known)) as [
+      EntryKey[],
+      EntryKey[],
+      EntryKey[],
+    ]
+    const by = sameOrder(m, old) ? 'theirs' : sameOrder(t, old) ? 'mine' : 'both'
+    for (const key of moved) found.set(key, by)
   }
   return found
 }

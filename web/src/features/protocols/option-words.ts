@@ -2,14 +2,24 @@ import type { Translate } from '@goodlot/i18n'
 import type { Says } from './says.ts'
 import type { OptionNode } from './tree.ts'
 
-/** `± 3.5 mm (−0.2 / +0.3)`: the limit of a value as a person reads it; '' when it is only recorded. */
+/**
+ * The limit of a value as a person reads it: `10 mm −0.2/+0.3`, `as ordered ±1 cm`, `±5 %` around nothing, `≥ 4`. '' when
+ * it is only recorded.
+ */
 export function limitText(t: Translate, says: Says, option: OptionNode): string {
-  if (option.symbol_left === '' && option.value_text === '') return ''
-  const value = option.value_text === '' ? t('protocols.from_order') : valueText(t, option)
-  const figure = [option.symbol_left, value, says(option, 'symbol_right')].filter(Boolean).join(' ')
+  const { symbol_left: relation, value_text: value } = option
+  if (relation === '' && value === '') return ''
+  const unit = says(option, 'symbol_right')
   const tolerance = toleranceText(option)
-  return tolerance ? `${figure} (${tolerance})` : figure
+  const around = relation === '±' || (relation === '=' && (tolerance !== '' || value === ''))
+  if (around && value === '') {
+    return join(t('protocols.as_ordered'), tolerance === '' ? unit && `(${unit})` : join(tolerance, unit))
+  }
+  if (around && Number(value) === 0 && tolerance !== '') return join(tolerance, unit)
+  if (around && tolerance !== '') return join(value, unit, tolerance)
+  return join(relation, value === '' ? t('protocols.from_order') : valueText(t, option), unit, tolerance)
 }
+const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
 const valueText = (t: Translate, option: OptionNode) =>
   option.input_type === 'yes_no' && /^(yes|no)$/.test(option.value_text)
@@ -18,10 +28,7 @@ const valueText = (t: Translate, option: OptionNode) =>
       ? t('protocols.today')
       : option.value_text
 
-export function toleranceText({ tol_minus, tol_plus }: OptionNode): string {
-  if (tol_minus === null && tol_plus === null) return ''
-  if (tol_minus === tol_plus) return `±${tol_plus}`
-  return [tol_minus === null ? '' : `−${tol_minus}`, tol_plus === null ? '' : `+${tol_plus}`]
-    .filter(Boolean)
-    .join(' / ')
+function toleranceText({ tol_minus, tol_plus }: OptionNode): string {
+  if (tol_minus === tol_plus) return tol_plus === null ? '' : `±${tol_plus}`
+  return [tol_minus === null ? '' : `−${tol_minus}`, tol_plus === null ? '' : `+${tol_plus}`].filter(Boolean).join('/')
 }

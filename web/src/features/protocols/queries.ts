@@ -98,9 +98,9 @@ export function useCopyProtocol() {
   const client = useQueryClient()
   const { role } = useProtocolUser()
   return useMutation({
-    mutationFn: (tpl_id: number): Promise<ProtocolOnce> =>
+    mutationFn: ({ tpl_id, is_public }: { tpl_id: number; is_public: 0 | 1 }): Promise<ProtocolOnce> =>
       role === 'root'
-        ? ask('tpl_clone', { tpl_id }, { quiet: true })
+        ? ask('tpl_clone', { tpl_id, is_public }, { quiet: true })
         : ask('tpl_clone_own', { tpl_id }, { quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: list }),
   })

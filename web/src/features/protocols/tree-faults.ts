@@ -1,4 +1,4 @@
-import { findOptionFault, hasOptions } from '@goodlot/rules'
+import { closingTwice, findListFaults, findOptionFault, hasOptions } from '@goodlot/rules'
 import { allClasses, classKey, type ItemNode, itemKey, type NodeKey, type Tree } from './tree.ts'
 
 /** Something that keeps the tree from being saved, at its place. */
@@ -16,10 +16,16 @@ const required = 'validation.required'
 
 /** The same rules as the server's, before anything is sent. */
 export function findFaults(tree: Tree): Fault[] {
-  return allClasses(tree).flatMap((node) => [
-    ...(node.class_name.trim() === '' ? [{ key: classKey(node.class_id), field: 'class_name', say: required }] : []),
-    ...node.items.flatMap(itemFaults),
-  ])
+  const classes = allClasses(tree)
+  const second = new Set(closingTwice(classes))
+  return classes.flatMap((node) => {
+    const at = { key: classKey(node.class_id), field: 'class_name' }
+    return [
+      ...(node.class_name.trim() === '' ? [{ ...at, say: required }] : []),
+      ...(second.has(node) ? [{ ...at, say: 'protocols.closing_twice' }] : []),
+      ...node.items.flatMap(itemFaults),
+    ]
+  })
 }
 
 function itemFaults(item: ItemNode): Fault[] {
@@ -33,6 +39,9 @@ function itemFaults(item: ItemNode): Fault[] {
     if (option.item_title.trim() === '') faults.push({ ...at, field: 'item_title', say: required })
     const wrong = findOptionFault(item.type_code, option)
     if (wrong) faults.push({ ...at, field: wrong.field, say: wrong.key })
+  }
+  for (const { option, field, key: say } of findListFaults(item.type_code, item.options)) {
+    faults.push({ key, ...(option ? { option: option.option_id } : {}), field, say })
   }
   return faults
 }
@@ -49,7 +58,7 @@ export function faultsFrom(answer: unknown, tree: Tree): Fault[] {
     const item = node.items[Number(steps[1])]
     if (!item) return []
     const key = itemKey(item.item_id)
-    if (steps[2] !== 'options') return [{ key, field: steps[2] ?? '', text }]
+    if (steps[2] !== 'options' || steps.length === 3) return [{ key, field: steps[2] ?? '', text }]
     const option = item.options[Number(steps[3])]
     return [{ key, ...(option ? { option: option.option_id } : {}), field: steps[4] ?? '', text }]
   })

@@ -4,6 +4,7 @@ import { changedKeys, keyAt, placeOf, rebase, restoreNode, same, toWire } from '
 import { differencesOf } from './differences.ts'
 import {
   type ClassNode,
+  canDrop,
   canShift,
   classKey,
   countsAt,
@@ -17,37 +18,9 @@ import {
   patchItem,
   removeNode,
   shiftNode,
-  type Tree,
 } from './tree.ts'
 import { faultsFrom, findFaults } from './tree-faults.ts'
-
-let number = 100
-function aClass(name: string, items: string[], children: ClassNode[] = [], code = ''): ClassNode {
-  const node = { ...newClass(0), class_id: number++, class_name: name, class_code: code, child_info: children }
-  return {
-    ...node,
-    items: items.map((title) => ({ ...newItem(node, 'demand'), item_id: number++, item_title: title })),
-  }
-}
-const aTree = (): Tree => [
-  aClass('Packing', ['Unit pack', 'Bags']),
-  aClass('Tests', ['Drop'], [aClass('Electric', ['Earth', 'Leakage'])]),
-  aClass('Important Remarks', ['Remarks'], [], 'important_remarks'),
-]
-const names = (tree: Tree): unknown[] =>
-  tree.map((c) => [
-    c.class_name,
-    c.items.map((i) => i.item_title),
-    ...(c.child_info.length ? [names(c.child_info)] : []),
-  ])
-const key = (tree: Tree, title: string) => {
-  for (const c of tree.flatMap((top) => [top, ...top.child_info])) {
-    if (c.class_name === title) return classKey(c.class_id)
-    const item = c.items.find((i) => i.item_title === title)
-    if (item) return itemKey(item.item_id)
-  }
-  throw new Error(title)
-}
+import { aTree, key, names } from './tree-fixture.ts'
 
 describe('changing the tree', () => {
   it('counts a node with everything that hangs on it', () => {
@@ -83,6 +56,30 @@ describe('changing the tree', () => {
     ])
     expect(names(dropNode(tree, key(tree, 'Electric'), key(tree, 'Packing'), 'before'))).toEqual(names(tree))
     expect(names(dropNode(tree, key(tree, 'Bags'), key(tree, 'Bags'), 'after'))).toEqual(names(tree))
+  })
+  it('lets an item into another class only where the rule takes it', () => {
+    const tree = aTree()
+    const drop = (target: string, takes: boolean) =>
+      canDrop(tree, key(tree, 'Unit pack'), key(tree, target), (under) => takes && under.class_name !== 'Packing')
+    expect(drop('Bags', false)).toBe(true)
+    expect(drop('Packing', false)).toBe(true)
+    for (const target of ['Remarks', 'Important Remarks', 'Leakage']) {
+      expect(drop(target, false)).toBe(false)
+      expect(drop(target, true)).toBe(true)
+    }
+    const asked: unknown[] = []
+    for (const target of ['Leakage', 'Remarks', 'Electric', 'Tests']) {
+      canDrop(tree, key(tree, 'Unit pack'), key(tree, target), (under, isTop) => {
+        asked.push([under.class_name, isTop])
+        return true
+      })
+    }
+    expect(asked).toEqual([
+      ['Electric', false],
+      ['Important Remarks', true],
+      ['Electric', false],
+      ['Tests', true],
+    ])
   })
   it('removes a class with its sub-classes', () => {
     const tree = aTree()
@@ -136,6 +133,40 @@ describe('two people', () => {
     )
     expect(found).toHaveLength(4)
   })
+  it('tells of another order and another class', () => {
+    const base = aTree()
+    const mine = shiftNode(base, key(base, 'Leakage'), -1)
+    const theirs = dropNode(shiftNode(base, key(base, 'Tests'), -1), key(base, 'Bags'), key(base, 'Drop'), 'after')
+    const found = differencesOf(base, mine, theirs).map(({ path, field, mine: m, theirs: t, by }) => [
+      path.at(-1),
+      field,
+      m,
+      t,
+      by,
+    ])
+    expect(found).toHaveLength(3)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        [expect.stringMatching(/Earth|Leakage/), 'place', expect.any(String), expect.any(String), 'mine'],
+        [expect.stringMatching(/Packing|Tests/), 'place', expect.any(String), expect.any(String), 'theirs'],
+        ['Bags', 'place', 'Packing › 2', 'Tests › 2', 'theirs'],
+      ]),
+    )
+  })
+  it('makes one row of one node that went to the other end', () => {
+    const base = aTree()
+    const last = key(base, 'Important Remarks')
+    const theirs = dropNode(base, last, key(base, 'Packing'), 'before')
+    expect(differencesOf(base, base, theirs).map((d) => [d.id, d.mine, d.theirs])).toEqual([
+      [`${last}.place`, '3', '1'],
+    ])
+  })
+  it('calls it a change of both when one deleted what the other changed', () => {
+    const base = aTree()
+    const mine = patchItem(base, Number(key(base, 'Drop').slice(1)), { item_title: 'Mine' })
+    const theirs = removeNode(base, key(base, 'Drop'))
+    expect(differencesOf(base, mine, theirs).map((d) => d.by)).toEqual(['both'])
+  })
   it('makes new what the other deleted, and keeps the numbers of the rest', () => {
     const base = aTree()
     const theirs = removeNode(base, key(base, 'Electric'))
@@ -164,6 +195,31 @@ describe('what keeps a tree from being saved', () => {
     expect(findFaults(wrong)).toEqual([
       { key: drop.key, field: 'item_title', say: 'validation.required' },
       { key: drop.key, option: option.option_id, field: 'value_text', say: 'validation.limit_number' },
+    ])
+  })
+  it('is also a list without anything to choose, a code twice, a second class of the last two', () => {
+    const tree = aTree()
+    const [unit, bags] = [key(tree, 'Unit pack'), key(tree, 'Bags')]
+    const list = { ...newItem(tree[0] as ClassNode, 'defectives_list') }
+    const defects = ['W1', 'W1'].map((code) => ({ ...newOption(list), item_title: 'x', code, class: 'minor' }))
+    const wrong = patchItem(
+      patchItem(
+        patchClass(tree, Number(key(tree, 'Electric').slice(1)), { class_name: 'Important Remarks' }),
+        Number(unit.slice(1)),
+        {
+          type_code: 'checkbox_single',
+        },
+      ),
+      Number(bags.slice(1)),
+      { type_code: 'defectives_list', options: defects },
+    )
+    expect(findFaults(wrong)).toEqual([
+      { key: unit, field: 'options', say: 'protocols.options_needed' },
+      { key: bags, option: defects[1]?.option_id, field: 'code', say: 'protocols.code_twice' },
+      { key: key(tree, 'Electric'), field: 'class_name', say: 'protocols.closing_twice' },
+    ])
+    expect(faultsFrom({ 'info.0.items.0.options': 'None.' }, tree)).toEqual([
+      { key: unit, field: 'options', text: 'None.' },
     ])
   })
   it("is read from the server's answer", () => {

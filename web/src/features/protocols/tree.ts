@@ -100,7 +100,7 @@ export function insertClass(tree: Tree, parentId: number, node: ClassNode): Clas
     const parent = allClasses(tree).find((c) => c.class_id === parentId)
     return parent ? patchClass(tree, parentId, { child_info: [...parent.child_info, node] }) : [...tree]
   }
-  const closing = tree.findIndex((c) => isClosingClass(c.class_code))
+  const closing = tree.findIndex(isClosingClass)
   const at = closing < 0 ? tree.length : closing
   return [...tree.slice(0, at), node, ...tree.slice(at)]
 }
@@ -138,17 +138,21 @@ export function shiftNode(tree: Tree, key: NodeKey, by: -1 | 1): ClassNode[] {
 
 export type Side = 'before' | 'after' | 'into'
 
-/** Where a dragged node may be dropped: a class among its siblings, an item beside any item or into any class. */
-export function canDrop(tree: Tree, key: NodeKey, target: NodeKey): boolean {
+/** May this class take an item from another one? */
+export type Takes = (under: ClassNode, isTop: boolean) => boolean
+
+/** Where a dragged node may be dropped: a class among its siblings, an item in its class or in one that takes it. */
+export function canDrop(tree: Tree, key: NodeKey, target: NodeKey, takes: Takes): boolean {
   const [from, to] = [findNode(tree, key), findNode(tree, target)]
   if (!from || !to || key === target) return false
-  if (from.kind === 'item') return true
-  return to.kind === 'class' && to.parent?.class_id === from.parent?.class_id
+  if (from.kind === 'class') return to.kind === 'class' && to.parent?.class_id === from.parent?.class_id
+  const [under, isTop] = to.kind === 'class' ? [to.node, to.parent === null] : [to.owner, to.top]
+  return under.class_id === from.owner.class_id || takes(under, isTop)
 }
 
 export function dropNode(tree: Tree, key: NodeKey, target: NodeKey, side: Side): ClassNode[] {
   const [from, to] = [findNode(tree, key), findNode(tree, target)]
-  if (!from || !to || !canDrop(tree, key, target)) return [...tree]
+  if (!from || !to || !canDrop(tree, key, target, () => true)) return [...tree]
   const without = removeNode(tree, key)
   if (from.kind === 'item') {
     if (to.kind === 'class') return insertItem(without, to.node.class_id, from.node)

@@ -3,8 +3,9 @@ import { App } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { changedKeys, firstKey, keyAt, placeOf, rebase, same, treeOf } from './changes.ts'
+import { mergeTrees } from './merge.ts'
 import { loadProtocol, useSaveTree } from './queries.ts'
-import { type ClassNode, type Found, findNode, isNew, type NodeKey, type Tree } from './tree.ts'
+import { type ClassNode, type Found, findNode, type NodeKey, type Tree } from './tree.ts'
 import { type Fault, faultsFrom, findFaults } from './tree-faults.ts'
 
 /** Somebody else saved after this person opened the protocol. */
@@ -20,6 +21,8 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const { message } = App.useApp()
   const saving = useSaveTree()
   const [base, setBase] = useState(loaded)
+  /** The version that the tree was read at; what is said about the protocol as a whole may be newer. */
+  const [version, setVersion] = useState(loaded.version)
   const [tree, setTree] = useState<Tree>(treeOf(loaded.class_data))
   const [editing, setEditing] = useState(startEditing)
   const [selected, setSelected] = useState<NodeKey | null>(() => firstKey(treeOf(loaded.class_data)))
@@ -47,30 +50,34 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     setSelected(key)
     setHeld((n) => n + 1)
   }
-  const settle = (saved: ProtocolOnce) => {
-    setSelected(
-      (key) => keyAt(treeOf(saved.class_data), key && placeOf(tree, key)) ?? firstKey(treeOf(saved.class_data)),
+  /** What was saved or loaded is what is on screen; a node that was new is found by its place. */
+  const settle = (saved: ProtocolOnce, sent: Tree = tree) => {
+    const next = treeOf(saved.class_data)
+    setSelected((key) =>
+      key && findNode(next, key) ? key : (keyAt(next, key && placeOf(sent, key)) ?? firstKey(next)),
     )
     setBase(saved)
-    setTree(treeOf(saved.class_data))
+    setVersion(saved.version)
+    setTree(next)
     setTried(false)
     setRefused([])
     setConflict(null)
   }
 
-  const send = async (version: number, what: Tree): Promise<boolean> => {
+  const send = async (on: number, what: Tree): Promise<boolean> => {
     const fail = (why: string) => void message.error([t('protocols.save_failed'), why].filter(Boolean).join('. '))
     try {
-      const { code, msg, data } = await saving.mutateAsync({ tpl_id: base.tpl_id, version, tree: what })
+      const { code, msg, data } = await saving.mutateAsync({ tpl_id: base.tpl_id, version: on, tree: what })
       if (code === 200) {
         void message.success(t('protocols.saved'))
-        settle(data)
+        settle(data, what)
         setEditing(false)
         return true
       }
       const stale = data as unknown as Partial<Conflict> | null
       if (code === 4000 && stale?.version !== undefined) {
-        setConflict(stale as Conflict)
+        // of that version it may be known better whose work it holds: the head's dialog saved it last
+        setConflict((now) => (now?.version === stale.version ? now : (stale as Conflict)))
         fail('')
         return false
       }
@@ -92,7 +99,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       void message.error(t('protocols.check_first', { count: wrong.length }))
       return
     }
-    await send(base.version, tree)
+    await send(version, tree)
   }
   /** Only after the person was told whose work it replaces. */
   const saveOver = (theirs: ProtocolOnce) => {
@@ -101,6 +108,17 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     setSelected(keyAt(mine, selected && placeOf(tree, selected)))
     setTree(mine)
     return send(theirs.version, mine)
+  }
+  /** Both are kept: mine is saved on top of theirs. Answers false, and does nothing, where both changed the same. */
+  const saveOnTop = (theirs: ProtocolOnce): boolean => {
+    const { tree: merged, clashes } = mergeTrees(baseTree, tree, treeOf(theirs.class_data))
+    if (clashes.length > 0) return false
+    setBase(theirs)
+    setVersion(theirs.version)
+    setTree(merged)
+    setConflict(null)
+    void send(theirs.version, merged)
+    return true
   }
 
   const begin = async () => {
@@ -112,17 +130,25 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       void message.error(t('protocols.not_reached'))
     }
   }
-  const restore = () => {
-    const old = treeOf(base.class_data)
-    setTree(old)
-    setSelected((key) => (key && (isNew(key) || !findNode(old, key)) ? firstKey(old) : key))
+  const restore = async () => {
+    // in a conflict, what was saved last is the other one's
+    const newest = conflict && (await loadProtocol(base.tpl_id).catch(() => null))
+    settle(newest ?? base)
     setEditing(false)
-    setTried(false)
-    setRefused([])
-    setConflict(null)
   }
-  /** What is said about the protocol was saved by its own dialog: the tree on screen stays as it is. */
-  const takeHead = (saved: ProtocolOnce) => setBase({ ...saved, class_data: base.class_data })
+  /**
+   * What is said about the protocol was saved by its own dialog, `over` a version of somebody else or not. A tree that is
+   * being edited stays on screen, and on its own version: saving it must not delete what the other one did.
+   */
+  const takeHead = (saved: ProtocolOnce, over: Conflict | null) => {
+    if (!editing) return settle(saved)
+    setBase({ ...saved, class_data: base.class_data })
+    if (saved.version === version + 1 || same(treeOf(saved.class_data), baseTree)) setVersion(saved.version)
+    else {
+      const self = { by: saved.modified_by, at: saved.modified_at }
+      setConflict((now) => ({ ...(over ?? now ?? self), version: saved.version }))
+    }
+  }
 
   return {
     base,
@@ -138,6 +164,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     change,
     save,
     saveOver,
+    saveOnTop,
     saving: saving.isPending,
     begin,
     restore,

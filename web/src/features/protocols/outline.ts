@@ -1,0 +1,92 @@
+import { allClasses, type ClassNode, type ItemNode, type OptionNode, type Tree } from './tree.ts'
+
+/** `c12` a class, `i12` an item, `o12` an option. */
+export type EntryKey = `${'c' | 'i' | 'o'}${number}`
+/** A list of siblings: what they are, and what they hang on (nothing: the top-level classes). */
+export type ListKey = `${'c' | 'i' | 'o'}@${EntryKey | ''}`
+
+export interface Entry {
+  kind: 'class' | 'item' | 'option'
+  node: ClassNode | ItemNode | OptionNode
+  list: ListKey
+  /** The names of what it hangs on, and its own. */
+  path: string[]
+  /** What a person says about it; not numbers, places, and what the server works out. */
+  fields: Record<string, unknown>
+}
+
+/** A tree laid flat: every node by its key, and every list of siblings in its order. */
+export interface Outline {
+  entries: ReadonlyMap<EntryKey, Entry>
+  lists: ReadonlyMap<ListKey, readonly EntryKey[]>
+}
+
+const silent = new Set(
+  'class_id tpl_id parent_id sort items child_info options item_id option_id user_can_edit user_role type_name_en icon_type'.split(
+    ' ',
+  ),
+)
+const fieldsOf = (node: object) => Object.fromEntries(Object.entries(node).filter(([name]) => !silent.has(name)))
+
+export const holderOf = (list: ListKey) => list.slice(2) as EntryKey | ''
+
+export function outlineOf(tree: Tree): Outline {
+  const entries = new Map<EntryKey, Entry>()
+  const lists = new Map<ListKey, EntryKey[]>()
+  const put = (key: EntryKey, entry: Omit<Entry, 'fields'>) => {
+    entries.set(key, { ...entry, fields: fieldsOf(entry.node) })
+    const siblings = lists.get(entry.list)
+    if (siblings) siblings.push(key)
+    else lists.set(entry.list, [key])
+  }
+  const parents = new Map(tree.flatMap((top) => top.child_info.map((child) => [child, top] as const)))
+  for (const node of allClasses(tree)) {
+    const parent = parents.get(node)
+    const path = [node.class_name]
+    put(`c${node.class_id}`, { kind: 'class', node, list: parent ? `c@c${parent.class_id}` : 'c@', path })
+    for (const item of node.items) {
+      const below = [...path, item.item_title]
+      put(`i${item.item_id}`, { kind: 'item', node: item, list: `i@c${node.class_id}`, path: below })
+      for (const option of item.options) {
+        const list: ListKey = `o@i${item.item_id}`
+        put(`o${option.option_id}`, { kind: 'option', node: option, list, path: [...below, option.item_title] })
+      }
+    }
+  }
+  return { entries, lists }
+}
+
+/** The order of a list, of those alone that are asked for. */
+export const orderOf = (outline: Outline, list: ListKey, of: ReadonlySet<EntryKey>): EntryKey[] =>
+  (outline.lists.get(list) ?? []).filter((key) => of.has(key))
+
+/** What stands in this list in every one of the trees. */
+export function common(list: ListKey, ...outlines: Outline[]): ReadonlySet<EntryKey> {
+  const [first = [], ...rest] = outlines.map((outline) => new Set(outline.lists.get(list)))
+  return new Set([...first].filter((key) => rest.every((keys) => keys.has(key))))
+}
+
+export const sameOrder = (a: readonly EntryKey[], b: readonly EntryKey[]): boolean =>
+  a.length === b.length && a.every((key, i) => key === b[i])
+
+/** The fewest keys that must be moved to turn one order into the other: all but the longest run that both have. */
+export function movedBetween(a: readonly EntryKey[], b: readonly EntryKey[]): ReadonlySet<EntryKey> {
+  if (sameOrder(a, b)) return new Set()
+  const at = new Map(b.map((key, i) => [key, i]))
+  const places = a.map((key) => at.get(key) ?? -1)
+  const length: number[] = []
+  const before: number[] = []
+  for (const [i, place] of places.entries()) {
+    length[i] = 1
+    before[i] = -1
+    for (let j = 0; j < i; j++) {
+      if ((places[j] as number) < place && (length[j] as number) + 1 > (length[i] as number)) {
+        length[i] = (length[j] as number) + 1
+        before[i] = j
+      }
+    }
+  }
+  const moved = new Set(a)
+  for (let i = length.indexOf(Math.max(...length)); i >= 0; i = before[i] as number) moved.delete(a[i] as EntryKey)
+  return moved
+}
