@@ -61,9 +61,9 @@ describe('the envelope', () => {
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ code: status, msg: expect.stringMatching(/\w/), data: null })
   })
-  it('shows a person a page for an address that cannot be decoded', async () => {
-    const response = await fetch(`${w.url}/%E0%A4%A/x`)
-    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  it('shows a person what every unknown address shows, for one that cannot be decoded', async () => {
+    const [unknown, undecodable] = await Promise.all([fetch(`${w.url}/no-such`), fetch(`${w.url}/%E0%A4%A/x`)])
+    expect([undecodable.status, await undecodable.text()]).toEqual([404, await unknown.text()])
   })
   it.each(['{"account":', '{"__proto__":{"a":1}}'])('takes %s for bad input (4001)', async (body) => {
     const response = await posted('application/json', body)
