@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  buyerCountries,
+  isCountry,
   isEmail,
   mailDomains,
   mayUsePassword,
@@ -121,4 +123,18 @@ describe('passwords: the minimum of 6, not a common one, not the e-mail', () => 
   test('the longest allowed password', () => {
     expect(passwordMax).toBe(200)
   })
+})
+
+describe('countries that buyers come from', () => {
+  it('are two capital letters each, in order and once', () => {
+    expect(buyerCountries).toEqual([...new Set(buyerCountries)].sort())
+    expect(buyerCountries.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
+    expect(buyerCountries).toEqual(expect.arrayContaining(['AE', 'CN', 'DE', 'ES', 'KR', 'PL', 'US', 'ZA']))
+  })
+  it.each([
+    ['DE', true],
+    ['ZZ', false],
+    ['de', false],
+    ['', false],
+  ])('%s: %s', (code, is) => expect(isCountry(code)).toBe(is))
 })
