@@ -34,7 +34,7 @@ export const handlers: Handlers<typeof contract> = {
   ...sheets.handlers,
 }
 
-export const jobs: readonly Job[] = [...accounts.jobs, ...mails.jobs, ...audit.jobs]
+export const jobs: readonly Job[] = [...accounts.jobs, ...mails.jobs, ...audit.jobs, ...files.jobs]
 
 export const owners: Readonly<Record<string, RecordOwner>> = {
   account: accounts.owner,

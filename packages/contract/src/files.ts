@@ -24,7 +24,7 @@ export type Attachment = z.infer<typeof attachment>
 /** Records that general attachments hang on. Each feature that owns such records says who may see and change them. */
 export const attachmentTags = ['account', 'product', 'factory', 'order', 'rate', 'report'] as const
 /** More than anybody hangs on records in an hour, far less than fills a disk. */
-export const uploadLimits = [{ per: 'account', tries: 1000, seconds: 3600 }] as const
+export const uploadLimits = [{ per: 'account', tries: 500, seconds: 3600 }] as const
 
 const tag = z.enum(attachmentTags, 'validation.choice')
 

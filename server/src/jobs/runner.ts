@@ -12,6 +12,8 @@ export interface JobWorld extends Pick<World, 'clock' | 'config' | 'secrets' | '
 export interface Job {
   name: string
   everyMs: number
+  /** Housekeeping: it waits for its own time, whatever was just committed. */
+  patient?: true
   run(world: JobWorld): Promise<boolean>
 }
 
@@ -38,7 +40,7 @@ export class JobRunner {
     this.wake()
   }
 
-  /** Everything now: called after a commit that left work. Nothing happens before the start. */
+  /** Everything that is not patient, now: called after a commit that left work. Nothing happens before the start. */
   wake(): void {
     if (!this.#timer) return
     if (this.#running) this.#again = true
@@ -70,7 +72,7 @@ export class JobRunner {
   async #pass(all: boolean): Promise<void> {
     for (const job of this.#jobs) {
       const now = Date.now()
-      if (!all && now < (this.#due.get(job.name) ?? 0)) continue
+      if ((!all || job.patient) && now < (this.#due.get(job.name) ?? 0)) continue
       this.#due.set(job.name, now + job.everyMs)
       while (!this.#stopped && (await this.#runOnce(job)));
     }

@@ -52,5 +52,5 @@ async function sweep({ db, clock }: JobWorld): Promise<boolean> {
 
 export const jobs: Job[] = [
   { name: 'accounts.reset_codes', everyMs: 2_000, run: makeResetCode },
-  { name: 'accounts.sweep', everyMs: 3600_000, run: sweep },
+  { name: 'accounts.sweep', everyMs: 3600_000, patient: true, run: sweep },
 ]

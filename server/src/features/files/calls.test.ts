@@ -231,6 +231,42 @@ describe('attachments of a record', () => {
   })
 })
 
+describe('an upload that no record took', () => {
+  it('is removed with its files after three days; what a record uses stays, whatever uses it', async () => {
+    const upload = async () => (await who.send('upload_img', {}, { files: [{ name: 'a.png', bytes: png }] })).data[0]
+    const [given, product, attached] = [await upload(), await upload(), await upload()]
+    const { category, line } = await w.db
+      .selectFrom('catalog_nodes')
+      .select(['parent_id as category', 'id as line'])
+      .where('parent_id', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const saved = await who.send('product_add', {
+      product_name: 'Cup',
+      product_catalog_id: [category ?? 0, line],
+      product_sku: 'C-1',
+      product_photos_id: product?.attachment_id,
+      product_attach: [attached?.attachment_id ?? 0],
+    })
+    expect(saved.code).toBe(200)
+    const there = async () =>
+      (await w.db.selectFrom('attachments').select('id').where('created_by', '=', who.id).orderBy('id').execute()).map(
+        (row) => row.id,
+      )
+    const all = [given, product, attached].map((a) => a?.attachment_id ?? 0)
+
+    w.clock.advance(71 * 3600_000)
+    await w.runJobs()
+    expect(await there()).toEqual(all)
+
+    w.clock.advance(2 * 3600_000)
+    await w.runJobs()
+    expect(await there()).toEqual(all.slice(1))
+    const stem = given?.name.replace(/\..*$/, '') ?? '?'
+    expect(filesOnDisk().filter((name) => name.startsWith(stem))).toEqual([])
+    expect(filesOnDisk().filter((name) => name.startsWith(product?.name.slice(0, 32) ?? '?'))).toHaveLength(3)
+  })
+})
+
 describe('a download address', () => {
   it('opens the file while it is valid, shows pictures only, and never lets a browser run anything', async () => {
     const { data } = await who.send(

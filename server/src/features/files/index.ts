@@ -1,6 +1,7 @@
 export { type AskedPhoto, hangAttachments, photoFor } from './adopt.ts'
 export { handlers } from './calls.ts'
 export { serveFiles } from './download.ts'
+export { jobs } from './jobs.ts'
 export { keepUpload } from './keep.ts'
 export { attachmentsByIds, attachmentsOf } from './store.ts'
 export { attachmentView } from './view.ts'
