@@ -13,6 +13,7 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ PUBLIC_URL: 'goodlot' }, 'PUBLIC_URL="goodlot"'],
     [{ GOODLOT_CLOCK: 'yesterday' }, 'GOODLOT_CLOCK="yesterday"'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL="mail.example.com"'],
+    [{ API_BASE: 'calls' }, 'API_BASE="calls"'],
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY="all"'],
     [{ FORCE_HTTPS: 'maybe' }, 'FORCE_HTTPS="maybe"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud"'],

@@ -26,6 +26,10 @@ const variables = z.object({
     .url({ protocol: /^https?$/ })
     .transform((s) => s.replace(/\/$/, ''))
     .optional(),
+  API_BASE: z
+    .string()
+    .regex(/^(\/|https?:\/\/)\S*[^/\s]$/, 'must be a path or an address, without a slash at its end')
+    .default('/api'),
   GOODLOT_CLOCK: z.iso.datetime({ offset: true }).optional(),
   GOODLOT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   GOODLOT_SEED: z.enum(['demo', 'none']).optional(),
@@ -53,6 +57,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
+  /** Where browsers send calls: here, or a host before us that hands them on. */
+  apiBase: string
   clockStart: Date | undefined
   secret: string | undefined
   seed: 'demo' | 'none'
@@ -92,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     publicUrl: v.PUBLIC_URL,
+    apiBase: v.API_BASE,
     clockStart: v.GOODLOT_CLOCK ? new Date(v.GOODLOT_CLOCK) : undefined,
     secret: v.GOODLOT_SECRET,
     seed: v.GOODLOT_SEED ?? (v.NODE_ENV === 'development' ? 'demo' : 'none'),

@@ -97,7 +97,7 @@ export const enquiries = {
     about: 'Price range per man-day in a country, before any sign-up.',
     kind: 'read',
     action: 'read_lists',
-    method: 'GET',
+    method: 'both',
     input: z.object({
       country: z.enum(['CN', 'VN', 'KH', 'IN', 'PK'], 'validation.country'),
       service_type: optional(text({ max: 20 })),

@@ -14,6 +14,7 @@ import type { World } from '../../http/context.ts'
 import { localeOf } from '../../http/join.ts'
 import { isLocal, originOf } from '../../http/origin.ts'
 import { readSettings } from '../settings/index.ts'
+import { policyOf } from './policy.ts'
 import { fillSlots, slotContents } from './slots.ts'
 
 const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
@@ -30,20 +31,6 @@ const sitePages: Record<string, string> = {
     ),
   ),
 }
-
-/** Script only from ourselves; styles inline as antd writes them; nobody may frame us. */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 interface Ready {
   plain: Buffer
@@ -168,10 +155,12 @@ function wantedLocale(request: FastifyRequest): Locale {
 class Sender {
   readonly #world: World
   readonly #db: Kysely<DB>
+  readonly #policy: string
   readonly #ready = new Map<string, Promise<Ready | null>>()
   constructor(world: World, db: Kysely<DB>) {
     this.#world = world
     this.#db = db
+    this.#policy = policyOf(world.config)
   }
 
   async page(request: FastifyRequest, reply: FastifyReply, locale: Locale, page: string): Promise<FastifyReply> {
@@ -204,7 +193,7 @@ class Sender {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', this.#policy)
       .header('etag', ready.etag)
     if (request.headers['if-none-match'] === ready.etag && reply.statusCode === 200) return reply.code(304).send()
     const accepts = request.headers['accept-encoding'] ?? ''

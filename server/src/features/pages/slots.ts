@@ -12,7 +12,7 @@ export function pageFlags({ config, translate }: World, settings: Settings) {
   const { shown, text, link } = settings['site.filing']
   const development = config.mode === 'development'
   return {
-    apiBase: '/api',
+    apiBase: config.apiBase,
     /** The screens that exist: the site's menu leaves the others out. */
     available: Object.keys(appPaths),
     development,

@@ -1,5 +1,6 @@
 import { isEmail, textMax } from '@goodlot/rules'
 import { suggestDomains } from './suggestions.ts'
+import { call } from './wire.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Names of the enquiry call → fields of the forms, where they differ. */
@@ -79,19 +80,8 @@ function details(form: HTMLFormElement, data: unknown, words: DOMStringMap): str
 }
 
 async function send(form: HTMLFormElement, words: DOMStringMap): Promise<string[] | null> {
-  const sign = decodeURIComponent(/(?:^|; )user_sign=([^;]+)/.exec(document.cookie)?.[1] ?? '')
   try {
-    const answer = await fetch('/api/post_issue', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        USERTOKEN: sign,
-        UTOKEN: sign,
-        JTYPE: 'web',
-        'Accept-Language': document.documentElement.lang,
-      },
-      body: payload(form),
-    })
+    const answer = await call('post_issue', payload(form))
     const { code, msg, data } = await answer.json().catch(() => ({}))
     if (code === 200) return null
     const found = details(form, data, words)

@@ -1,21 +1,11 @@
 import type { Catalog, Locale } from '@goodlot/i18n'
 import type { Me } from '../../shell/me.ts'
+import { call, token } from './wire.ts'
 
-const token = () => /(?:^|; )user_sign=([^;]+)/.exec(document.cookie)?.[1]
 let known: Promise<Me | null> | undefined
 
 async function ask(sign: string): Promise<Me | null> {
-  const answer = await fetch('/api/role', {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      USERTOKEN: sign,
-      UTOKEN: sign,
-      JTYPE: 'web',
-      'Accept-Language': document.documentElement.lang,
-    },
-    body: new URLSearchParams({ token: sign }),
-  })
+  const answer = await call('role', { token: sign })
   const { code, data } = await answer.json()
   return code === 200 && data?.role ? (data as Me) : null
 }
@@ -24,7 +14,7 @@ async function ask(sign: string): Promise<Me | null> {
 export async function showSession() {
   const sign = token()
   if (!sign) return
-  known ??= ask(decodeURIComponent(sign)).catch(() => null)
+  known ??= ask(sign).catch(() => null)
   const me = await known
   if (!me) return
   for (const part of document.querySelectorAll<HTMLElement>('[data-visitors]')) part.hidden = true

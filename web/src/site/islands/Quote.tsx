@@ -3,6 +3,7 @@ import { defaultManDaySettings, manDays, type WorkCategory, workCategories } fro
 import { orderPlan, unitsToInspect } from '@goodlot/sampling'
 import { useEffect, useRef, useState } from 'react'
 import { LotGrid, lotLayout } from '../../shell/index.ts'
+import { call } from '../client/wire.ts'
 import { countries, defaults } from '../defaults.ts'
 import { dollarRange, number, wholeNumber, within } from '../site-props.ts'
 
@@ -45,7 +46,7 @@ function useDayPrice(country: string, touched: boolean): DayPrice {
   useEffect(() => {
     if (!touched) return
     const stop = new AbortController()
-    fetch(`/api/public_quote?country=${country}&service_type=fri`, { signal: stop.signal, headers: { JTYPE: 'web' } })
+    call('public_quote', { country, service_type: 'fri' }, stop.signal)
       .then((answer) => answer.json())
       .then(({ code, data }) => {
         if (code === 200 && data?.low > 0) setPrices((all) => ({ ...all, [country]: [data.low, data.high] }))

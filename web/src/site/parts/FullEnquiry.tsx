@@ -15,7 +15,6 @@ export function FullEnquiry({ site }: { site: SiteProps }) {
         className="enquiry enquiry-full"
         data-enquiry="2"
         method="post"
-        action="/api/post_issue"
         noValidate
         aria-label={w('full_title')}
       >

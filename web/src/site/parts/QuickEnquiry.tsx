@@ -20,7 +20,6 @@ export function QuickEnquiry({ site }: { site: SiteProps }) {
         className="enquiry enquiry-box enquiry-full"
         data-enquiry="1"
         method="post"
-        action="/api/post_issue"
         noValidate
       >
         <SelectField w={w} form={form} name="type" required="need_type" choices={services} />

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { policyOf } from './policy.ts'
+
+it.each([
+  ['/api', "connect-src 'self'"],
+  ['https://calls.goodlot.example/v1', "connect-src 'self' https://calls.goodlot.example"],
+])('calls to %s are allowed, and none elsewhere', (apiBase, rule) => {
+  const rules = policyOf({ apiBase }).split('; ')
+  expect(rules).toContain(rule)
+  expect(rules).toContain("script-src 'self'")
+})

@@ -1,0 +1,16 @@
+import type { Config } from '../../config.ts'
+
+/** Script only from ourselves; styles inline as antd writes them; nobody may frame us. */
+export const policyOf = ({ apiBase }: Pick<Config, 'apiBase'>) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${apiBase.startsWith('/') ? '' : ` ${new URL(apiBase).origin}`}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
