@@ -33,6 +33,8 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const [newer, setNewer] = useState<Conflict | null>(null)
   const [asking, setAsking] = useState(false)
   const [opened, setOpened] = useState(protocol)
+  /** Theirs is on its way: what is saved now would be neither. */
+  const [loading, setLoading] = useState(false)
   useRevalidateOnLanguage(form)
 
   const edit = opened ? mayEditProtocolHead(who, factsOf(opened)) : { ok: true as const }
@@ -61,11 +63,18 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
   }
   const showTheirs = async () => {
     if (!opened) return
-    const theirs = await loadProtocol(opened.tpl_id)
-    form.setFieldsValue(headOf(theirs))
-    setOpened(theirs)
-    setAsking(false)
-    setRefusal(null)
+    setLoading(true)
+    try {
+      const theirs = await loadProtocol(opened.tpl_id)
+      form.setFieldsValue(headOf(theirs))
+      setOpened(theirs)
+      setAsking(false)
+      setRefusal(null)
+    } catch {
+      void message.error(t('protocols.not_reached'))
+    } finally {
+      setLoading(false)
+    }
   }
 
   const leave = () => {
@@ -99,7 +108,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       destroyOnHidden
       okText={t('ui.save')}
       cancelText={t(edit.ok ? 'ui.cancel' : 'protocols.close')}
-      okButtonProps={{ loading: save.isPending, ...(edit.ok ? {} : { style: { display: 'none' } }) }}
+      okButtonProps={{ loading: save.isPending, disabled: loading, ...(edit.ok ? {} : { style: { display: 'none' } }) }}
       onOk={() => form.submit()}
     >
       {!edit.ok && <Alert type="info" showIcon title={reasonOf(t, edit)} style={{ marginBottom: 16 }} />}
@@ -114,7 +123,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
             : {
                 action: (
                   <span className="pt-stack">
-                    <Button size="small" onClick={() => void showTheirs()}>
+                    <Button size="small" loading={loading} onClick={() => void showTheirs()}>
                       {t('protocols.show_theirs')}
                     </Button>
                     <Button size="small" danger onClick={() => askSaveOver(newer.version)}>
