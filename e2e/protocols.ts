@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, signInQuickly, url, words } from './world.ts'
+
+export const t = words('en-US')
+export const p = (key: string, params?: Record<string, string | number>) => t(`protocols.${key}`, params)
+
+let serial = 0
+export const aName = (what: string) => `${what} ${process.pid}-${Date.now()}-${++serial}`
+
+const literal = (text: string) => text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
+/** A node by its name alone: an item may have its code before it, a class its count behind. */
+export const treeItem = (page: Page, name: string) =>
+  page.getByRole('treeitem', {
+    name: new RegExp(`^([A-Z]?[\\d.]+ )?${literal(name)}( new| changed)?( \\d+ (items?|options?))?$`),
+  })
+export const choose = (page: Page, name: string) => treeItem(page, name).first().click()
+/** Signs in a button have names of their own, before the word. */
+export const named = (word: string) => new RegExp(`(^| )${literal(word)}$`)
+export const button = (page: Page, word: string) => page.getByRole('button', { name: named(word) })
+export const press = (page: Page, word: string) => button(page, word).first().click()
+export const said = (page: Page, sentence: string) =>
+  expect(page.locator('.ant-message').getByText(sentence).last()).toBeVisible()
+export const field = (page: Page, label: string) =>
+  page.getByRole('region', { name: p('node') }).getByLabel(label, { exact: true })
+
+export async function select(page: Page, label: string, option: string) {
+  await field(page, label).click()
+  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
+}
+
+/** A call with a session of its own: what another person does elsewhere. */
+export async function call(page: Page, name: string, form: Record<string, string | number>) {
+  const token = (await page.context().cookies(url())).find((c) => c.name === 'user_sign')?.value ?? ''
+  const answer = await page.request.post(`${url()}/api/${name}`, { form, headers: { USERTOKEN: token } })
+  return (await answer.json()) as { code: number; data: never }
+}
+
+export async function personAt(browser: Browser, account: string, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url() })).newPage()
+  await signInQuickly(page, account)
+  await page.goto(address)
+  return page
+}
+
+export async function aProtocol(page: Page, name: string): Promise<number> {
+  const { data } = (await call(page, 'tpl_add', { tpl_name: name })) as { data: { tpl_id: number } }
+  return data.tpl_id
+}
+
+export async function expectNoSeriousFault(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')).toEqual([])
+}
