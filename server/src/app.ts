@@ -35,7 +35,7 @@ export interface App {
 const trusted = (proxies: number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** The router cannot answer an address that it cannot decode; without its marks it simply names nothing. */
+/** The router cannot answer an address that it cannot decode; with its marks taken literally it names nothing. */
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true
   try {
@@ -51,7 +51,7 @@ export async function createApp({ config, clock, secrets, storage, db }: Parts):
   const http = Fastify({
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '')),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     logger: {
       level: config.logLevel,
       // tokens and passwords never reach the log: bodies and headers are not printed, nor query strings

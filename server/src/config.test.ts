@@ -15,6 +15,8 @@ describe('bad configuration stops the start with one sentence that names the var
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL="mail.example.com"'],
     [{ API_BASE: 'calls' }, 'API_BASE="calls"'],
     [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY="all"'],
+    [{ TRUST_PROXY: 'a' }, 'TRUST_PROXY="a"'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY="10.0.0.0/99"'],
     [{ FORCE_HTTPS: 'maybe' }, 'FORCE_HTTPS="maybe"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud"'],
     [{ NODE_ENV: 'production', GOODLOT_CLOCK: '2026-11-16T03:59:59Z' }, 'GOODLOT_CLOCK is for tests'],

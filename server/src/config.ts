@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -6,6 +7,19 @@ import { z } from 'zod'
 export class StartError extends Error {}
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
+
+/** A number of hops, or addresses with or without the length of their network. */
+const namesProxies = (given: string): boolean =>
+  /^(true|false|\d{1,2})$/.test(given) ||
+  given.split(',').every((part) => {
+    const [address = '', bits, ...more] = part.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    return (
+      isIP(address) !== 0 &&
+      more.length === 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    )
+  })
 
 const proxies = (given: string): number | string[] => {
   if (given === 'true') return 1
@@ -36,7 +50,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^(true|false|\d{1,2}|[\d.a-f:/]+(,[\d.a-f:/]+)*)$/i, 'must be a number of proxies or their addresses')
+    .refine(namesProxies, 'must be a number of proxies or their addresses')
     .transform(proxies)
     .default(0),
   FORCE_HTTPS: flag.default(false),

@@ -56,6 +56,7 @@ describe('the envelope', () => {
     ['plain text', 415, () => posted('text/plain', 'account=a')],
     ['an over-long body', 413, () => posted('application/x-www-form-urlencoded', `account=${'x'.repeat(2_000_000)}`)],
     ['an address that cannot be decoded', 404, () => fetch(`${w.url}/api/%zz`)],
+    ['one that would name a call without its marks', 404, () => fetch(`${w.url}/api/lo%gin`, { method: 'POST' })],
   ])('answers %s with HTTP %d in the same shape', async (_, status, send) => {
     const response = await send()
     expect(response.status).toBe(status)
