@@ -1,4 +1,4 @@
-// npm run check: types, lint, walls, dead code, catalogs, OpenAPI and schema in step. Each check is one line of the result.
+// npm run check: types, lint, walls, dead code, catalogs, cited requirements, OpenAPI and schema in step. Each check is one line of the result.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +32,7 @@ const checks = [
   ['no dead code or unused packages', [bin('knip/bin/knip.js'), '--no-progress']],
   ['catalogs complete in five languages', ['scripts/check-catalogs.ts']],
   ['OpenAPI document in step', ['scripts/openapi.ts', '--check']],
+  ['cited requirements are listed', ['scripts/requirements.ts', '--check']],
 ]
 
 function run([name, args]) {

@@ -121,7 +121,7 @@ export const json = <S extends z.ZodType>(schema: S) =>
       .pipe(schema),
   ])
 
-/** `page` from 1, `limit` 10, at most 200 (calls.md). */
+/** `page` from 1, `limit` 10, at most 200 (docs/domain.md §11). */
 export const page = { page: int({ min: 1 }).default(1), limit: int({ min: 1, max: 200 }).default(10) }
 
 type Searching<F extends z.ZodRawShape> = z.ZodObject<typeof page & F>

@@ -98,7 +98,7 @@ export interface CartProblem {
   params?: Record<string, string | number>
 }
 
-/** The parts of the cart in the order of the screen; each service type needs some of them (domain.md §6). */
+/** The parts of the cart in the order of the screen; each service type needs some of them (docs/domain.md §6). */
 const parts = {
   catalog: (cart) => [
     ...unless(cart.categoryId !== null, 'catalog_parent_id', 'select_catalog'),
@@ -162,7 +162,7 @@ const parts = {
 
 const goods = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
 
-/** What a complete cart needs (domain.md §6). */
+/** What a complete cart needs (docs/domain.md §6). */
 export const cartNeeds: Record<ServiceType, readonly (keyof typeof parts)[]> = {
   fri: goods,
   dpi: goods,
@@ -183,7 +183,7 @@ export function mayChangeMd(md: number | null): Verdict<'md_zero_or_empty' | 'md
   return isMd(md) ? ok : no('md_out_of_range', mdRange)
 }
 
-/** How many more dates the cart proposes: one inspector works at most one man-day a day (domain.md §4). */
+/** How many more dates the cart proposes: one inspector works at most one man-day a day (docs/domain.md §4). */
 export const moreDatesProposed = (md: number, dates: number): number => Math.max(0, Math.ceil(md) - dates)
 
 export interface PlacingSettings {

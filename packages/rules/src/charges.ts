@@ -13,7 +13,7 @@ export const abortReasons = [
 ] as const
 export type AbortReason = (typeof abortReasons)[number]
 
-/** How an order can end without its report, and what the customer is charged then (domain.md §3). */
+/** How an order can end without its report, and what the customer is charged then (docs/domain.md §3). */
 export const chargeOfEnding = {
   hold_ended: 'nothing',
   cancelled_in_time: 'nothing',

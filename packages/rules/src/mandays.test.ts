@@ -26,7 +26,7 @@ const lot = (sampleSize: number, products = 1): WorkLot => ({ sampleSize, produc
 const lots = (...samples: number[]) => samples.map((n) => lot(n))
 const added = ({ terms }: ManDays) => terms.reduce((sum, { amount }) => sum + Math.round(amount * 10_000), 0) / 10_000
 
-describe('M1 final random inspection: the worked examples of domain.md', () => {
+describe('M1 final random inspection: the worked examples of docs/domain.md', () => {
   test.each<[string, WorkCategory, WorkLot[], number]>([
     ['hard lines n 200', 'hard_lines', lots(200), 1],
     ['hard lines n 315', 'hard_lines', lots(315), 1.5],

@@ -20,7 +20,7 @@ export interface AuditBand {
   md: number
 }
 
-/** Every number of the man-day formula (domain.md §5). Root may change them. */
+/** Every number of the man-day formula (docs/domain.md §5). Root may change them. */
 export interface ManDaySettings {
   /** Samples that one inspector checks in one day. */
   samplesPerDay: Record<WorkCategory, number>

@@ -24,7 +24,7 @@ export interface Transition {
   event: string
 }
 
-/** The whole life of an order (domain.md §3). What is not written here does not happen. */
+/** The whole life of an order (docs/domain.md §3). What is not written here does not happen. */
 export const transitions = [
   { from: 'Draft', to: 'Pending', by: 'owner', event: 'submitted' },
   { from: 'Pending', to: 'Confirmed', by: 'owner', event: 'checked_out' },

@@ -12,7 +12,7 @@ export interface Campaign {
   to: Day | null
 }
 
-/** Every number of the price (domain.md §5). Root may change them. */
+/** Every number of the price (docs/domain.md §5). Root may change them. */
 export interface PriceSettings {
   /** Administration fee per man-day of a customer's own inspector. */
   ownInspectorFee: Cents

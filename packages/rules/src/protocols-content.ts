@@ -34,7 +34,7 @@ export const hasOptions = (type: string): boolean => type !== 'text' && type !==
 /** The sample of a class: the order's plan, a special level, a number of pieces, one per SKU, opened cartons, once, all. */
 export const isSampleCode = (code: string): boolean => /^(G|S-[1-4]|n[1-9]\d{0,3}|sku1|ctn|once|full)$/.test(code)
 
-/** A laboratory test follows its test catalogue, no protocol (domain.md §6). */
+/** A laboratory test follows its test catalogue, no protocol (docs/domain.md §6). */
 export const isProtocolService = (service: string): boolean =>
   service !== 'lab' && (serviceTypes as readonly string[]).includes(service)
 

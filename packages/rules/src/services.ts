@@ -1,4 +1,4 @@
-/** What can be booked (domain.md §6), by the codes of the `service_type` list. */
+/** What can be booked (docs/domain.md §6), by the codes of the `service_type` list. */
 export const serviceTypes = ['fri', 'dpi', 'ppc', 'others', 'cls', 'fe', 'lab'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 

@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { fail } from '../http/refusal.ts'
 import type { Db } from './connect.ts'
 
-/** Counting stops here; rows beyond it are refused with the advice to narrow the filter (calls.md). */
+/** Counting stops here; rows beyond it are refused with the advice to narrow the filter (docs/domain.md §11). */
 export const countLimit = 10_000
 
 type CompiledIds = Expression<{ id: number }>

@@ -57,7 +57,7 @@ export const family = (db: Db, me: Me) =>
     .orderBy('nickname')
     .execute()
 
-/** Whose records an account may see (domain.md §1): null means everybody's. */
+/** Whose records an account may see (docs/domain.md §1): null means everybody's. */
 export async function visibleAccounts(db: Db, me: Pick<Me, 'id' | 'role' | 'childCount'>): Promise<number[] | null> {
   if (me.role === 'root') return null
   if (me.childCount === 0) return [me.id]
