@@ -25,7 +25,7 @@ function unknownCodes(): string[] {
 }
 
 function shownCodes(): Set<string> {
-  const tests = files(['{packages,server,web}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'])
+  const tests = files(['{packages,server,web}/**/*.test.{ts,tsx}', 'e2e/**/*.{spec,test}.ts'])
   return new Set(tests.flatMap((file) => [...citedCodes(read(file))]))
 }
 

@@ -8,7 +8,7 @@ const all = (words: Record<string, string>, change: Partial<Record<Locale, Recor
 
 describe('the catalog check', () => {
   it('is content with equal keys and placeholders', () => expect(findCatalogFaults(all({ a: 'x {n}' }))).toEqual([]))
-  it('names a missing, an unknown and an empty key', () => {
+  it('names a missing, an unknown and an empty key (W-08)', () => {
     expect(findCatalogFaults(all({ a: 'x', b: 'y' }, { 'ko-KR': { a: ' ', c: 'z' } }))).toEqual([
       'ko-KR/noun.json "a" is empty',
       'ko-KR/noun.json lacks "b"',
@@ -33,7 +33,7 @@ describe('the language', () => {
     [['es-MX', 'ko-KR'], 'es-ES'],
     [['zh-TW'], 'zh-CN'],
     [[], 'en-US'],
-  ])('%o gives %s', (wanted, locale) => expect(pickLocale(wanted)).toBe(locale))
+  ])('%o gives %s (W-02, W-03)', (wanted, locale) => expect(pickLocale(wanted)).toBe(locale))
   it('reads Accept-Language by weight', () => {
     expect(parseAcceptLanguage('en;q=0.5, ko-KR, *;q=0.1, pl;q=0')).toEqual(['ko-KR', 'en'])
   })

@@ -58,7 +58,7 @@ const empty = (serviceType: ServiceType): CartFacts => ({
 const named = (cart: CartFacts, now = before) => cartProblems(cart, now).map(({ field, why }) => `${field} ${why}`)
 
 describe('B1 a new cart', () => {
-  it('has the defaults of the specification', () => {
+  it('has the defaults of the specification (V-25)', () => {
     expect(cartDefaults).toEqual({
       serviceType: 'fri',
       level: 'II',
@@ -73,7 +73,7 @@ describe('B1 a new cart', () => {
     })
   })
 
-  it('knows seven services, three audits and three sizes of container', () => {
+  it('knows seven services, three audits and three sizes of container (V-26)', () => {
     expect(serviceTypes).toEqual(['fri', 'dpi', 'ppc', 'others', 'cls', 'fe', 'lab'])
     expect(auditTypes).toEqual(['technical', 'social', 'security'])
     expect(containerSizes).toEqual({ c20: "20'", c40: "40'", c40hc: '40HC' })
@@ -261,7 +261,7 @@ describe('B5 man-days', () => {
     expect(isMd(md)).toBe(expected)
   })
 
-  it('range from 1 to 10 in steps of 0.5', () => {
+  it('range from 1 to 10 in steps of 0.5 (V-21)', () => {
     expect(mdRange).toEqual({ min: 1, max: 10, step: 0.5 })
   })
 

@@ -25,7 +25,7 @@ import {
 /** An instant by what a clock in China shows. */
 const china = (shown: string) => new Date(`${shown.replace(' ', 'T')}+08:00`)
 
-describe('T1 T2 what a calendar and a clock in China show', () => {
+describe('T1 T2 what a calendar and a clock in China show (V-34)', () => {
   test.each([
     ['2026-11-14T15:59:59.999Z', '2026-11-14 23:59:59'],
     ['2026-11-14T16:00:00.000Z', '2026-11-15 00:00:00'],
@@ -126,7 +126,7 @@ describe('T3 days', () => {
   })
 })
 
-describe('T4 bookable', () => {
+describe('T4 bookable (V-24)', () => {
   const noon = '2026-11-15 12:00:00'
   test.each([
     // now in China, day, refusal
@@ -171,7 +171,7 @@ describe('T4 bookable', () => {
   })
 })
 
-describe('T5 editable', () => {
+describe('T5 editable (V-23)', () => {
   test.each([
     ['2026-11-15 23:59:59', ['2026-11-17'], true],
     ['2026-11-15 00:00:00', ['2026-11-16'], false],

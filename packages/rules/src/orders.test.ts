@@ -50,7 +50,7 @@ const statuses = Object.values(orderStatus)
 const said = (verdict: { ok: true } | { ok: false; why: string }) => (verdict.ok ? 'yes' : verdict.why)
 
 describe('O1 statuses', () => {
-  it('are numbers with English words', () => {
+  it('are numbers with English words (J-34, OD-01)', () => {
     expect(statuses.map((status) => [status, orderStatusWord(status)])).toEqual([
       [0, 'Pending'],
       [1, 'Confirmed'],

@@ -67,7 +67,7 @@ const rows = [...specified, ...decided].map(([action, words, letters]) => {
 })
 
 describe('the role × action matrix', () => {
-  test('its columns', () => {
+  test('its columns (A-31, T-09, T-10)', () => {
     expect(actors).toEqual(['visitor', 'customer', 'sub', 'main', 'agent', 'admin', 'root', 'inspector'])
   })
   test('every action has a row here, and every row an action', () => {

@@ -29,7 +29,7 @@ describe.each(SEVERITIES)('S5 table of %s inspection', (severity) => {
   const raw: Record<string, (string | number[] | null)[]> = data.tables[severity].raw
   const sizes: Record<string, number> = data.sample_sizes[severity]
 
-  test('every cell and arrow equals the data file', () => {
+  test('every cell and arrow equals the data file (I-01, OD-04)', () => {
     const read = Object.keys(raw).map((_, row) => AQLS.map((_, column) => cellAt(severity, row, column)))
     expect(read).toEqual(Object.values(raw).map((cells) => cells.map(asCell)))
   })

@@ -12,14 +12,14 @@ beforeAll(async () => {
 describe('the gate', () => {
   const calls = Object.entries(contract)
 
-  it.each(calls)('%s: without a token 4004, unless it is open to visitors', async (name, call) => {
+  it.each(calls)('%s: without a token 4004, unless it is open to visitors (C-34, U-67)', async (name, call) => {
     const { code } = (await (await w.fetch(name)).json()) as { code: number }
     if (matrix[call.action][0] === 'Y') expect(code).not.toBe(4004)
     else expect(code).toBe(4004)
   })
 
   it.each(calls.filter(([, c]) => c.action === 'administer'))(
-    '%s: a customer, agent, admin or inspector gets 4003',
+    '%s: a customer, agent, admin or inspector gets 4003 (T-34)',
     async (name) => {
       for (const account of [{}, { is_agent: true }, { role: 'admin' }, { role: 'inspector' }]) {
         const who = await w.an(account)
@@ -33,7 +33,7 @@ describe('the gate', () => {
 })
 
 describe('the envelope', () => {
-  it('is code, msg, data with HTTP 200 for a refusal too', async () => {
+  it('is code, msg, data with HTTP 200 for a refusal too (C-33, U-09)', async () => {
     const response = await w.fetch('profile_get')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ code: 4004, msg: 'Please Login Again!', data: null })
@@ -76,7 +76,7 @@ describe('the envelope', () => {
     const response = await fetch(`${w.url}/api/profile_get`, { method: 'POST', headers })
     expect(await response.json()).toMatchObject({ code: 200 })
   })
-  it('takes JSON bodies as well as forms, and ignores unknown fields', async () => {
+  it('takes JSON bodies as well as forms, and ignores unknown fields (U-02)', async () => {
     const who = await w.an()
     const answer = await who.send(
       'profile_edit',
@@ -137,7 +137,7 @@ describe('paging', () => {
     expect((await who.send('session_list', { page: 5 })).data).toMatchObject({ data: [], total: 1 })
     expect((await who.send('session_list', { page: 1001, limit: 10 })).msg).toContain('narrow')
   })
-  it('refuses a broken search_json and takes an empty one', async () => {
+  it('refuses a broken search_json and takes an empty one (OD-75)', async () => {
     const root = await w.an({ role: 'root' })
     expect((await root.send('mail_list', { search_json: '{oops' })).data).toHaveProperty('search_json')
     expect((await root.send('mail_list', { search_json: '' })).code).toBe(200)

@@ -94,19 +94,22 @@ describe('terms', () => {
     expect(clauses(chinese).map(({ number }) => number)).toEqual(clauses(english).map(({ number }) => number))
   })
   it.each([
-    '12:00 noon',
-    '24 hours',
-    'refused',
-    '80%',
-    'Level II',
-    '3 months',
-    'USD or RMB',
-    '4% per year',
-    '30 days',
-    '7 days',
-    '2 business days',
-    '9am to 6pm',
-  ])('say %s', (words) => {
-    expect(clauses(english).some(({ text }) => text.includes(words))).toBe(true)
+    ['A-91', '3.1', ['12:00 noon China time', 'one day before'], ['12:00', '前一天']],
+    ['A-92', '4.1', ['change or cancel', '24 hours before'], ['24小时']],
+    ['A-93', '4.2', ['refused', 'the fee is charged'], ['收取']],
+    ['A-94', '8.2', ['Liability is excluded', 'fewer than 80%'], ['少于80%', '免除责任']],
+    ['A-95', '8.3', ['Liability is excluded', 'below Level II'], ['II级', '免除责任']],
+    ['A-96', '8.5', ['Claims', 'within 3 months'], ['3个月']],
+    ['A-97', '5.2', ['USD or RMB', 'before the Service Date'], ['美元', '人民币']],
+    ['A-98', '5.3', ['interest of 4% per year', 'best lending rate'], ['年利率4%']],
+    ['A-99', '9.1', ['may cancel', '30 days'], ['30天', '取消']],
+    ['A-99', '9.2', ['may cancel', '7 days'], ['7天', '取消']],
+    ['A-100', '3.2', ['2 business days before the Service Date'], ['2个工作日']],
+    ['A-101', '10.2', ['more than 30 days', 'terminate'], ['30天', '终止']],
+    ['A-102', '1.3', ['Monday to Friday, 9am to 6pm'], ['周一至周五，上午9点至下午6点']],
+  ])('%s: clause %s, in English and in Chinese', (_code, number, inEnglish, inChinese) => {
+    const of = (text: string) => clauses(text).find((clause) => clause.number === number)?.text ?? ''
+    for (const words of inEnglish) expect(of(english)).toContain(words)
+    for (const words of inChinese) expect(of(chinese).replaceAll(' ', '')).toContain(words)
   })
 })

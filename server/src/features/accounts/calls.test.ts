@@ -18,6 +18,7 @@ const lastMailTo = (to: string) =>
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 describe('sign-in', () => {
+  // C-07, C-10, C-11, C-26, U-63, U-64
   it('answers 2000 with the token, and the token opens what needs one', async () => {
     const who = await w.an()
     const { code, data } = await w.send('login', { account: who.email.toUpperCase(), password: testPassword })
@@ -29,11 +30,40 @@ describe('sign-in', () => {
       child_count: 0,
       is_agent: 0,
       can_use_my_ins_list: 0,
+      nick_name: who.account.nickname,
+      can_use_own_price: 0,
+      customer_price: null,
+      can_use_ins_code: 0,
     })
     expect((await w.send('profile_get', {}, { token: data.user_sign })).code).toBe(200)
   })
 
-  it('answers 4009 alike for a wrong password and an unknown account', async () => {
+  it('takes from=web in the address (C-08, U-11)', async () => {
+    const body = new URLSearchParams({ account: (await w.an()).email, password: testPassword })
+    const answer = await fetch(`${w.url}/api/login?from=web`, { method: 'POST', body })
+    expect(await answer.json()).toMatchObject({ code: 2000, data: { user_sign: expect.any(String) } })
+  })
+
+  it.each([
+    ['account', { account: '', password: testPassword }, 'Please input your E-mail!'],
+    ['password', { account: 'anna@example.com', password: '' }, 'Please input your password!'],
+  ])('needs the %s (C-03, C-05)', async (field, input, sentence) => {
+    expect(await w.send('login', input)).toMatchObject({ code: 4001, data: { [field]: sentence } })
+  })
+
+  it('refuses in the language of the reader: wrong password and e-mail in use (W-10)', async () => {
+    const { email } = await w.an()
+    const refusals = async (language: string) => [
+      (await w.send('login', { account: 'nobody@example.com', password: 'not-this-one' }, { language })).msg,
+      (await w.send('register', newcomer(email), { language })).msg,
+    ]
+    const said = await Promise.all(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'].map(refusals))
+    expect(new Set(said.flat()).size).toBe(10)
+    expect(said[1]?.join('')).toMatch(/^\p{Script=Han}/u)
+    expect(said[2]?.join('')).toMatch(/\p{Script=Hangul}/u)
+  })
+
+  it('answers 4009 alike for a wrong password and an unknown account (U-68)', async () => {
     const who = await w.an()
     const wrong = await w.send('login', { account: who.email, password: 'not-this-one' })
     const unknown = await w.send('login', { account: 'nobody@example.com', password: 'not-this-one' })
@@ -41,6 +71,7 @@ describe('sign-in', () => {
     expect(unknown).toEqual(wrong)
   })
 
+  // C-04, C-06
   it('names every wrong field at once (4001)', async () => {
     const { code, msg, data } = await w.send('login', { account: 'abc', password: '12345' })
     expect(code).toBe(4001)
@@ -51,14 +82,14 @@ describe('sign-in', () => {
     })
   })
 
-  it('refuses an inactive account with its sentence, and its old token with 4004', async () => {
+  it('refuses an inactive account with its sentence, and its old token with 4004 (OD-36)', async () => {
     const who = await w.an()
     await w.db.updateTable('accounts').set({ active: false }).where('id', '=', who.id).execute()
     expect((await w.send('login', { account: who.email, password: testPassword })).code).toBe(4000)
     expect((await who.send('profile_get')).code).toBe(4004)
   })
 
-  it('ends a session after one day', async () => {
+  it('ends a session after one day (C-34, U-67)', async () => {
     const who = await w.an()
     w.clock.advance(24 * 3600_000 - 1000)
     expect((await who.send('profile_get')).code).toBe(200)
@@ -93,17 +124,24 @@ describe('sign-in', () => {
 })
 
 describe('role', () => {
-  it('is 200 and empty without a token, or with a bad one', async () => {
+  it('is 200 and empty without a token, or with a bad one (C-23)', async () => {
     expect(await w.send('role')).toMatchObject({ code: 200, data: { role: '', nick_name: '', child_count: 0 } })
     expect(await w.send('role', { token: 'made-up' })).toMatchObject({ code: 200, data: { role: '' } })
   })
-  it('knows the account by the header or by the field', async () => {
+  it('knows the account by the header or by the field (C-24, C-27, U-16)', async () => {
     const root = await w.an({ role: 'root' })
-    expect((await root.send('role')).data.role).toBe('root')
+    const { role, nickname: nick_name } = root.account
+    expect((await root.send('role')).data).toMatchObject({
+      role,
+      nick_name,
+      is_agent: 0,
+      child_count: 0,
+      can_use_my_ins_list: 0,
+    })
     expect((await w.send('role', { token: root.token })).data.role).toBe('root')
     expect((await w.fetch('role', {}, {})).status).toBe(200)
   })
-  it('reads UTOKEN as well as USERTOKEN', async () => {
+  it('reads UTOKEN as well as USERTOKEN (QK-28)', async () => {
     const who = await w.an()
     const answer = await fetch(`${w.url}/api/profile_get`, { method: 'POST', headers: { UTOKEN: who.token } })
     expect(await answer.json()).toMatchObject({ code: 200 })
@@ -111,22 +149,25 @@ describe('role', () => {
 })
 
 describe('registration', () => {
-  it('opens an account that can sign in, mails a welcome in the language of the form', async () => {
+  it('opens an account that can sign in, mails a welcome in the language of the form (D-02)', async () => {
     const email = 'New.Person@Example.com'
     expect((await w.send('register', newcomer(email), { language: 'zh-CN' })).code).toBe(200)
     expect((await w.send('login', { account: email, password: 'sunny-harbour-9' })).code).toBe(2000)
     expect(await lastMailTo('new.person@example.com')).toMatchObject({ template: 'registered', language: 'zh-CN' })
   })
 
-  it('answers 4012 the second time, also when both come at once', async () => {
+  it('answers 4012 the second time, also when both come at once (D-25, U-69)', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => w.send('register', newcomer('race@example.com'))))
     expect(answers.map((a) => a.code).sort()).toEqual([200, 4012, 4012, 4012])
     const again = await w.send('register', newcomer('RACE@example.com'))
     expect(again).toMatchObject({ code: 4012, msg: 'This E-mail has been used! Please register again' })
   })
 
+  // D-03, D-05, D-06, D-09, D-10, D-11
   it.each([
     ['account', { account: '' }, 'Please input your E-mail!'],
+    ['account', { account: 'abc' }, 'The input is not valid E-mail!'],
+    ['password', { password: '' }, 'Please input your password!'],
     ['password', { password: '12345' }, 'The password length cannot be less than 6 bits!'],
     ['nickname', { nickname: 'Li' }, 'The contact person needs at least 3 characters!'],
     ['phone', { phone: '' }, 'Please input your phone number!'],
@@ -164,7 +205,7 @@ describe('registration by referral', () => {
   const invite = () =>
     agent.send('create_ref', { email: 'guest@example.com', nickname: 'Guest', phone: '1', company: 'Guest Co' })
 
-  it('prefills from the invitation, by ref or ref_code, by POST or GET', async () => {
+  it('prefills from the invitation, by ref or ref_code, by POST or GET (D-20, U-12, U-13)', async () => {
     const { data } = await invite()
     const expected = { email: 'guest@example.com', nick_name: 'Guest', phone: '1', company_name: 'Guest Co' }
     expect(await w.send('check_ref_code', { ref_code: data.ref_code })).toMatchObject({ code: 200, data: expected })
@@ -176,7 +217,7 @@ describe('registration by referral', () => {
     expect(data.link).toBe(`${w.url}/logup?ref=${data.ref_code}`)
   })
 
-  it('answers 4042 for a made-up or missing code, with a sentence', async () => {
+  it('answers 4042 for a made-up or missing code, with a sentence (U-71)', async () => {
     expect(await w.send('check_ref_code', { ref: 'NOPE' })).toMatchObject({
       code: 4042,
       msg: expect.stringContaining('not valid'),
@@ -185,7 +226,7 @@ describe('registration by referral', () => {
     expect((await w.send('register', { ...newcomer('lost@example.com'), ref: 'NOPE' })).code).toBe(4042)
   })
 
-  it('works once: two who register at once with one invitation make one account', async () => {
+  it('works once: two who register at once with one invitation make one account (D-27, D-28, OD-16)', async () => {
     const { data } = await invite()
     const answers = await Promise.all(
       [1, 2, 3].map((n) => w.send('register', { ...newcomer(`guest${n}@example.com`), ref: data.ref_code })),
@@ -198,7 +239,7 @@ describe('registration by referral', () => {
     expect(brought).toHaveLength(1)
   })
 
-  it("takes an agent's standing code any number of times", async () => {
+  it("takes an agent's standing code any number of times (OD-69)", async () => {
     for (const n of [1, 2]) {
       expect((await w.send('register', { ...newcomer(`standing${n}@example.com`), ref_code: 'agent77' })).code).toBe(
         200,
@@ -206,7 +247,36 @@ describe('registration by referral', () => {
     }
   })
 
-  it('mails the link unless sendemail is 0', async () => {
+  it('takes from and ref_code in the address (D-04, U-14)', async () => {
+    const { data } = await invite()
+    const body = new URLSearchParams({ ...newcomer('addressed@example.com'), account_type: 'customer' })
+    const answer = await fetch(`${w.url}/api/register?from=web&ref_code=${data.ref_code}`, { method: 'POST', body })
+    expect(await answer.json()).toMatchObject({ code: 200 })
+    expect((await w.send('check_ref_code', { ref: data.ref_code })).code).toBe(4042)
+  })
+
+  it('lists ten invitations to a page, the latest first (P-11, P-12, U-17)', async () => {
+    const host = await w.an({ is_agent: true })
+    for (let n = 1; n <= 11; n++)
+      await host.send('create_ref', { email: `${n}@example.com`, nickname: 'Guest', phone: '1', company: 'Co' })
+    const first = (await host.send('get_ref_list')).data
+    expect([first.data.length, first.total]).toEqual([10, 11])
+    expect(first.data[0]).toEqual({
+      ref_code: expect.any(String),
+      link: `${w.url}/logup?ref=${first.data[0]?.ref_code}`,
+      is_used: 0,
+      email: '11@example.com',
+      company_name: 'Co',
+      nick_name: 'Guest',
+      phone: '1',
+      created_at: '2026-11-16 10:00:00',
+    })
+    expect((await host.send('get_ref_list', { page: 2, limit: 10 })).data.data).toMatchObject([
+      { email: '1@example.com' },
+    ])
+  })
+
+  it('mails the link unless sendemail is 0 (P-13, P-15, U-18)', async () => {
     await agent.send('create_ref', { email: 'mailed@example.com' })
     await agent.send('create_ref', { email: 'silent@example.com', sendemail: 0 })
     expect((await lastMailTo('mailed@example.com'))?.body_text).toContain('/logup?ref=')
@@ -222,6 +292,7 @@ describe('registration by referral', () => {
 })
 
 describe('sub-accounts and the switcher', () => {
+  // D-31, D-33, T-05, U-15, OD-18, OD-47
   it('lets any customer add the first one, and no sub-account add another', async () => {
     const main = await w.an()
     expect((await main.send('role')).data.child_count).toBe(0)
@@ -245,12 +316,14 @@ describe('sub-accounts and the switcher', () => {
     ).toBe(4003)
   })
 
+  // D-34, D-35, D-36, D-37, U-31, U-32
   it('lists the family and switches with the password of the chosen account', async () => {
     const main = await w.an()
     const child = await w.an({ parent_id: main.id })
     const { data } = await main.send('share_user_list')
     expect(data.is_main_account).toBe(1)
     expect(data.user_list.map((u) => u.email).sort()).toEqual([main.email, child.email].sort())
+    expect(data.user_list).toContainEqual({ name: child.account.nickname, email: child.email, uuid: child.uuid })
     expect((await main.send('switch_user', { email: child.email, password: 'wrong-one' })).code).toBe(4009)
     const switched = await main.send('switch_user', { email: child.email, password: testPassword })
     expect(switched.code).toBe(2000)
@@ -263,7 +336,7 @@ describe('sub-accounts and the switcher', () => {
     expect((await me.send('switch_user', { email: stranger.email, password: testPassword })).code).toBe(4041)
   })
 
-  it('resets the password of an own child; another’s child is 4041', async () => {
+  it('resets the password of an own child; another’s child is 4041 (D-32, OD-17)', async () => {
     const main = await w.an()
     const child = await w.an({ parent_id: main.id })
     const other = await w.an()
@@ -289,6 +362,7 @@ describe('password reset by mailed code', () => {
   const reset = (email: string, code: string, password = 'brand-new-pass-1') =>
     w.send('reset_pwd', { email, code, password, confirm: password })
 
+  // E-06, E-10, E-13, U-21, U-22
   it('works once, ends all sessions, and the old password is gone', async () => {
     const who = await w.an()
     const code = await ask(who.email)
@@ -300,7 +374,20 @@ describe('password reset by mailed code', () => {
     expect((await reset(who.email, code)).code).toBe(4000)
   })
 
-  it('answers known and unknown addresses alike', async () => {
+  it.each([
+    ['email', { email: '' }, 'Please input your E-mail!'],
+    ['email', { email: 'abc' }, 'The input is not valid E-mail!'],
+    ['code', { code: '' }, 'Please input the code!'],
+    ['password', { password: '', confirm: '' }, 'Please input your password!'],
+    ['password', { password: '12345', confirm: '12345' }, 'The password length cannot be less than 6 bits!'],
+    ['confirm', { confirm: '' }, 'Please confirm your password!'],
+    ['confirm', { confirm: 'another-one' }, 'Inconsistent Passwords'],
+  ])('refuses a bad %s %o (E-02 to E-05)', async (field, change, sentence) => {
+    const input = { email: 'a@example.com', code: '123456', password: 'brand-new-1', confirm: 'brand-new-1', ...change }
+    expect(await w.send('reset_pwd', input)).toMatchObject({ code: 4001, data: { [field]: sentence } })
+  })
+
+  it('answers known and unknown addresses alike (OD-54)', async () => {
     const who = await w.an()
     const known = await w.send('forget_pwd', { email: who.email })
     const unknown = await w.send('forget_pwd', { email: 'nobody-here@example.com' })
@@ -318,7 +405,7 @@ describe('password reset by mailed code', () => {
     w.clock.advance(-10 * 60_000)
   })
 
-  it('is locked after five wrong tries, until a new code is asked for', async () => {
+  it('is locked after five wrong tries, until a new code is asked for (E-14)', async () => {
     const who = await w.an()
     const code = await ask(who.email)
     const wrong = code === '123456' ? '654321' : '123456'
@@ -399,7 +486,7 @@ describe('own account', () => {
     expect((await w.send('profile_get', {}, { token: elsewhere.data.user_sign })).code).toBe(4004)
   })
 
-  it('offers root everybody, others themselves, their children and (agents) their customers', async () => {
+  it('offers root everybody, others themselves, their children and (agents) their customers (OD-30)', async () => {
     const root = await w.an({ role: 'root' })
     const main = await w.an({ nickname: 'Chooser' })
     const child = await w.an({ parent_id: main.id, nickname: 'Chosen child' })

@@ -34,7 +34,7 @@ const mailsTo = (to: string) =>
   w.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
 
 describe('post_issue', () => {
-  it('keeps every field of the full form, mails the office and the sender in their language', async () => {
+  it('keeps every field of the full form, mails the office and the sender in their language (B-10, B-14, B-32, U-20)', async () => {
     expect(await w.send('post_issue', full, { language: 'pl-PL' })).toMatchObject({ code: 200 })
     const { started_at: _, ...fields } = full
     expect((await root.send('issue_list', { email: 'ada' })).data.data[0]).toMatchObject({
@@ -55,12 +55,19 @@ describe('post_issue', () => {
     })
   })
 
+  // B-15, B-16, B-17, B-18, B-19, B-21, B-22, B-23, B-31
   it.each([
     [{ ...full, first_name: '' }, { first_name: 'Please input First Name' }],
     [{ ...full, last_name: '' }, { last_name: 'Please input Last Name' }],
     [{ ...full, email: '' }, { email: 'Please input Email Address' }],
     [{ ...full, email: 'abc' }, { email: 'The input is not valid E-mail!' }],
     [{ ...full, company_name: 'x'.repeat(101) }, { company_name: 'Length should be less than 100 bits' }],
+    [{ ...full, first_name: 'x'.repeat(101) }, { first_name: 'Length should be less than 100 bits' }],
+    [{ ...full, last_name: 'x'.repeat(101) }, { last_name: 'Length should be less than 100 bits' }],
+    [{ ...full, email: `${'x'.repeat(90)}@example.com` }, { email: 'Length should be less than 100 bits' }],
+    [{ ...quick, email: '' }, { email: 'Please input Email Address' }],
+    [{ ...quick, email: 'abc' }, { email: 'The input is not valid E-mail!' }],
+    [{ ...quick, email: `${'x'.repeat(90)}@example.com` }, { email: 'Length should be less than 100 bits' }],
     [{ ...quick, server_type: '' }, { server_type: 'Please select a service type' }],
     [{ ...quick, product_category: '' }, { product_category: 'Please select a product category' }],
     [{ ...quick, request_type: 3 }, { request_type: 'At most 2, please.' }],
@@ -68,7 +75,13 @@ describe('post_issue', () => {
     expect(await w.send('post_issue', input)).toMatchObject({ code: 4001, data })
   })
 
-  it('takes exactly 100 characters', async () => {
+  it('needs of the full form the two names and the email only (B-20)', async () => {
+    const { request_type, first_name, last_name, started_at } = full
+    const least = { request_type, first_name, last_name, started_at, email: 'least@example.com' }
+    expect((await w.send('post_issue', least)).code).toBe(200)
+  })
+
+  it('takes exactly 100 characters (B-19, QK-18)', async () => {
     expect((await w.send('post_issue', { ...full, email: 'h@example.com', first_name: '字'.repeat(100) })).code).toBe(
       200,
     )

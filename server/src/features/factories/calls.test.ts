@@ -51,19 +51,22 @@ describe('who may do what with a factory', () => {
     ['root', 200, 200, 200, 200],
     ['inspector', 4003, 4003, 4003, 4041],
   ]
-  it.each(table)('%s: once %i, edit %i, delete %i, attach %i', async (who, once, edit, remove, attach) => {
-    const { business_id } = await aFactory(cast.owner)
-    const send: TestWorld['send'] = who === 'visitor' ? w.send : cast[who].send
-    const seen = await send('business_once', { business_id })
-    expect(seen.code).toBe(once)
-    if (once === 200) expect(seen.data.can_edit_factory).toBe(edit === 200 ? 1 : 0)
-    expect((await send('business_edit', { ...works, business_id })).code).toBe(edit)
-    const files = [{ name: 'licence.csv', bytes: 'a,b' }]
-    expect((await send('upload_base_attach', { tag: 'factory', tag_id: business_id }, { files })).code).toBe(attach)
-    expect((await send('business_delete', { business_id })).code).toBe(remove)
-  })
+  it.each(table)(
+    '%s: once %i, edit %i, delete %i, attach %i (L-25, L-34, T-29)',
+    async (who, once, edit, remove, attach) => {
+      const { business_id } = await aFactory(cast.owner)
+      const send: TestWorld['send'] = who === 'visitor' ? w.send : cast[who].send
+      const seen = await send('business_once', { business_id })
+      expect(seen.code).toBe(once)
+      if (once === 200) expect(seen.data.can_edit_factory).toBe(edit === 200 ? 1 : 0)
+      expect((await send('business_edit', { ...works, business_id })).code).toBe(edit)
+      const files = [{ name: 'licence.csv', bytes: 'a,b' }]
+      expect((await send('upload_base_attach', { tag: 'factory', tag_id: business_id }, { files })).code).toBe(attach)
+      expect((await send('business_delete', { business_id })).code).toBe(remove)
+    },
+  )
   it.each(['owner', 'stranger', 'child', 'main', 'agent', 'admin', 'root'] as const)(
-    '%s lists, adds, imports, exports',
+    '%s lists, adds, imports, exports (L-05, L-26, U-35, OD-32)',
     async (who) => {
       const p = cast[who]
       await aFactory(p)
@@ -93,6 +96,7 @@ describe('who may do what with a factory', () => {
 })
 
 describe('adding and editing', () => {
+  // L-20, L-21, L-22, L-23, L-24, L-27
   it('answers every field of the specification, places in the reader’s language', async () => {
     const sent = {
       ...works,
@@ -121,7 +125,13 @@ describe('adding and editing', () => {
       parent_id: null,
       business_photos: '',
       business_attach: [],
+      business_photos_path: '',
+      business_photos_name: '',
       created_by: cast.owner.id,
+      created_at: '2026-11-16 10:00:00',
+      modified_by: cast.owner.id,
+      modified_at: '2026-11-16 10:00:00',
+      can_edit_factory: 1,
       customer_nick_name: 'Anna',
       version: 1,
     })
@@ -133,6 +143,7 @@ describe('adding and editing', () => {
     const saigon = { country: 'VN', province: 'VN-SG', city: 'VN-SG-ho-chi-minh' }
     expect((await aFactory(cast.owner, saigon)).address_cn_missing).toBe(0)
   })
+  // L-11, L-12, L-13, L-14, L-15, L-16, L-17
   it.each([
     ['business_name', { business_name: '' }, 'Please input Factory Name!'],
     ['country', { country: '' }, 'Please input Country!'],
@@ -184,7 +195,7 @@ describe('adding and editing', () => {
       expect(codes.sort()).toEqual([200, 4001])
     }
   })
-  it('names all seven required fields at once', async () => {
+  it('names all seven required fields at once (L-18)', async () => {
     expect(Object.keys((await cast.owner.send('business_add', {} as never)).data)).toHaveLength(7)
   })
   it('tells the second of two who edit who was quicker; deletes once', async () => {
@@ -195,7 +206,7 @@ describe('adding and editing', () => {
     expect((await cast.owner.send('business_delete', { business_id })).code).toBe(200)
     expect((await cast.owner.send('business_delete', { business_id })).code).toBe(4041)
   })
-  it('keeps a picture and files, of one’s own only', async () => {
+  it('keeps a picture and files, of one’s own only (L-28)', async () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } })
       .png()
       .toBuffer()
@@ -252,6 +263,7 @@ describe('spreadsheets', () => {
   const upload = (who: Person, bytes: Buffer | string) =>
     who.send('upload_draft_excel', { import_type: 'factory' }, { files: [{ field: 'excel', name: 'f.xlsx', bytes }] })
 
+  // J-89, L-29, L-30, U-28, U-29, OD-49
   it('reads the specification’s columns; places by code, English or own name', async () => {
     const who = await w.an()
     const rest = ['Road 1', '', 'Li', 8675560001000, '', '']
@@ -360,7 +372,7 @@ describe('spreadsheets', () => {
     expect(back.data.errors).toEqual([])
     expect(back.data.rows.map((r) => r.city_code)).toEqual(['CN-4403', 'VN-SG-ho-chi-minh'])
   })
-  it('the template cascades country → province → city and comes back from Chinese', async () => {
+  it('the template cascades country → province → city and comes back from Chinese (OD-31)', async () => {
     const response = await w.fetch('business_template', {}, { token: cast.owner.token, language: 'zh-CN' })
     const book = await openXlsx(Buffer.from(await response.arrayBuffer()))
     const lists = book.sheets[0]?.dataValidations?.filter((v) => v.type === 'list')

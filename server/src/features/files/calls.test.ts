@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { workbook } from '../../test/sheets.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -36,9 +38,15 @@ const zipOf = (name: string) =>
     Buffer.from(name),
     Buffer.alloc(64),
   ])
+const wordDocument = () => {
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+  const parts = `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`
+  return Buffer.from(zipSync({ '[Content_Types].xml': strToU8(parts), 'word/document.xml': strToU8('<w/>') }))
+}
 const open = (address: string) => fetch(`${w.url}${address}`)
 
 describe('an upload', () => {
+  // F-01, F-06, F-19, U-03, U-24
   it('is kept under a random name with both sets of names, a thumbnail and a reading copy', async () => {
     const { code, data } = await who.send('upload_img', {}, { files: [{ name: '../../täst bild.png', bytes: png }] })
     expect(code).toBe(200)
@@ -63,6 +71,7 @@ describe('an upload', () => {
     expect([thumb.width, thumb.height]).toEqual([320, 160])
   })
 
+  // F-11, F-13, F-14, F-16, F-17, V-05
   it.each([
     [
       '2,049 KB',
@@ -144,7 +153,7 @@ describe('an upload', () => {
     expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([200, 4001])
   })
 
-  it('of exactly 2,048 KB is taken', async () => {
+  it('of exactly 2,048 KB is taken (F-13)', async () => {
     const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2048 * 1024 - 9)])
     expect(
       (
@@ -157,13 +166,15 @@ describe('an upload', () => {
     ).toBe(200)
   })
 
-  it('takes every kind the specification names', async () => {
+  it('takes every kind the specification names (F-07, F-10)', async () => {
     const kinds: [string, Buffer | string][] = [
       ['a.jpg', jpg],
       ['a.jpeg', jpg],
       ['a.png', png],
       ['a.pdf', '%PDF-1.7\n%âãÏÓ\n1 0 obj'],
       ['a.doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])],
+      ['a.docx', wordDocument()],
+      ['a.xlsx', await workbook([['a']])],
       ['a.csv', '\ufeffname,qty\n箱,3\n'],
       ['a.rar', Buffer.concat([Buffer.from('526172211a0700', 'hex'), Buffer.alloc(64)])],
       ['a.zip', zipOf('a.txt')],
@@ -181,7 +192,7 @@ describe('an upload', () => {
     expect((await who.send('get_base_attach', { tag: 'account', tag_id: who.id })).data.total).toBe(kinds.length)
   })
 
-  it('takes booking files with and without upload_type, in data.data', async () => {
+  it('takes booking files with and without upload_type, in data.data (F-20, F-21, U-25)', async () => {
     for (const input of [{}, { upload_type: 'excel' as const }]) {
       const { code, data } = await who.send('upload_booking_attach', input, { files: [{ name: 'a.png', bytes: png }] })
       expect([code, data.data.length]).toEqual([200, 1])
@@ -203,6 +214,7 @@ describe('an upload', () => {
 })
 
 describe('attachments of a record', () => {
+  // F-04, F-05, F-08, F-22, F-23, U-26, U-27
   it('are listed, remarked and deleted by whoever may change the record, and hidden from others', async () => {
     const { data } = await who.send(
       'upload_base_attach',

@@ -14,7 +14,7 @@ const list = async (type_code: string, _id?: string, language = 'en-US') =>
   (await w.send('sys_list', _id === undefined ? { type_code } : { type_code, _id }, { language })).data
 
 describe('sys_list', () => {
-  it('has the five countries', async () => {
+  it('has the five countries (G-03, G-19)', async () => {
     expect((await list('country')).map((o) => o.title).sort()).toEqual([
       'Cambodia',
       'China',
@@ -23,7 +23,7 @@ describe('sys_list', () => {
       'Vietnam',
     ])
   })
-  it('narrows provinces by country and cities by province', async () => {
+  it('narrows provinces by country and cities by province (G-01, G-04, G-05, U-23)', async () => {
     const provinces = await list('province', 'CN')
     expect(provinces).toHaveLength(34)
     const zhejiang = provinces.find((p) => p.title === 'Zhejiang')
@@ -60,7 +60,7 @@ describe('sys_list', () => {
     ['es-ES', 'city', 'PK-PB', 'PK-1164909', 'Sialkot', ''],
     ['en-US', 'city', 'VN-39', 'VN-39-bien-hoa', 'Bien Hoa', 'Biên Hòa'],
     ['en-US', 'city', 'PK-PB', 'PK-1164909', 'Sialkot', ''],
-  ])('names in %s the %s in %s of code %s', async (language, kind, parent, value, title, child_title) => {
+  ])('names in %s the %s in %s of code %s (G-02)', async (language, kind, parent, value, title, child_title) => {
     expect((await list(kind, parent, language)).find((o) => o.value === value)).toEqual({ value, title, child_title })
   })
   it('names every province in Chinese and Korean, and countries by one name', async () => {
@@ -78,6 +78,7 @@ describe('sys_list', () => {
       expect(shown.filter((name) => seen.size === seen.add(name).size)).toEqual([])
     }
   })
+  // G-07, G-08, G-09, G-10, G-11, G-12
   it.each([
     'service_type',
     'sys_aql_level',
@@ -87,9 +88,13 @@ describe('sys_list', () => {
     'sys_public_private',
     'my_lader',
   ])('has %s, with titles in five languages', async (name) => {
-    for (const language of locales) for (const o of await list(name, undefined, language)) expect(o.title).not.toBe('')
+    for (const language of locales) {
+      const titles = (await list(name, undefined, language)).map((o) => o.title)
+      expect(titles.length).toBeGreaterThan(1)
+      expect(titles).not.toContain('')
+    }
   })
-  it('has the service types', async () => {
+  it('has the service types (G-06, OD-44, OD-46)', async () => {
     expect((await list('service_type')).map((o) => o.value).sort()).toEqual([
       'cls',
       'dpi',
@@ -100,22 +105,26 @@ describe('sys_list', () => {
       'ppc',
     ])
   })
-  it('answers 4041 for an unknown list, and dict is the same list', async () => {
+  it('answers 4041 for an unknown list, and dict is the same list (G-15, U-33, OD-50)', async () => {
     expect((await w.send('sys_list', { type_code: 'nonsense' })).code).toBe(4041)
     expect((await w.send('dict', { code: 'my_lader' })).data).toEqual(await list('my_lader'))
   })
 })
 
 describe('catalog and AQL', () => {
-  it('has categories with lines, two levels deep', async () => {
+  it('has categories with lines, two levels deep (G-16, K-25)', async () => {
     const { data } = await w.send('catalog_tree', {}, { language: 'es-ES' })
     expect(data.length).toBeGreaterThanOrEqual(9)
     for (const category of data) {
+      expect(category).toMatchObject({
+        product_catalog_id: expect.any(Number),
+        product_catalog_name: expect.stringMatching(/\w/),
+      })
       expect(category.child_info.length).toBeGreaterThan(0)
       expect(category.child_info.every((line) => line.child_info.length === 0)).toBe(true)
     }
   })
-  it('lists the AQLs of every level, narrowed by aql or aql_level', async () => {
+  it('lists the AQLs of every level, narrowed by aql or aql_level (G-20, G-21, U-50)', async () => {
     expect((await w.send('aql_list', { aql_level: 'II' })).data).toHaveLength(27)
     expect((await w.send('aql_list', { aql: '4' })).data.map((a) => a.aql)).toEqual(Array(7).fill('4.0'))
   })

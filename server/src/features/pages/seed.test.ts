@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('the demo’s entries on the public site', () => {
-  it('are fifteen offices, all marked as samples and nobody’s, and some social links', async () => {
+  it('are fifteen offices, all marked as samples and nobody’s, and some social links (OD-55)', async () => {
     expect((await readSettings(w.db))['site.offices']).toEqual({})
     await seedAccounts(w.db, true, w.clock.now())
     await seed()

@@ -39,7 +39,7 @@ describe('other spellings', () => {
     ['/es-ES/aql/?lot=5&a=b?c', '/es-ES/aql?lot=5&a=b?c'],
     ['/retrievepwd', '/RetrievePwd'],
     ['/LOGIN', '/login'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s leads to %s (QK-25)', async (from, to) => {
     const answer = await get(from)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
   })

@@ -44,11 +44,11 @@ describe('filling', () => {
 
 describe('the line in the top bar', () => {
   const line = (...given: Parameters<typeof contents>) => contents(...given).promotion
-  it('is the site’s own until the operator writes one', () => {
+  it('is the site’s own until the operator writes one (A-62)', () => {
     expect(line()).toBe(wordsOf('en-US')('shell.promotion'))
     expect(line({ 'site.promotion': { ...blank, 'en-US': 'Free <this> week' } })).toBe('Free &lt;this&gt; week')
   })
-  it('announces the campaign to Chinese readers while it is shown', () => {
+  it('announces the campaign to Chinese readers while it is shown (A-29)', () => {
     expect(line({}, 'zh-CN')).toContain('50%')
     expect(line({ 'site.campaign': { percent: 30, shown: true } }, 'zh-CN')).toContain('30%')
     expect(line({ 'site.campaign': { percent: 30, shown: false } }, 'zh-CN')).toBe(wordsOf('zh-CN')('shell.promotion'))
@@ -59,14 +59,14 @@ describe('the line in the top bar', () => {
     expect(promotion).toMatchObject({ 'pl-PL': 'Promocja', 'ko-KR': wordsOf('ko-KR')('shell.promotion') })
     expect(promotion['zh-CN']).toContain('50%')
   })
-  it('is the test message in development mode, whatever is promoted', () => {
+  it('is the test message in development mode, whatever is promoted (A-63)', () => {
     const words = { ...blank, 'pl-PL': 'Promocja' }
     expect(line({ 'site.promotion': words }, 'pl-PL', 'development')).toBe(wordsOf('pl-PL')('shell.development'))
   })
 })
 
 describe('what the operator configures', () => {
-  it('filing: nothing, a text, or a link', () => {
+  it('filing: nothing, a text, or a link (A-80)', () => {
     const filing = (shown: boolean, link: string) =>
       contents({ 'site.filing': { shown, text: '苏ICP备 1 & 2 号', link } }).filing
     expect(filing(false, 'https://x.example')).toBe('')

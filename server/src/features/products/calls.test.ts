@@ -48,7 +48,7 @@ describe('who may do what with a product', () => {
     ['root', 200, 200, 200, 200],
     ['inspector', 4003, 4003, 4003, 4041],
   ]
-  it.each(table)('%s: once %i, edit %i, delete %i, attach %i', async (who, once, edit, remove, attach) => {
+  it.each(table)('%s: once %i, edit %i, delete %i, attach %i (K-19, T-28)', async (who, once, edit, remove, attach) => {
     const { product_id } = await aProduct(cast.owner)
     const send: TestWorld['send'] = who === 'visitor' ? w.send : cast[who].send
     const seen = await send('product_once', { product_id })
@@ -61,7 +61,7 @@ describe('who may do what with a product', () => {
   })
 
   const everybody = ['owner', 'stranger', 'child', 'main', 'agent', 'admin', 'root'] as const
-  it.each(everybody)('%s lists, adds, exports, imports and takes the template', async (who) => {
+  it.each(everybody)('%s lists, adds, exports, imports and takes the template (K-26, K-29, U-36)', async (who) => {
     const p = cast[who]
     await aProduct(p)
     expect((await p.send('product_list')).code).toBe(200)
@@ -92,7 +92,7 @@ describe('who may do what with a product', () => {
       expect(await (await w.fetch(call)).json()).toMatchObject({ code: 4004 })
     }
   })
-  it('a list holds what one may see: own, a main account also its children’s, root all', async () => {
+  it('a list holds what one may see: own, a main account also its children’s, root all (OD-28)', async () => {
     const { product_id } = await aProduct(cast.owner, { product_name: 'Only once in the world' })
     for (const [who, total] of [
       ['owner', 1],
@@ -116,7 +116,7 @@ describe('who may do what with a product', () => {
 })
 
 describe('adding and editing', () => {
-  it('answers every field of the specification', async () => {
+  it('answers every field of the specification (K-20, K-21, K-23, K-24)', async () => {
     const sent = {
       ...kettle,
       product_po: 'PO-1',
@@ -169,14 +169,14 @@ describe('adding and editing', () => {
       { product_start_date: '2026-12-02', product_end_date: '2026-12-01' },
       'The end must not be before the start.',
     ],
-  ])('refuses a bad %s %o', async (field, change, sentence) => {
+  ])('refuses a bad %s %o (G-17, K-13, K-14, K-15)', async (field, change, sentence) => {
     expect(await cast.owner.send('product_add', { ...kettle, ...change })).toMatchObject({
       code: 4001,
       msg: sentence,
       data: { [field]: sentence },
     })
   })
-  it('names all wrong fields at once', async () => {
+  it('names all wrong fields at once (K-16)', async () => {
     const { data } = await cast.owner.send('product_add', {} as never)
     expect(Object.keys(data).sort()).toEqual(['product_catalog_id', 'product_name', 'product_sku'])
   })
@@ -245,7 +245,7 @@ describe('adding and editing', () => {
 })
 
 describe('pictures and files', () => {
-  it('keeps the uploaded picture by id, path, name or address, and signs it while answering', async () => {
+  it('keeps the uploaded picture by id, path, name or address, and signs it while answering (K-22, K-28)', async () => {
     const picture = await upload(cast.owner)
     expect(picture).toMatchObject({
       url: expect.stringContaining('/files/'),
@@ -296,7 +296,7 @@ describe('pictures and files', () => {
         .code,
     ).toBe(4001)
   })
-  it('takes bmp for products, and refuses svg with the sentence of the specification', async () => {
+  it('takes bmp for products, and refuses svg with the sentence of the specification (F-12, F-27, K-17)', async () => {
     const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
     expect((await cast.owner.send('upload_product_img', {}, { files: [{ name: 'a.bmp', bytes: bmp }] })).code).toBe(200)
     const svg = await cast.owner.send('upload_product_img', {}, { files: [{ name: 'a.svg', bytes: '<svg/>' }] })
@@ -305,7 +305,20 @@ describe('pictures and files', () => {
       msg: expect.stringContaining('The file you uploaded is not allowed, please upload the allowed file type.'),
     })
   })
-  it('hangs specification files on the record, by the save or by the attachment calls', async () => {
+  it('takes one picture of at most 2M (F-28, K-18)', async () => {
+    const bytes = await aPicture()
+    const two = ['a.png', 'b.png'].map((name) => ({ name, bytes }))
+    expect(await cast.owner.send('upload_product_img', {}, { files: two })).toMatchObject({
+      code: 4001,
+      msg: expect.stringContaining('Up to five pictures can be uploaded.'),
+    })
+    const large = [{ name: 'a.png', bytes: Buffer.concat([bytes, Buffer.alloc(2048 * 1024)]) }]
+    expect(await cast.owner.send('upload_product_img', {}, { files: large })).toMatchObject({
+      code: 4001,
+      msg: expect.stringContaining('Exceeding file size limit'),
+    })
+  })
+  it('hangs specification files on the record, by the save or by the attachment calls (F-05, OD-20)', async () => {
     const loose = await cast.owner.send('upload_booking_attach', {}, { files: [{ name: 'spec.csv', bytes: 'a,b' }] })
     const attachment_id = loose.data.data[0]?.attachment_id ?? 0
     const made = await aProduct(cast.owner, { product_attach: [attachment_id] })

@@ -36,7 +36,7 @@ const titles = [
 const good = ['Mug', 'Tableware, glassware and cutlery', 'PO-1', '2026/12/1', 'M-1', '1,200', '0123', 36, '40,5']
 
 describe('upload_draft_excel', () => {
-  it('answers normalised rows and errors at their cells', async () => {
+  it('answers normalised rows and errors at their cells (F-29, K-07, U-28)', async () => {
     const { code, data } = await upload(
       me,
       await workbook([
@@ -131,7 +131,7 @@ describe('upload_draft_excel', () => {
 })
 
 describe('the template', () => {
-  it('has drop-downs, two examples, help, and a hidden row of field names', async () => {
+  it('has drop-downs, two examples, help, and a hidden row of field names (K-29)', async () => {
     const book = await openXlsx(await download(me, 'product_template'))
     const [sheet, help, lists] = book.sheets
     // the cells to fill in are text where zeros at the front must stay
@@ -180,7 +180,7 @@ describe('import', () => {
     { name: 'Mug', category: '808,999', catalog_id: [800, 808], sku: 'M-1', qty: 10, po: 'PO-1' },
     { name: 'Pot', category: 'Tableware, glassware and cutlery', sku: 'P-1' },
   ]
-  it('saves all rows, audited, and finds them', async () => {
+  it('saves all rows, audited, and finds them (F-30, U-29)', async () => {
     const who = await w.an()
     expect((await bring(who, rows)).data).toMatchObject({
       dry_run: 0,

@@ -104,7 +104,7 @@ describe('filters', () => {
 })
 
 describe('a long list', () => {
-  it('counts to 10,000 and says that there are more; rare and common words page alike', async () => {
+  it('counts to 10,000 and says that there are more; rare and common words page alike (U-10)', async () => {
     const rich = await w.an()
     await sql`INSERT INTO products (owner_id, name, line_id, sku, created_at, modified_at, modified_by)
       SELECT ${rich.id}, CASE WHEN i % 3000 = 0 THEN 'Rare walnut box ' ELSE 'Common box ' END || i, 101, 'S' || i, '2026-01-01', '2026-01-01', ${rich.id}
@@ -123,7 +123,7 @@ describe('a long list', () => {
 })
 
 describe('product_select_list', () => {
-  it('refreshes chosen rows in their order, and leaves out what is gone or hidden', async () => {
+  it('refreshes chosen rows in their order, and leaves out what is gone or hidden (K-27)', async () => {
     const foreign = (await other.send('product_list')).data.data[0]?.product_id ?? 0
     const asked = [ids['TP-1'], foreign, ids['MUG-1'], 987654]
     for (const selectData of [

@@ -138,6 +138,7 @@ describe('each call as each kind of account', () => {
     },
   }
 
+  // M-20, M-21, M-22, M-23, M-24, M-25, M-27, M-28, M-29, M-30, M-31, M-32, M-33, T-22, T-30, U-37, U-38, U-39, U-40, OD-33
   it.each(['public', 'private'] as const)('a %s protocol', async (kind) => {
     const fresh = async () => nodes(await (kind === 'public' ? newPublic() : newPrivate()))
     let at = await fresh()
@@ -155,7 +156,7 @@ describe('each call as each kind of account', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lists public ones, own ones and those of sub-accounts; root all', async () => {
+  it('lists public ones, own ones and those of sub-accounts; root all (M-19, M-37)', async () => {
     const own = await newPrivate()
     const names = async (who: Who) =>
       (await people[who].send('tpl_list', { limit: 200, is_public: 0 })).data.data.map((row) => row.tpl_id)
@@ -165,13 +166,23 @@ describe('each call as each kind of account', () => {
     for (const who of ['stranger', 'agent', 'admin'] as const) expect(await names(who)).not.toContain(own.tpl_id)
   })
 
-  it('says in its answers what the rules say', async () => {
+  it('says in its answers what the rules say (M-06, M-21)', async () => {
     const [open, own] = [await newPublic(), await newPrivate()]
     const flags = async (who: Who, tpl_id: number) => {
       const { user_can_edit, can_delete, user_role, class_data } = (await people[who].send('tpl_once', { tpl_id })).data
       expect(class_data[0]).toMatchObject({ user_can_edit, user_role })
       return [user_can_edit, can_delete, user_role]
     }
+    expect(open).toMatchObject({
+      tpl_id: expect.any(Number),
+      tpl_name: 'Table',
+      is_public: 1,
+      service_type: 'fri',
+      service_type_name: expect.any(String),
+      catalog: [],
+      product_catalog_name: '',
+      catalog_id: [],
+    })
     expect(await flags('root', open.tpl_id)).toEqual([1, 1, 'root'])
     expect(await flags('admin', open.tpl_id)).toEqual([1, 1, 'admin'])
     expect(await flags('child', open.tpl_id)).toEqual([0, 0, 'customer'])
@@ -182,7 +193,7 @@ describe('each call as each kind of account', () => {
 })
 
 describe('an owner of a private copy', () => {
-  it('adds a check, a test and a defect, and cannot add under Important Remarks or a sub-class', async () => {
+  it('adds a check, a test and a defect, and cannot add under Important Remarks or a sub-class (M-13, M-25, M-26)', async () => {
     const own = await newPrivate()
     const [top, remarks] = own.class_data as [ProtocolClass, ProtocolClass]
     const add = (class_id: number, version: number, rest: object) =>
@@ -247,7 +258,7 @@ describe('an owner of a private copy', () => {
     ).toBe(200)
   })
 
-  it('cannot publish it; root publishes its own, and public needs no owner to be seen', async () => {
+  it('cannot publish it; root publishes its own, and public needs no owner to be seen (M-19)', async () => {
     const own = await newPrivate()
     expect((await people.child.send('tpl_edit', { tpl_id: own.tpl_id, version: 1, is_public: 1 })).code).toBe(4003)
     const made = (await people.root.send('tpl_add', { tpl_name: 'Secret', is_public: 0 })).data

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('deleting', () => {
-  it('counts the descendants, in a dry run too, and takes them all', async () => {
+  it('counts the descendants, in a dry run too, and takes them all (M-18)', async () => {
     const tpl = await add([
       {
         class_name: 'A',
@@ -67,7 +67,7 @@ describe('deleting', () => {
 })
 
 describe('copies', () => {
-  it('are deep, equal and apart from their source', async () => {
+  it('are deep, equal and apart from their source (M-37)', async () => {
     const source = await add(
       [...everything(), { class_name: 'Two', child_info: [{ class_name: 'Sub', items: [{ item_title: 'x' }] }] }],
       { catalog: [[100], [200, 201]], tpl_name: 'Deep', tpl_name_cn: '树' },

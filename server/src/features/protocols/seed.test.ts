@@ -163,7 +163,7 @@ describe('the filters', () => {
     const titles = (of: readonly { value: unknown; title: string }[]) => of.map((o) => `${o.value} ${o.title}`).sort()
     expect(titles(list)).toEqual(titles(types))
   })
-  it('lists classes, items and options one by one', async () => {
+  it('lists classes, items and options one by one (M-31, M-32, M-33)', async () => {
     const { tpl_id } = (await publicOnes({ tpl_name: 'Apparel' })).data[0] as { tpl_id: number }
     const classes = (await someone.send('tpl_class_list', { tpl_id })).data
     expect(classes.total).toBe(16)

@@ -17,11 +17,21 @@ beforeAll(async () => {
 })
 
 describe('the tree', () => {
+  // M-03, M-07, M-09, M-10, M-13
   it('gives back every type and every field as it was sent', async () => {
     const [sent] = everything()
     const made = await add([sent as object])
     const [got] = made.class_data as [ProtocolClass]
     expect(got).toMatchObject({ ...sent, items: (sent as { items: object[] }).items })
+    expect(got).toMatchObject({
+      class_id: expect.any(Number),
+      tpl_id: made.tpl_id,
+      parent_id: 0,
+      child_info: [],
+      sort: 1,
+      user_can_edit: 1,
+      user_role: 'root',
+    })
     expect(got.items.map((i) => [i.type_code, i.type_name_en, i.icon_type])).toEqual([
       ['text', 'Text', 'text'],
       ['demand', 'Requirement', 'check'],
