@@ -8,6 +8,7 @@ import { flags } from './api/flags.ts'
 import { CallFault, endSession, NetworkFault, setReactions } from './api/send.ts'
 import { clearToken } from './api/session.ts'
 import { homeOf, routes } from './routes.tsx'
+import { type Me, may } from './shell/index.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { useForgetMe, useMe } from './ui/me.tsx'
 import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/states.tsx'
@@ -76,7 +77,7 @@ function Reacting() {
     setReactions({
       signedIn: (data) => {
         forget()
-        void navigate(homeOf((data as { role: string }).role), { replace: true })
+        void navigate(homeOf(data as Me), { replace: true })
       },
       signInAgain: () => {
         clearToken()
@@ -104,7 +105,7 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
   }, [over])
   const nobody = !route.public && !loading && !me
   if (nobody && !failed && !over && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
-  const allowed = route.public || (me !== null && (route.roles === undefined || route.roles.includes(me.role)))
+  const allowed = route.public || (me !== null && may(me, route.action))
   return (
     <AppShell
       title={route.title}

@@ -1,4 +1,4 @@
-import { isCountry, isEmail, nicknameMin, passwordMax, passwordMin, textMax } from '@goodlot/rules'
+import { isCountry, isEmail, nicknameMin, passwordMax, passwordMin, roles, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { clearable } from './masters.ts'
@@ -39,7 +39,8 @@ const person = {
 }
 
 export const userInfo = z.object({
-  role: z.string(),
+  /** '' for a visitor. */
+  role: z.enum(['', ...roles]),
   user_id: z.int().optional(),
   nick_name: z.string(),
   user_account: z.string(),
@@ -47,6 +48,7 @@ export const userInfo = z.object({
   is_agent: z.int(),
   child_count: z.int(),
   is_main_account: z.int(),
+  is_sub_account: z.int(),
   can_use_my_ins_list: z.int(),
   can_use_own_price: z.int(),
   customer_price: z.number().nullable(),

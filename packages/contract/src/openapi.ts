@@ -51,7 +51,7 @@ function operationOf(name: string, call: Call) {
     operationId: name,
     summary: call.about,
     tags: [call.action],
-    ...(matrix[call.action][0] === 'Y' ? {} : { security: [{ token: [] }] }),
+    ...(matrix[call.action].visitor === 'Y' ? {} : { security: [{ token: [] }] }),
     responses: {
       200: {
         description: call.answer === 'blob' ? 'The file.' : 'The answer.',

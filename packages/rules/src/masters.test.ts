@@ -1,31 +1,32 @@
 import { describe, expect, it } from 'vitest'
+import { aCaller } from './caller-fixture.ts'
 import { accessToRecord, importActions, importRowsMax, importsOverAll, mayEditRecord, maySaveOver } from './masters.ts'
 
 const record = { ownerId: 5, ownerParentId: 4 }
 
 describe('who sees and changes a product or factory', () => {
   it.each([
-    ['its creator', { id: 5, role: 'customer' }, 'changed'],
-    ["the creator's main account", { id: 4, role: 'customer' }, 'seen'],
-    ['a stranger', { id: 9, role: 'customer' }, 'hidden'],
-    ['admin', { id: 2, role: 'admin' }, 'hidden'],
-    ['root', { id: 1, role: 'root' }, 'changed'],
-    ['an inspector', { id: 7, role: 'inspector' }, 'hidden'],
-  ] as const)('%s', (_who, asker, access) => {
-    expect(accessToRecord(asker, record)).toBe(access)
-    const verdict = mayEditRecord(asker, record)
+    ['its creator', aCaller({ id: 5, role: 'customer' }), 'changed'],
+    ["the creator's main account", aCaller({ id: 4, role: 'customer' }), 'seen'],
+    ['a stranger', aCaller({ id: 9, role: 'customer' }), 'hidden'],
+    ['admin', aCaller({ id: 2, role: 'admin' }), 'hidden'],
+    ['root', aCaller({ id: 1, role: 'root' }), 'changed'],
+    ['an inspector', aCaller({ id: 7, role: 'inspector' }), 'hidden'],
+  ] as const)('%s', (_who, caller, access) => {
+    expect(accessToRecord(caller, record)).toBe(access)
+    const verdict = mayEditRecord(caller, record)
     expect(verdict.ok).toBe(access === 'changed')
     if (!verdict.ok) expect(verdict.why).toBe(access === 'seen' ? 'permission_denied' : 'not_found')
   })
   it.each(['admin', 'customer'] as const)('%s changes what it created itself', (role) => {
-    expect(accessToRecord({ id: 5, role }, { ownerId: 5, ownerParentId: null })).toBe('changed')
+    expect(accessToRecord(aCaller({ id: 5, role }), { ownerId: 5, ownerParentId: null })).toBe('changed')
   })
   it('an inspector does not even see what its own account created before', () => {
-    expect(accessToRecord({ id: 5, role: 'inspector' }, record)).toBe('hidden')
-    expect(accessToRecord({ id: 4, role: 'inspector' }, record)).toBe('hidden')
+    expect(accessToRecord(aCaller({ id: 5, role: 'inspector' }), record)).toBe('hidden')
+    expect(accessToRecord(aCaller({ id: 4, role: 'inspector' }), record)).toBe('hidden')
   })
   it('a sub-account does not see what its main account created', () => {
-    expect(accessToRecord({ id: 5, role: 'customer' }, { ownerId: 4, ownerParentId: null })).toBe('hidden')
+    expect(accessToRecord(aCaller({ id: 5, role: 'customer' }), { ownerId: 4, ownerParentId: null })).toBe('hidden')
   })
 })
 
@@ -53,7 +54,7 @@ describe('a spreadsheet', () => {
   it.each(['customer', 'admin', 'root', 'inspector'] as const)(
     'of %s may hold everybody’s records: root’s only',
     (role) => {
-      expect(importsOverAll({ id: 1, role })).toBe(role === 'root')
+      expect(importsOverAll(aCaller({ id: 1, role }))).toBe(role === 'root')
     },
   )
   it('says what happens to a row that is there already', () => {

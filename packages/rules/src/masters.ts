@@ -1,3 +1,4 @@
+import { type Caller, mayEver } from './permissions.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
 /** What of a product or factory decides who may see and change it. */
@@ -8,22 +9,19 @@ export interface OwnedRecord {
   ownerParentId: number | null
 }
 
-/** What of the one who asks decides it. Being an agent gives no sight of a customer's products and factories. */
-export interface Asker {
-  id: number
-  role: 'customer' | 'admin' | 'root' | 'inspector'
-}
-
 export type RecordAccess = 'hidden' | 'seen' | 'changed'
 
-/** Its creator and root change a record; the creator's main account sees it; for everybody else it does not exist. */
-export function accessToRecord(who: Asker, record: OwnedRecord): RecordAccess {
+/**
+ * Its creator and root change a record; the creator's main account sees it; for everybody else it does not exist. Being an
+ * agent gives no sight of a customer's products and factories.
+ */
+export function accessToRecord(who: Caller, record: OwnedRecord): RecordAccess {
   if (who.role === 'inspector') return 'hidden'
-  if (who.role === 'root' || who.id === record.ownerId) return 'changed'
+  if (mayEver(who, 'see_all_records') || who.id === record.ownerId) return 'changed'
   return record.ownerParentId === who.id ? 'seen' : 'hidden'
 }
 
-export function mayEditRecord(who: Asker, record: OwnedRecord): Verdict<'not_found' | 'permission_denied'> {
+export function mayEditRecord(who: Caller, record: OwnedRecord): Verdict<'not_found' | 'permission_denied'> {
   const access = accessToRecord(who, record)
   if (access === 'hidden') return no('not_found')
   return access === 'changed' ? ok : no('permission_denied')
@@ -51,7 +49,7 @@ export function maySaveOver(
 export const importRowsMax = 5000
 
 /** Root changes everybody's records, so a row of its spreadsheet may be anybody's; of all others it is an own one. */
-export const importsOverAll = (who: Asker): boolean => who.role === 'root'
+export const importsOverAll = (who: Caller): boolean => mayEver(who, 'see_all_records')
 
 /** What to do with a row of a spreadsheet that is there already, or that is a row of the same spreadsheet again. */
 export const importActions = ['skip', 'update', 'new'] as const

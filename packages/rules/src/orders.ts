@@ -1,5 +1,5 @@
-import { normalEmail } from './accounts.ts'
 import { type Day, editable } from './china-time.ts'
+import { type Caller, mayEver } from './permissions.ts'
 import type { ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -89,21 +89,15 @@ export function tableFaults(table: readonly Transition[] = transitions) {
   }
 }
 
-/** Who asks. */
-export interface OrderActor {
-  role: 'customer' | 'admin' | 'root' | 'inspector'
-  email: string
-}
-
 /** What of an order decides who may do what with it. */
 export interface OrderFacts {
   status: OrderStatus
   reportResult: ReportResult
   serviceType: ServiceType
-  /** The main account's address. */
-  customerEmail: string
-  /** The address of the account that placed the order. */
-  realCustomerEmail: string
+  /** The main account (`customer_email` on the wire). */
+  customerId: number
+  /** The account that placed the order (`real_customer_email` on the wire). */
+  realCustomerId: number
   days: readonly Day[]
   /** Root has locked the order against its owner's edits. */
   locked: boolean
@@ -112,18 +106,16 @@ export interface OrderFacts {
 }
 
 /** The account that placed the order, or its main account (J-39). */
-export function ownsOrder(who: OrderActor, order: OrderFacts): boolean {
-  const email = normalEmail(who.email)
-  return email !== '' && [order.customerEmail, order.realCustomerEmail].map(normalEmail).includes(email)
-}
+export const ownsOrder = (who: Caller, order: OrderFacts): boolean =>
+  who.id === order.customerId || who.id === order.realCustomerId
 
-const isRoot = (who: OrderActor) => who.role === 'root'
-const mayTouch = (who: OrderActor, order: OrderFacts) => isRoot(who) || ownsOrder(who, order)
+const isRoot = (who: Caller) => mayEver(who, 'administer')
+const mayTouch = (who: Caller, order: OrderFacts) => isRoot(who) || ownsOrder(who, order)
 
 type NoChange = 'not_yours' | 'already_cancelled' | 'has_report' | 'finished' | 'in_progress' | 'deadline_passed'
 
 /** What cancelling and editing have in common (J-38, J-41): root until a report exists, the owner until work begins and in time. */
-function mayStillChange(who: OrderActor, order: OrderFacts, now: Date): Verdict<NoChange> {
+function mayStillChange(who: Caller, order: OrderFacts, now: Date): Verdict<NoChange> {
   if (!mayTouch(who, order)) return no('not_yours')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
   if (order.reportResult !== '') return no('has_report')
@@ -134,11 +126,11 @@ function mayStillChange(who: OrderActor, order: OrderFacts, now: Date): Verdict<
   return ok
 }
 
-export const mayCancel = (who: OrderActor, order: OrderFacts, now: Date): Verdict<NoChange> =>
+export const mayCancel = (who: Caller, order: OrderFacts, now: Date): Verdict<NoChange> =>
   mayStillChange(who, order, now)
 
 /** As cancelling, and not while root has locked the order (J-42). */
-export function mayEdit(who: OrderActor, order: OrderFacts, now: Date): Verdict<NoChange | 'locked'> {
+export function mayEdit(who: Caller, order: OrderFacts, now: Date): Verdict<NoChange | 'locked'> {
   const verdict = mayStillChange(who, order, now)
   if (verdict.ok && order.locked && !isRoot(who)) return no('locked')
   return verdict
@@ -146,7 +138,7 @@ export function mayEdit(who: OrderActor, order: OrderFacts, now: Date): Verdict<
 
 /** A pending order is paid by its owner (or by root for it) before its hold ends. */
 export function mayCheckout(
-  who: OrderActor,
+  who: Caller,
   order: OrderFacts,
   now: Date,
 ): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended'> {
@@ -158,12 +150,12 @@ export function mayCheckout(
 }
 
 /** The checkout button is shown to everyone but root (J-35). */
-export const offersCheckout = (who: OrderActor, order: OrderFacts, now: Date): boolean =>
+export const offersCheckout = (who: Caller, order: OrderFacts, now: Date): boolean =>
   !isRoot(who) && mayCheckout(who, order, now).ok
 
 /** Root notes that the money of a pending order has come in by bank transfer. */
 export function mayMarkReceived(
-  who: OrderActor,
+  who: Caller,
   order: OrderFacts,
 ): Verdict<'permission_denied' | 'already_cancelled' | 'not_pending'> {
   if (!isRoot(who)) return no('permission_denied')
@@ -173,7 +165,7 @@ export function mayMarkReceived(
 
 /** A released report is rated by the order's owner or root; a laboratory test has no inspector to rate (J-36, R-08, R-09). */
 export function mayRate(
-  who: OrderActor,
+  who: Caller,
   order: OrderFacts,
 ): Verdict<'not_yours' | 'not_finalized' | 'no_report' | 'no_inspector'> {
   if (!mayTouch(who, order)) return no('not_yours')
@@ -184,14 +176,14 @@ export function mayRate(
 }
 
 /** The report button in a row that the reader may see: from Finalized on; for root as soon as there is a result (J-36, J-43). */
-export function offersReport(who: OrderActor, order: OrderFacts): boolean {
+export function offersReport(who: Caller, order: OrderFacts): boolean {
   if (order.reportResult === '') return false
   if (order.status === orderStatus.finalized) return true
   return isRoot(who) && order.status !== orderStatus.pending && order.status !== orderStatus.cancelled
 }
 
 /** Root may look at the report of any order at any time (J-44). */
-export const offersPreview = (who: OrderActor): boolean => isRoot(who)
+export const offersPreview = (who: Caller): boolean => isRoot(who)
 
 /** `can_edit` of a row: Pending and Confirmed, unless root locked it. */
 export const canEditFlag = (order: OrderFacts): boolean => order.status <= orderStatus.confirmed && !order.locked

@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Action, type Actor, actors, actorsOf, matrix, mayEver, type Standing } from './permissions.ts'
+import { aCaller } from './caller-fixture.ts'
+import { type Action, type Actor, actors, actorsOf, type Caller, matrix, mayEver } from './permissions.ts'
 
-const customer: Standing = { role: 'customer', isAgent: false, isSub: false, childCount: 0 }
-const sub: Standing = { ...customer, isSub: true }
-const main: Standing = { ...customer, childCount: 1 }
-const agent: Standing = { ...customer, isAgent: true }
-const standings: Record<Actor, Standing | null> = {
+const customer = aCaller()
+const sub: Caller = { ...customer, isSub: true }
+const main: Caller = { ...customer, childCount: 1 }
+const agent: Caller = { ...customer, isAgent: true }
+const callers: Record<Actor, Caller | null> = {
   visitor: null,
   customer,
   sub,
@@ -36,6 +37,7 @@ const specified: readonly (readonly [Action, string, string])[] = [
   ['send_referral',        'Send referral, see referral list',                            'N N n n Y n Y n'],
   ['see_agent_customers',  "See an agent's customer list",                                'N N n n C n Y n'],
   ['attach_files',         'Upload and delete attachments',                               'N c c c c c y c'],
+  ['book',                 'Create order (submit)',                                       'N Y y y Y y n n'],
   ['list_orders',          'List own orders',                                             'N Y y y Y y Y n'],
   ['list_products',        'List own products, add product',                              'N Y y y Y y Y n'],
   ['change_product',       'Edit or delete product',                                      'N C c c c c C n'],
@@ -48,6 +50,10 @@ const specified: readonly (readonly [Action, string, string])[] = [
   ['clone_protocol',       'Copy protocol by `clone`',                                    'N N n n n N Y n'],
   ['clone_own_protocol',   'Copy protocol by `clone_own`',                                'N Y y y Y Y n n'],
   ['change_protocol',      'Add custom check, test or Defectives',                        'N C c c c C C n'],
+  ['change_public_protocol', 'Save a public protocol',                                    'N N n n n Y Y n'],
+  ['use_own_inspectors',   'Use my inspectors menu item',                                 'N C c c c c N n'],
+  ['work_missions',        'Missions: list, accept, decline, check in, sync, submit',     'N n n n n n n Y'],
+  ['see_all_records',      "See others' factories",                                       'N n n n n n Y n'],
   ['administer',           'Open customer administration',                                'N N n n n n Y n'],
   ['administer',           'Settings, audit log, mail outbox, enquiries',                 'N n n n n n y n'],
 ]
@@ -74,20 +80,20 @@ describe('the role × action matrix', () => {
     expect([...new Set(rows.map((row) => row.action))].sort()).toEqual(Object.keys(matrix).sort())
   })
   it.each(rows)('$words: every cell of $action', ({ action, cells }) => {
-    expect(matrix[action].map((cell) => cell.toUpperCase())).toEqual(cells)
+    expect(actors.map((actor) => matrix[action][actor].toUpperCase())).toEqual(cells)
   })
   describe.each(rows)('$words ($action)', ({ action, may }) => {
     it.each(actors.map((actor, column) => ({ actor, allowed: may[column] ? 'may' : 'may not' })))(
       '$actor $allowed',
       ({ actor, allowed }) => {
-        expect(mayEver(standings[actor], action)).toBe(allowed === 'may')
+        expect(mayEver(callers[actor], action)).toBe(allowed === 'may')
       },
     )
   })
 })
 
 describe('which columns an account stands in', () => {
-  it.each<[string, Standing | null, Actor[]]>([
+  it.each<[string, Caller | null, Actor[]]>([
     ['nobody signed in', null, ['visitor']],
     ['an ordinary customer', customer, ['customer']],
     ['a customer with a parent', sub, ['sub']],
@@ -96,11 +102,11 @@ describe('which columns an account stands in', () => {
     ['a sub-account that is an agent', { ...agent, isSub: true }, ['sub', 'agent']],
     ['a main account that is an agent', { ...agent, childCount: 3 }, ['main', 'agent']],
     ['all three', { ...agent, isSub: true, childCount: 3 }, ['sub', 'main', 'agent']],
-    ['admin, whatever else is noted', { role: 'admin', isAgent: true, isSub: true, childCount: 2 }, ['admin']],
-    ['root, whatever else is noted', { role: 'root', isAgent: true, isSub: true, childCount: 2 }, ['root']],
+    ['admin, whatever else is noted', { id: 7, role: 'admin', isAgent: true, isSub: true, childCount: 2 }, ['admin']],
+    ['root, whatever else is noted', { id: 7, role: 'root', isAgent: true, isSub: true, childCount: 2 }, ['root']],
     [
       'an inspector, whatever else is noted',
-      { role: 'inspector', isAgent: true, isSub: true, childCount: 2 },
+      { id: 7, role: 'inspector', isAgent: true, isSub: true, childCount: 2 },
       ['inspector'],
     ],
   ])('%s', (_words, who, columns) => {
@@ -109,10 +115,10 @@ describe('which columns an account stands in', () => {
 })
 
 describe('an account that stands in several columns', () => {
-  const agentWithParent: Standing = { ...agent, isSub: true }
-  const agentWithChildren: Standing = { ...agent, childCount: 2 }
+  const agentWithParent: Caller = { ...agent, isSub: true }
+  const agentWithChildren: Caller = { ...agent, childCount: 2 }
 
-  it.each<[string, Standing, Action, boolean]>([
+  it.each<[string, Caller, Action, boolean]>([
     ['may what one of them may: a main account that is an agent refers', agentWithChildren, 'send_referral', true],
     ["and resets its child's password", agentWithChildren, 'reset_child_password', true],
     ['and adds a sub-account', agentWithChildren, 'add_sub_account', true],

@@ -2,56 +2,88 @@
 export const actors = ['visitor', 'customer', 'sub', 'main', 'agent', 'admin', 'root', 'inspector'] as const
 export type Actor = (typeof actors)[number]
 
+export const roles = ['customer', 'admin', 'root', 'inspector'] as const
+export type Role = (typeof roles)[number]
+
+/** Who makes a call: what of an account the rules look at. Null stands for a visitor. */
+export interface Caller {
+  id: number
+  role: Role
+  isAgent: boolean
+  /** Has a main account above it. */
+  isSub: boolean
+  childCount: number
+}
+
 /**
  * Y allowed · C allowed if the record's own rule says so (the call asks it) · n refused ·
  * N refused even when another attribute of the same account would allow it.
  */
 type Cell = 'Y' | 'C' | 'n' | 'N'
-type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
+type Row = Readonly<Record<Actor, Cell>>
 
-/** One row per action, one column per actor, in the order of `actors`. Every call names its action; the gate reads this. */
+const nobody = {
+  visitor: 'n',
+  customer: 'n',
+  sub: 'n',
+  main: 'n',
+  agent: 'n',
+  admin: 'n',
+  root: 'n',
+  inspector: 'n',
+} as const
+const customers = { ...nobody, customer: 'Y', sub: 'Y', main: 'Y', agent: 'Y' } as const
+/** Customers, if the record's own rule says so. */
+const someCustomers = { ...nobody, customer: 'C', sub: 'C', main: 'C', agent: 'C' } as const
+/** Those who book: customers and admin, who is a customer with more rights on protocols. */
+const buyers = { ...customers, admin: 'Y' } as const
+const buyersAndRoot = { ...buyers, root: 'Y' } as const
+const signedIn = { ...buyersAndRoot, inspector: 'Y' } as const
+const everyone = { ...signedIn, visitor: 'Y' } as const
+const onlyRoot = { ...nobody, root: 'Y' } as const
+/** A record's creator and root: the record decides. */
+const recordOwners = { ...someCustomers, admin: 'C', root: 'C' } as const
+
+/** One row per action. Every call names its action and the gate reads this; routes, menus and buttons ask it as well. */
 export const matrix = {
-  //                            visitor cust  sub  main agent admin root inspector
-  read_lists: /*             */ ['Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y'],
-  send_enquiry: /*           */ ['Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y'],
-  answer_enquiries: /*       */ ['n', 'n', 'n', 'n', 'n', 'n', 'Y', 'n'],
-  register: /*               */ ['Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y'],
-  sign_in: /*                */ ['Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y'],
-  reset_password: /*         */ ['Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y'],
-  own_account: /*            */ ['n', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y'],
-  switch_account: /*         */ ['n', 'C', 'C', 'C', 'C', 'n', 'n', 'n'],
-  see_shared_accounts: /*    */ ['n', 'Y', 'Y', 'Y', 'Y', 'Y', 'n', 'n'],
-  add_sub_account: /*        */ ['n', 'Y', 'N', 'Y', 'Y', 'n', 'n', 'n'],
-  reset_child_password: /*   */ ['n', 'n', 'N', 'Y', 'n', 'n', 'n', 'n'],
-  choose_user: /*            */ ['n', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'n'],
-  send_referral: /*          */ ['n', 'n', 'n', 'n', 'Y', 'n', 'Y', 'n'],
-  see_agent_customers: /*    */ ['n', 'n', 'n', 'n', 'C', 'n', 'Y', 'n'],
-  attach_files: /*           */ ['n', 'C', 'C', 'C', 'C', 'C', 'Y', 'C'],
-  list_orders: /*            */ ['n', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'n'],
-  list_products: /*          */ ['n', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'n'],
-  change_product: /*         */ ['n', 'C', 'C', 'C', 'C', 'C', 'C', 'n'],
-  list_factories: /*         */ ['n', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'n'],
-  change_factory: /*         */ ['n', 'C', 'C', 'C', 'C', 'C', 'C', 'n'],
-  import_masters: /*         */ ['n', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'n'],
-  list_protocols: /*         */ ['n', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'n'],
-  create_protocol: /*        */ ['n', 'n', 'n', 'n', 'n', 'n', 'Y', 'n'],
-  clone_protocol: /*         */ ['n', 'n', 'n', 'n', 'n', 'n', 'Y', 'n'],
-  clone_own_protocol: /*     */ ['n', 'Y', 'Y', 'Y', 'Y', 'Y', 'n', 'n'],
-  change_protocol: /*        */ ['n', 'C', 'C', 'C', 'C', 'C', 'C', 'n'],
-  administer: /*             */ ['n', 'n', 'n', 'n', 'n', 'n', 'Y', 'n'],
+  read_lists: everyone,
+  send_enquiry: everyone,
+  answer_enquiries: onlyRoot,
+  register: everyone,
+  sign_in: everyone,
+  reset_password: everyone,
+  own_account: signedIn,
+  switch_account: someCustomers,
+  see_shared_accounts: buyers,
+  add_sub_account: { ...customers, sub: 'N' },
+  reset_child_password: { ...nobody, sub: 'N', main: 'Y' },
+  choose_user: buyersAndRoot,
+  send_referral: { ...onlyRoot, agent: 'Y' },
+  see_agent_customers: { ...onlyRoot, agent: 'C' },
+  attach_files: { ...recordOwners, root: 'Y', inspector: 'C' },
+  book: buyers,
+  list_orders: buyersAndRoot,
+  list_products: buyersAndRoot,
+  change_product: recordOwners,
+  list_factories: buyersAndRoot,
+  change_factory: recordOwners,
+  import_masters: buyersAndRoot,
+  list_protocols: buyersAndRoot,
+  create_protocol: onlyRoot,
+  clone_protocol: onlyRoot,
+  clone_own_protocol: buyers,
+  change_protocol: recordOwners,
+  change_public_protocol: { ...onlyRoot, admin: 'Y' },
+  use_own_inspectors: { ...someCustomers, admin: 'C' },
+  work_missions: { ...nobody, inspector: 'Y' },
+  see_all_records: onlyRoot,
+  administer: onlyRoot,
 } as const satisfies Record<string, Row>
 
 export type Action = keyof typeof matrix
 
-/** What of an account decides its column. */
-export interface Standing {
-  role: 'customer' | 'admin' | 'root' | 'inspector'
-  isAgent: boolean
-  isSub: boolean
-  childCount: number
-}
-
-export function actorsOf(who: Standing | null): Actor[] {
+/** The columns of the matrix in which an account stands. */
+export function actorsOf(who: Caller | null): Actor[] {
   if (!who) return ['visitor']
   if (who.role !== 'customer') return [who.role]
   const kinds: Actor[] = []
@@ -62,8 +94,8 @@ export function actorsOf(who: Standing | null): Actor[] {
 }
 
 /** May this account ever do this? (A 'C' still asks the record.) */
-export function mayEver(who: Standing | null, action: Action): boolean {
+export function mayEver(who: Caller | null, action: Action): boolean {
   const row: Row = matrix[action]
-  const cells = actorsOf(who).map((actor) => row[actors.indexOf(actor)])
+  const cells = actorsOf(who).map((actor) => row[actor])
   return !cells.includes('N') && cells.some((cell) => cell === 'Y' || cell === 'C')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aCaller } from './caller-fixture.ts'
 import {
   closingTwice,
   isClosingClass,
@@ -28,12 +29,12 @@ import type { Verdict } from './verdict.ts'
 const word = (verdict: Verdict<string>) => (verdict.ok ? 'yes' : verdict.why)
 
 const people = {
-  root: { id: 1, role: 'root' },
-  admin: { id: 2, role: 'admin' },
-  owner: { id: 3, role: 'customer' },
-  main: { id: 4, role: 'customer' },
-  stranger: { id: 5, role: 'customer' },
-  agent: { id: 6, role: 'customer' },
+  root: aCaller({ id: 1, role: 'root' }),
+  admin: aCaller({ id: 2, role: 'admin' }),
+  owner: aCaller({ id: 3, role: 'customer' }),
+  main: aCaller({ id: 4, role: 'customer' }),
+  stranger: aCaller({ id: 5, role: 'customer' }),
+  agent: aCaller({ id: 6, role: 'customer' }),
 } as const
 type Who = keyof typeof people
 

@@ -1,3 +1,4 @@
+import { type Caller, mayEver } from './permissions.ts'
 import { closingClassOf, isClosingClass, type NamedClass } from './protocols-content.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -8,62 +9,58 @@ export * from './protocols-content.ts'
  * The server refuses with these, the screen disables with them, and the sentence is `faults.<reason>`.
  */
 
-export interface ProtocolUser {
-  id: number
-  role: string
-}
 export interface ProtocolFacts {
   isPublic: boolean
   ownerId: number
 }
 
-const isStaff = (who: ProtocolUser) => who.role === 'root' || who.role === 'admin'
-const owns = (who: ProtocolUser, protocol: ProtocolFacts) => who.id === protocol.ownerId
+const isStaff = (who: Caller) => mayEver(who, 'change_public_protocol')
+const owns = (who: Caller, protocol: ProtocolFacts) => who.id === protocol.ownerId
 
 /** Public: everyone signed in. Private: its owner, the owner's main account, root. */
 export function maySeeProtocol(
-  who: ProtocolUser,
+  who: Caller,
   protocol: ProtocolFacts & { ownerParentId: number | null },
 ): Verdict<'not_found'> {
   const mine = owns(who, protocol) || protocol.ownerParentId === who.id
-  return protocol.isPublic || mine || who.role === 'root' ? ok : no('not_found')
+  return protocol.isPublic || mine || mayEver(who, 'see_all_records') ? ok : no('not_found')
 }
 
 export type NoEdit = 'protocol_public' | 'protocol_not_yours'
 
 /** `user_can_edit`: root and admin on a public one (M-22), its owner on a private one. Root only views and deletes those. */
-export function mayEditProtocol(who: ProtocolUser, protocol: ProtocolFacts): Verdict<NoEdit> {
+export function mayEditProtocol(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit> {
   if (protocol.isPublic) return isStaff(who) ? ok : no('protocol_public')
   return owns(who, protocol) ? ok : no('protocol_not_yours')
 }
 
 /** Only root sees New (M-20). */
-export const mayCreateProtocol = (who: ProtocolUser): Verdict<'permission_denied'> =>
-  who.role === 'root' ? ok : no('permission_denied')
+export const mayCreateProtocol = (who: Caller): Verdict<'permission_denied'> =>
+  mayEver(who, 'create_protocol') ? ok : no('permission_denied')
 
 /** Name, service type and category are read-only for others when public (M-23). */
 export const mayEditProtocolHead = mayEditProtocol
 
 /** Public to private and back: root's alone, or a customer could publish and an admin lose sight of it. */
-export function mayPublishProtocol(who: ProtocolUser, protocol: ProtocolFacts): Verdict<NoEdit | 'publish_root_only'> {
+export function mayPublishProtocol(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit | 'publish_root_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
-  return who.role === 'root' ? ok : no('publish_root_only')
+  return mayEver(who, 'see_all_records') ? ok : no('publish_root_only')
 }
 
 /** `can_delete` (M-21): the owner of a private one, admin a public one, root every one. */
-export function mayDeleteProtocol(who: ProtocolUser, protocol: ProtocolFacts): Verdict<NoEdit> {
-  return who.role === 'root' ? ok : mayEditProtocol(who, protocol)
+export function mayDeleteProtocol(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit> {
+  return mayEver(who, 'see_all_records') ? ok : mayEditProtocol(who, protocol)
 }
 
 /** Root copies with `clone`, everyone else with `clone_own` (M-28, M-29). */
-export const mayCloneProtocol = (who: ProtocolUser): Verdict<'permission_denied'> =>
-  who.role === 'root' ? ok : no('permission_denied')
-export const mayCloneOwnProtocol = (who: ProtocolUser): Verdict<'permission_denied'> =>
-  who.role === 'root' ? no('permission_denied') : ok
+export const mayCloneProtocol = (who: Caller): Verdict<'permission_denied'> =>
+  mayEver(who, 'clone_protocol') ? ok : no('permission_denied')
+export const mayCloneOwnProtocol = (who: Caller): Verdict<'permission_denied'> =>
+  mayEver(who, 'clone_own_protocol') ? ok : no('permission_denied')
 
 /** Adding a class or child, or editing sort, is for admin or root who also have `user_can_edit` (M-24). */
-function mayArrange(who: ProtocolUser, protocol: ProtocolFacts): Verdict<NoEdit | 'protocol_staff_only'> {
+function mayArrange(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit | 'protocol_staff_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   return isStaff(who) ? ok : no('protocol_staff_only')
@@ -82,7 +79,7 @@ export const ownerClassFields: readonly string[] = [
 ]
 
 export function mayEditClass(
-  who: ProtocolUser,
+  who: Caller,
   protocol: ProtocolFacts,
   fields: readonly string[],
 ): Verdict<NoEdit | 'protocol_staff_only'> {
@@ -98,7 +95,7 @@ export interface ClassFacts extends NamedClass {
 
 /** A custom check, test or defectives, under a top-level class (M-25) that is not one of the last two (M-26). */
 export function mayAddCheck(
-  who: ProtocolUser,
+  who: Caller,
   protocol: ProtocolFacts,
   under: ClassFacts,
 ): Verdict<NoEdit | 'class_takes_no_checks' | 'check_top_level_only'> {
@@ -112,7 +109,7 @@ export function mayAddCheck(
 
 /** An item whose Can Edit is off is changed and deleted by root and admin only. */
 export function mayEditItem(
-  who: ProtocolUser,
+  who: Caller,
   protocol: ProtocolFacts,
   item: { canEdit: boolean },
 ): Verdict<NoEdit | 'item_locked'> {
@@ -122,7 +119,7 @@ export function mayEditItem(
 }
 
 /** Setting Can Edit: an owner would lock itself out. */
-export function mayLockItem(who: ProtocolUser, protocol: ProtocolFacts): Verdict<NoEdit | 'lock_staff_only'> {
+export function mayLockItem(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit | 'lock_staff_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   return isStaff(who) ? ok : no('lock_staff_only')
@@ -130,7 +127,7 @@ export function mayLockItem(who: ProtocolUser, protocol: ProtocolFacts): Verdict
 
 /** An owner does not delete the items that the last two classes came with; elsewhere deleting is editing. */
 export function mayDeleteItem(
-  who: ProtocolUser,
+  who: Caller,
   protocol: ProtocolFacts,
   item: { canEdit: boolean },
   under: NamedClass,
@@ -142,7 +139,7 @@ export function mayDeleteItem(
 
 /** Nobody drops one of the last two. An owner drops a class that its goods do not need, but no locked items with it. */
 export function mayDeleteClass(
-  who: ProtocolUser,
+  who: Caller,
   protocol: ProtocolFacts,
   doomed: NamedClass & { hasLockedItems: boolean },
 ): Verdict<NoEdit | 'item_locked' | 'class_stays'> {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { protocolClassList } from '@goodlot/contract'
+import type { Caller } from '@goodlot/rules'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
@@ -59,10 +60,16 @@ export async function seedProtocols(db: Kysely<DB>, now: Date): Promise<void> {
   })
 }
 
-async function seedUser(trx: Transaction<DB>, email: string) {
+async function seedUser(trx: Transaction<DB>, email: string): Promise<Caller> {
   const account = await accountByEmail(trx, email)
   if (!account) throw new Error(`the seed has no account ${email}`)
-  return { id: account.id, role: account.role }
+  return {
+    id: account.id,
+    role: account.role as Caller['role'],
+    isAgent: account.is_agent,
+    isSub: account.parent_id !== null,
+    childCount: 0,
+  }
 }
 
 async function pathOf(trx: Transaction<DB>, [category, line]: Path) {

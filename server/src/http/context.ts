@@ -1,6 +1,6 @@
 import type { Call, Contract, DecodedOf, OutputOf } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
-import type { matrix, Standing } from '@goodlot/rules'
+import type { Caller, matrix } from '@goodlot/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -11,8 +11,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The account behind the token. */
-export interface Me extends Standing {
-  id: number
+export interface Me extends Caller {
   uuid: string
   email: string
   nickname: string
@@ -72,7 +71,7 @@ export interface Blob {
   bytes: Buffer
 }
 
-type Visitors<C extends Call> = (typeof matrix)[C['action']][0]
+type Visitors<C extends Call> = (typeof matrix)[C['action']]['visitor']
 type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> & {
   me: 'Y' extends Visitors<C> ? Me | null : Me
   db: C['kind'] extends 'write' ? Transaction<DB> : Db

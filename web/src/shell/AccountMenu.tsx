@@ -1,6 +1,6 @@
 import { Go } from './Go.tsx'
 import { ChevronIcon, PersonIcon } from './icons.tsx'
-import { isInspector, isRoot, type Me } from './me.ts'
+import { type Me, may } from './me.ts'
 import type { ShellProps } from './types.ts'
 
 /** What stands in the account menu; the header wraps it in a popover, the drawer in a list. */
@@ -15,7 +15,7 @@ export function AccountEntries({ shell, me }: { shell: ShellProps; me: Me }) {
           </Go>
         </li>
       )}
-      {!isRoot(me) && !isInspector(me) && (
+      {may(me, 'see_shared_accounts') && (
         <li>
           {onSwitchAccount ? (
             <button type="button" data-close-menu="" onClick={onSwitchAccount}>

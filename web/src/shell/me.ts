@@ -1,20 +1,22 @@
-type Flag = boolean | 0 | 1
+import type { UserInfo } from '@goodlot/contract'
+import { type Action, type Caller, mayEver } from '@goodlot/rules'
 
 /** Who is signed in, as the `role` call answers. An empty role means nobody. */
-export interface Me {
-  role: string
-  nick_name: string
-  is_agent: Flag
-  child_count: number
-  can_use_my_ins_list: Flag
-  user_account: string
-  can_use_own_price: Flag
-  customer_price: number | string | null
-  can_use_ins_code: Flag
-  is_main_account: Flag
-  company_name: string
-}
+export type Me = UserInfo
 
 export const signedIn = (me: Me | null): me is Me => me !== null && me.role !== ''
-export const isRoot = (me: Me | null) => me?.role === 'root'
-export const isInspector = (me: Me | null) => me?.role === 'inspector'
+
+/** The same in the words of the rules; null for a visitor. */
+export const callerOf = (me: Me | null): Caller | null =>
+  me === null || me.role === ''
+    ? null
+    : {
+        id: me.user_id ?? 0,
+        role: me.role,
+        isAgent: me.is_agent === 1,
+        isSub: me.is_sub_account === 1,
+        childCount: me.child_count,
+      }
+
+/** Whether the matrix lets this person ever do it: for menus, routes and buttons. The server asks again. */
+export const may = (me: Me | null, action: Action): boolean => mayEver(callerOf(me), action)

@@ -24,7 +24,10 @@ const customer: Me = {
   can_use_own_price: 0,
   customer_price: null,
   can_use_ins_code: 0,
+  user_id: 7,
   is_main_account: 0,
+  is_sub_account: 0,
+  language: 'en-US',
   company_name: 'Acme',
 }
 const names = (me: Me | null, available: ReadonlySet<string> = all) =>
@@ -55,10 +58,16 @@ describe('menus', () => {
   })
 
   it('gives root eight entries and no Book Now (A-74, A-75)', () => {
-    const root = { ...customer, role: 'root' }
+    const root: Me = { ...customer, role: 'root' }
     expect(names(root)).toEqual(['ins', 'template', 'order', 'product', 'business', 'holiday', 'customer', 'referral'])
     expect(mayBookNow(root, all)).toBe(false)
     expect(mayBookNow(customer, all)).toBe(true)
+  })
+
+  it('gives an inspector the field app and nothing else (T-11)', () => {
+    const inspector: Me = { ...customer, role: 'inspector' }
+    expect(names(inspector, new Set([...all, 'field']))).toEqual(['field'])
+    expect(mayBookNow(inspector, all)).toBe(false)
   })
 
   it('leaves out screens that do not exist yet', () => {

@@ -1,4 +1,5 @@
-import { isInspector, isRoot, type Me, signedIn } from './me.ts'
+import type { Action } from '@goodlot/rules'
+import { type Me, may, signedIn } from './me.ts'
 
 export interface MenuEntry {
   /** Route name, as in the route table. */
@@ -27,7 +28,12 @@ export const publicRoutes = {
 export type PublicRoute = keyof typeof publicRoutes
 
 const page = (name: PublicRoute, label: string): MenuEntry => ({ name, path: publicRoutes[name], label })
-const screen = (name: string, label: string): MenuEntry => ({ name, path: `/${name}`, label })
+
+interface ScreenEntry extends MenuEntry {
+  /** Shown to those whom the matrix lets do this. */
+  action: Action
+}
+const screen = (name: string, label: string, action: Action): ScreenEntry => ({ name, path: `/${name}`, label, action })
 
 const visitorMenu: readonly MenuEntry[] = [
   page('home', 'shell.menu_home'),
@@ -46,58 +52,52 @@ const visitorMenu: readonly MenuEntry[] = [
   page('about_us', 'shell.menu_about'),
 ]
 
-const customerScreens: readonly MenuEntry[] = [
-  screen('product', 'shell.menu_my_products'),
-  screen('business', 'shell.menu_my_factories'),
-  screen('template', 'shell.menu_protocols'),
-  screen('order', 'shell.menu_my_orders'),
-  screen('ins', 'shell.menu_my_inspectors'),
+/** What members work with: customers, agents and inspectors each see their part of it. */
+const memberScreens: readonly ScreenEntry[] = [
+  screen('product', 'shell.menu_my_products', 'list_products'),
+  screen('business', 'shell.menu_my_factories', 'list_factories'),
+  screen('template', 'shell.menu_protocols', 'list_protocols'),
+  screen('order', 'shell.menu_my_orders', 'list_orders'),
+  screen('ins', 'shell.menu_my_inspectors', 'use_own_inspectors'),
+  screen('customer', 'shell.menu_my_customers', 'see_agent_customers'),
+  screen('field', 'shell.menu_field', 'work_missions'),
 ]
-const agentScreens: readonly MenuEntry[] = [screen('customer', 'shell.menu_my_customers')]
-const rootScreens: readonly MenuEntry[] = [
-  screen('ins', 'shell.menu_inspectors'),
-  screen('template', 'shell.menu_protocols'),
-  screen('order', 'shell.menu_orders'),
-  screen('product', 'shell.menu_products'),
-  screen('business', 'shell.menu_factories'),
-  screen('holiday', 'shell.menu_holiday'),
-  screen('customer', 'shell.menu_customer'),
-  screen('referral', 'shell.menu_referral'),
+/** The eight screens of the specification, then our own. */
+const managementScreens: readonly ScreenEntry[] = [
+  screen('ins', 'shell.menu_inspectors', 'administer'),
+  screen('template', 'shell.menu_protocols', 'list_protocols'),
+  screen('order', 'shell.menu_orders', 'list_orders'),
+  screen('product', 'shell.menu_products', 'list_products'),
+  screen('business', 'shell.menu_factories', 'list_factories'),
+  screen('holiday', 'shell.menu_holiday', 'administer'),
+  screen('customer', 'shell.menu_customer', 'administer'),
+  screen('referral', 'shell.menu_referral', 'send_referral'),
+  screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
+  screen('mail', 'shell.menu_mail', 'administer'),
+  screen('settings', 'shell.menu_settings', 'administer'),
+  screen('audit', 'shell.menu_audit', 'administer'),
+  screen('insights', 'shell.menu_insights', 'administer'),
 ]
-/** Root's further screens, beside the eight of the specification. */
-const rootOffice: readonly MenuEntry[] = [
-  screen('enquiry', 'shell.menu_enquiries'),
-  screen('mail', 'shell.menu_mail'),
-  screen('settings', 'shell.menu_settings'),
-  screen('audit', 'shell.menu_audit'),
-  screen('insights', 'shell.menu_insights'),
-]
-const inspectorScreens: readonly MenuEntry[] = [screen('field', 'shell.menu_field')]
 
 export const mainMenu = (): readonly MenuEntry[] => visitorMenu
 
 /** The submenu of a signed-in user: what it is called and what is in it; null when there is nothing to show. */
 export function workMenu(me: Me | null, available: ReadonlySet<string>): MenuEntry | null {
   if (!signedIn(me)) return null
-  const wanted = isRoot(me)
-    ? [...rootScreens, ...rootOffice]
-    : isInspector(me)
-      ? inspectorScreens
-      : [...customerScreens, ...(me.is_agent ? agentScreens : [])]
-  const children = wanted
-    .filter(({ name }) => available.has(name))
-    .map((entry) =>
-      entry.name === 'ins' && !isRoot(me) && !me.can_use_my_ins_list
+  const manages = may(me, 'administer')
+  const children = (manages ? managementScreens : memberScreens)
+    .filter(({ name, action }) => available.has(name) && may(me, action))
+    .map(({ action, ...entry }) =>
+      action === 'use_own_inspectors' && !me.can_use_my_ins_list
         ? { ...entry, disabled: 'shell.my_inspectors_off' }
         : entry,
     )
   if (children.length === 0) return null
-  return { name: 'work', path: '/order', label: isRoot(me) ? 'shell.menu_management' : 'shell.menu_my_work', children }
+  return { name: 'work', path: '/order', label: manages ? 'shell.menu_management' : 'shell.menu_my_work', children }
 }
 
 /** Book Now: for everyone who books, once the cart exists. */
-export const mayBookNow = (me: Me | null, available: ReadonlySet<string>) =>
-  signedIn(me) && !isRoot(me) && !isInspector(me) && available.has('cart')
+export const mayBookNow = (me: Me | null, available: ReadonlySet<string>) => may(me, 'book') && available.has('cart')
 
 export interface FooterLink {
   label: string

@@ -1,14 +1,15 @@
-import type { UserInfo } from '@goodlot/contract'
+import type { Action, Caller } from '@goodlot/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ask } from '../api/send.ts'
 import { readToken } from '../api/session.ts'
-import type { Me } from '../shell/index.ts'
+import { callerOf, type Me, may } from '../shell/index.ts'
 
 const key = ['role']
 
 interface Who {
   /** Null for a visitor. */
-  me: (UserInfo & Me) | null
+  me: Me | null
   loading: boolean
   /** There is a token that nobody knows any more. */
   expired: boolean
@@ -28,13 +29,25 @@ export function useMe(): Who {
   })
   const known = token !== '' && data !== undefined
   return {
-    me: known && data.role !== '' ? (data as UserInfo & Me) : null,
+    me: known && data.role !== '' ? data : null,
     loading: token !== '' && isPending,
     expired: known && data.role === '',
     failed: token !== '' && error !== null && data === undefined,
     retry: () => void refetch(),
   }
 }
+
+/** Before the server has said who it is, a caller who owns nothing. */
+const unknown: Caller = { id: 0, role: 'customer', isAgent: false, isSub: false, childCount: 0 }
+
+/** Who is signed in, as the rules want it. */
+export function useCaller(): Caller {
+  const { me } = useMe()
+  return useMemo(() => callerOf(me) ?? unknown, [me])
+}
+
+/** Whether the matrix lets the person who is signed in ever do this. */
+export const useMay = (action: Action): boolean => may(useMe().me, action)
 
 export function useForgetMe() {
   const client = useQueryClient()

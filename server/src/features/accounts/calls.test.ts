@@ -301,7 +301,7 @@ describe('sub-accounts and the switcher', () => {
       code: 200,
       data: { name: 'Mei Chen', email: 'kid@example.com', uuid: expect.any(String) },
     })
-    expect((await main.send('role')).data).toMatchObject({ child_count: 1, is_main_account: 1 })
+    expect((await main.send('role')).data).toMatchObject({ child_count: 1, is_main_account: 1, is_sub_account: 0 })
     const kid = await w.send('login', { account: 'kid@example.com', password: 'sunny-harbour-9' })
     const token = kid.data.user_sign
     expect((await w.send('register_by_main_account', newcomer('grandkid@example.com'), { token })).code).toBe(4003)

@@ -1,3 +1,4 @@
+import { mayEver } from '@goodlot/rules'
 import type { RecordOwner } from '../../http/context.ts'
 
 export { handlers } from './calls.ts'
@@ -8,6 +9,6 @@ export { accountByEmail, changeAccount, insertAccount, visibleAccounts } from '.
 /** Attachments of tag `account` belong to the account itself; root sees and changes all. */
 export const owner: RecordOwner = async ({ db, me }, id) => {
   if (me.id === id) return 'changed'
-  if (me.role !== 'root') return 'hidden'
+  if (!mayEver(me, 'see_all_records')) return 'hidden'
   return (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) ? 'changed' : 'hidden'
 }

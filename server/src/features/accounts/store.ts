@@ -1,4 +1,4 @@
-import { normalEmail, sessionHours } from '@goodlot/rules'
+import { type Caller, mayEver, normalEmail, sessionHours } from '@goodlot/rules'
 import type { Insertable, Transaction, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
@@ -58,8 +58,8 @@ export const family = (db: Db, me: Me) =>
     .execute()
 
 /** Whose records an account may see (docs/domain.md §1): null means everybody's. */
-export async function visibleAccounts(db: Db, me: Pick<Me, 'id' | 'role' | 'childCount'>): Promise<number[] | null> {
-  if (me.role === 'root') return null
+export async function visibleAccounts(db: Db, me: Caller): Promise<number[] | null> {
+  if (mayEver(me, 'see_all_records')) return null
   if (me.childCount === 0) return [me.id]
   const children = await db.selectFrom('accounts').select('id').where('parent_id', '=', me.id).execute()
   return [me.id, ...children.map((c) => c.id)]
@@ -67,7 +67,7 @@ export async function visibleAccounts(db: Db, me: Pick<Me, 'id' | 'role' | 'chil
 
 export function selectable(db: Db, me: Me, q: string | undefined) {
   let query = db.selectFrom('accounts').where('role', '<>', 'inspector')
-  if (me.role !== 'root') {
+  if (!mayEver(me, 'see_all_records')) {
     query = query.where((eb) =>
       eb.or([
         eb('id', '=', me.id),

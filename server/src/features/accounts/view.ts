@@ -6,7 +6,7 @@ import type { Accounts, Sessions } from '../../db/types.ts'
 const flag = (value: boolean) => (value ? 1 : 0)
 
 export const userInfo = (a: Selectable<Accounts>, childCount: number): UserInfo => ({
-  role: a.role,
+  role: a.role as UserInfo['role'],
   user_id: a.id,
   nick_name: a.nickname,
   user_account: a.email,
@@ -14,6 +14,7 @@ export const userInfo = (a: Selectable<Accounts>, childCount: number): UserInfo 
   is_agent: flag(a.is_agent),
   child_count: childCount,
   is_main_account: flag(childCount > 0),
+  is_sub_account: flag(a.parent_id !== null),
   can_use_my_ins_list: flag(a.can_use_my_ins_list),
   can_use_own_price: flag(a.can_use_own_price),
   customer_price: a.customer_price_cents === null ? null : a.customer_price_cents / 100,
@@ -30,6 +31,7 @@ export const nobody: UserInfo = {
   is_agent: 0,
   child_count: 0,
   is_main_account: 0,
+  is_sub_account: 0,
   can_use_my_ins_list: 0,
   can_use_own_price: 0,
   customer_price: null,

@@ -1,5 +1,5 @@
 import type { DecodedOf, factories } from '@goodlot/contract'
-import { type Asker, importsOverAll } from '@goodlot/rules'
+import { type Caller, importsOverAll } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { pageOfIds } from '../../db/page.ts'
@@ -184,7 +184,7 @@ export const sameKey = ({ name, address }: { name: string; address: string }) =>
   `${name.toLowerCase()}\u0000${address.toLowerCase()}`
 
 /** The factories that one may change with the same name and address: one's own first, then the newest. */
-export async function sameFactories(db: Db, me: Asker, rows: readonly ImportRow[]): Promise<Map<string, number>> {
+export async function sameFactories(db: Db, me: Caller, rows: readonly ImportRow[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const found = await db
     .selectFrom('factories')

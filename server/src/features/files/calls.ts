@@ -1,4 +1,5 @@
 import type { files } from '@goodlot/contract'
+import { mayEver } from '@goodlot/rules'
 import type { Access, Context, Handlers, Me } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
@@ -46,7 +47,7 @@ export const handlers: Handlers<typeof files> = {
     const row = await attachmentById(ctx.db, attachment_id)
     if (!row) fail('not_found')
     if (row.tag_id !== null) await mustChange(ctx, row.tag, row.tag_id)
-    else if (row.created_by !== ctx.me.id && ctx.me.role !== 'root') fail('not_found')
+    else if (row.created_by !== ctx.me.id && !mayEver(ctx.me, 'see_all_records')) fail('not_found')
     if (attachment_remark === undefined && is_del === undefined) return attachmentView(row, ctx)
     const changed = await changeAttachment(ctx.db, row.id, {
       ...(attachment_remark === undefined ? {} : { remark: attachment_remark }),

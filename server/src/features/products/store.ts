@@ -1,6 +1,6 @@
 import type { DecodedOf, products } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { type Asker, importsOverAll } from '@goodlot/rules'
+import { type Caller, importsOverAll } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { pageOfIds } from '../../db/page.ts'
@@ -179,7 +179,7 @@ export const sameKey = ({ name, sku }: { name: string; sku: string }) =>
   `${name.toLowerCase()}\u0000${sku.toLowerCase()}`
 
 /** The products that one may change with the same name and SKU: one's own first, then the newest. */
-export async function sameProducts(db: Db, me: Asker, rows: readonly ImportRow[]): Promise<Map<string, number>> {
+export async function sameProducts(db: Db, me: Caller, rows: readonly ImportRow[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const found = await db
     .selectFrom('products')

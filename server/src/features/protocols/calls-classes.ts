@@ -1,5 +1,5 @@
 import type { ProtocolClass, protocols } from '@goodlot/contract'
-import type { ProtocolUser } from '@goodlot/rules'
+import type { Caller } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { openToWrite, openWhole, part, removeFrom, type Saved, savePlanned, whole } from './open.ts'
 import { protocolOfClass } from './store.ts'
@@ -49,7 +49,7 @@ export const classHandlers: Pick<Handlers<typeof protocols>, Names> = {
   },
 }
 
-const answer = (saved: Pick<Saved, 'whole'>, id: number, me: ProtocolUser) => ({
+const answer = (saved: Pick<Saved, 'whole'>, id: number, me: Caller) => ({
   ...(findClass(classTree(saved.whole, me), id) as ProtocolClass),
   version: saved.whole.head.version,
 })

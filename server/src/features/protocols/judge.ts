@@ -1,4 +1,5 @@
 import {
+  type Caller,
   fitsProtocol,
   mayAddCheck,
   mayAddChildClass,
@@ -11,7 +12,6 @@ import {
   mayRecastClass,
   maySortProtocol,
   type ProtocolFacts,
-  type ProtocolUser,
 } from '@goodlot/rules'
 import { refuse } from '../../http/refusal.ts'
 import { type Diff, groupBy, type ItemRow, type Tree } from './tree.ts'
@@ -20,7 +20,7 @@ const places = new Set(['sort', 'parent_id', 'class_id', 'item_id'])
 const said = (fields: readonly string[]) => fields.filter((field) => !places.has(field))
 
 /** Asks the rule of every single change of a save; the first no refuses the whole. */
-export function judge(who: ProtocolUser, protocol: ProtocolFacts, before: Tree, after: Tree, diff: Diff): void {
+export function judge(who: Caller, protocol: ProtocolFacts, before: Tree, after: Tree, diff: Diff): void {
   judgeClasses(who, protocol, before, diff)
   judgeItems(who, protocol, before, after, diff)
   if (isRearranged(before, after)) refuse(maySortProtocol(who, protocol))
@@ -35,7 +35,7 @@ export function judge(who: ProtocolUser, protocol: ProtocolFacts, before: Tree, 
   )
 }
 
-function judgeClasses(who: ProtocolUser, protocol: ProtocolFacts, before: Tree, diff: Diff) {
+function judgeClasses(who: Caller, protocol: ProtocolFacts, before: Tree, diff: Diff) {
   for (const row of diff.classes.added) {
     refuse(row.parent_id === null ? mayAddClass(who, protocol) : mayAddChildClass(who, protocol))
   }
@@ -49,7 +49,7 @@ function judgeClasses(who: ProtocolUser, protocol: ProtocolFacts, before: Tree, 
   }
 }
 
-function judgeItems(who: ProtocolUser, protocol: ProtocolFacts, before: Tree, after: Tree, diff: Diff) {
+function judgeItems(who: Caller, protocol: ProtocolFacts, before: Tree, after: Tree, diff: Diff) {
   const classes = new Map(after.classes.map((c) => [c.id, c]))
   const old = new Map(before.items.map((item) => [item.id, item]))
   const mayTouch = (item: ItemRow | undefined) => {

@@ -1,11 +1,11 @@
 import type { ClassInput } from '@goodlot/contract'
 import {
+  type Caller,
   chinaDateTime,
   isCurrent,
   mayEditProtocol,
   maySeeProtocol,
   type ProtocolFacts,
-  type ProtocolUser,
   type Verdict,
 } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
@@ -21,7 +21,7 @@ import { saveTree, treeOf } from './store-tree.ts'
 import { countsOf, type Diff, diffOf, summaryOf, type Tree, without } from './tree.ts'
 import { factsOf, type Whole } from './view.ts'
 
-type Asking = Pick<Context, 'locale' | 'now'> & { me: ProtocolUser }
+type Asking = Pick<Context, 'locale' | 'now'> & { me: Caller }
 export type Reading = Asking & { db: Db }
 export type Writing = Asking & { db: Transaction<DB> }
 
@@ -44,10 +44,7 @@ export async function openToWrite(
   ctx: Writing,
   id: number | undefined,
   version: number,
-  rule: (
-    who: ProtocolUser,
-    protocol: ProtocolFacts,
-  ) => Verdict<'protocol_public' | 'protocol_not_yours'> = mayEditProtocol,
+  rule: (who: Caller, protocol: ProtocolFacts) => Verdict<'protocol_public' | 'protocol_not_yours'> = mayEditProtocol,
 ): Promise<Whole> {
   const head = id === undefined ? undefined : await lockProtocol(ctx.db, id, ctx.locale)
   if (!head || !maySeeProtocol(ctx.me, factsOf(head)).ok) fail('not_found')

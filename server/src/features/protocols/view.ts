@@ -6,7 +6,7 @@ import type {
   ProtocolOption,
   ProtocolRow,
 } from '@goodlot/contract'
-import { chinaDateTime, mayDeleteProtocol, mayEditProtocol, type ProtocolUser } from '@goodlot/rules'
+import { type Caller, chinaDateTime, mayDeleteProtocol, mayEditProtocol } from '@goodlot/rules'
 import type { Head } from './store.ts'
 import { type ClassRow, groupBy, type ItemRow, type OptionRow, type Tree } from './tree.ts'
 
@@ -19,7 +19,7 @@ export const factsOf = (head: Head) => ({
   ownerParentId: head.owner_parent_id,
 })
 
-export function protocolRow(head: Head, me: ProtocolUser): ProtocolRow {
+export function protocolRow(head: Head, me: Caller): ProtocolRow {
   const catalog = (head.paths ?? []).map((path) => path.filter((id) => id !== null))
   return {
     tpl_id: head.id,
@@ -76,7 +76,7 @@ export function itemView({ id, ...row }: ItemRow, options: readonly OptionRow[],
   }
 }
 
-const classFields = ({ id, protocol_id, ...row }: ClassRow, head: Head, me: ProtocolUser) => ({
+const classFields = ({ id, protocol_id, ...row }: ClassRow, head: Head, me: Caller) => ({
   class_id: id,
   tpl_id: protocol_id,
   ...row,
@@ -93,7 +93,7 @@ export interface Whole {
   types: TypeNames
 }
 
-export function classTree({ head, tree, types }: Whole, me: ProtocolUser): ProtocolClass[] {
+export function classTree({ head, tree, types }: Whole, me: Caller): ProtocolClass[] {
   const under = groupBy(tree.classes, (c) => c.parent_id)
   const itemsOf = groupBy(tree.items, (i) => i.class_id)
   const optionsOf = groupBy(tree.options, (o) => o.item_id)
@@ -107,13 +107,13 @@ export function classTree({ head, tree, types }: Whole, me: ProtocolUser): Proto
   }))
 }
 
-export const protocolOnce = (whole: Whole, me: ProtocolUser): ProtocolOnce => ({
+export const protocolOnce = (whole: Whole, me: Caller): ProtocolOnce => ({
   ...protocolRow(whole.head, me),
   class_data: classTree(whole, me),
 })
 
 /** Every class once, each parent before its children. */
-export function classRows({ head, tree }: Whole, me: ProtocolUser): ProtocolClassRow[] {
+export function classRows({ head, tree }: Whole, me: Caller): ProtocolClassRow[] {
   const under = groupBy(tree.classes, (c) => c.parent_id)
   const items = groupBy(tree.items, (i) => i.class_id)
   return (under.get(null) ?? [])

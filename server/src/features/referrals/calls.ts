@@ -1,5 +1,5 @@
 import type { referrals } from '@goodlot/contract'
-import { chinaDateTime } from '@goodlot/rules'
+import { chinaDateTime, mayEver } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import { pageOf } from '../../db/page.ts'
 import type { Referrals } from '../../db/types.ts'
@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof referrals> = {
   },
 
   get_ref_list(ctx, paging) {
-    const mine = ctx.me.role === 'root' ? null : ctx.me.id
+    const mine = mayEver(ctx.me, 'see_all_records') ? null : ctx.me.id
     return pageOf(
       ctx.db,
       listed(ctx.db, mine),

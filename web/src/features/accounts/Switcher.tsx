@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input, Modal, Radio, Segmented, Skeleton, Space } from 'antd'
 import { useState } from 'react'
 import { ask, send } from '../../api/send.ts'
-import { useMe } from '../../ui/me.tsx'
+import { useMay, useMe } from '../../ui/me.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/revalidate.ts'
 import { useT } from '../../ui/words.tsx'
 import { accountRules } from './account-rules.ts'
@@ -16,13 +16,12 @@ export function Switcher({ onClose }: { onClose: () => void }) {
   const { me } = useMe()
   const [task, setTask] = useState<Task>('switch')
   const family = useQuery({ queryKey: ['share_user_list'], queryFn: () => ask('share_user_list') })
-  const mayAdd =
-    me?.role === 'customer' &&
-    !family.data?.user_list.some((u) => u.email !== me.user_account && family.data.is_main_account === 0)
+  const mayAdd = useMay('add_sub_account')
+  const mayReset = useMay('reset_child_password')
   const tasks: { value: Task; label: string }[] = [
     { value: 'switch', label: t('accounts.switch_tab') },
     ...(mayAdd ? [{ value: 'add' as const, label: t('accounts.add_sub_tab') }] : []),
-    ...(family.data?.is_main_account ? [{ value: 'reset' as const, label: t('accounts.reset_child_tab') }] : []),
+    ...(mayReset ? [{ value: 'reset' as const, label: t('accounts.reset_child_tab') }] : []),
   ]
   const others = family.data?.user_list.filter((u) => u.email !== me?.user_account) ?? []
   return (

@@ -4,7 +4,7 @@ import { type Column, ListTable } from '../../ui/ListTable.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { useListQuery } from '../../ui/list-query.ts'
 import { typingPause, useListState } from '../../ui/list-state.ts'
-import { useMe } from '../../ui/me.tsx'
+import { useMay } from '../../ui/me.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useLocale } from '../../ui/words.tsx'
 
@@ -12,12 +12,11 @@ const statuses = ['Pending', 'Confirmed', 'In Progress', 'Reported', 'Finalized'
 
 export function OrderList() {
   const { t, locale } = useLocale()
-  const { me } = useMe()
   const state = useListState(typingPause.orders)
   const services = useSysList('service_type')
   const orders = useListQuery('order_list', state)
   const text = (label: string) => ({ kind: 'text' as const, label })
-  const root = me?.role === 'root'
+  const seesAll = useMay('see_all_records')
   const number = new Intl.NumberFormat(locale)
   const columns: Column<OrderRow>[] = [
     {
@@ -27,7 +26,7 @@ export function OrderList() {
       render: (o) => o.order_no,
       filter: text(t('orders.order_no')),
     },
-    ...(root
+    ...(seesAll
       ? [
           {
             key: 'customer_nick_name',
@@ -112,7 +111,7 @@ export function OrderList() {
   ]
   return (
     <Page
-      title={t(root ? 'orders.title_all' : 'orders.title')}
+      title={t(seesAll ? 'orders.title_all' : 'orders.title')}
       trail={[{ label: t('ui.master') }]}
       tools={<ListTools list={orders} state={state} />}
     >
@@ -124,7 +123,7 @@ export function OrderList() {
           state={state}
           empty={{
             title: t('orders.empty_title'),
-            text: t(root ? 'orders.empty_text_root' : 'orders.empty_text'),
+            text: t(seesAll ? 'orders.empty_text_root' : 'orders.empty_text'),
           }}
         />
       </div>

@@ -2,7 +2,7 @@ import type { ProductRow } from '@goodlot/contract'
 import { ListTable } from '../../ui/ListTable.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { typingPause, useListState } from '../../ui/list-state.ts'
-import { useMe } from '../../ui/me.tsx'
+import { useMay } from '../../ui/me.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useT } from '../../ui/words.tsx'
 import { SheetTools } from '../sheets/index.ts'
@@ -12,12 +12,12 @@ import { productSheet } from './sheet.ts'
 /** The product master. */
 export function ProductList() {
   const t = useT()
-  const { me } = useMe()
+  const seesAll = useMay('see_all_records')
   const state = useListState(typingPause.masters)
   const { list, columns, add, dialog } = useProductTable(state)
   return (
     <Page
-      title={t(me?.role === 'root' ? 'products.title_all' : 'products.title')}
+      title={t(seesAll ? 'products.title_all' : 'products.title')}
       trail={[{ label: t('ui.master') }]}
       tools={
         <ListTools list={list} state={state}>

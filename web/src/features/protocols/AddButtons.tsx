@@ -2,10 +2,11 @@ import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons'
 import { hasOptions, type ItemType, mayAddChildClass, needsOptions } from '@goodlot/rules'
 import { Button, Space, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { useCaller } from '../../ui/me.tsx'
 import { useT } from '../../ui/words.tsx'
 import { mayTakeItem } from './adding.ts'
 import { newClass, newItem, newOption } from './blanks.ts'
-import { factsOf, useProtocolUser } from './queries.ts'
+import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import { type ClassNode, classKey, insertClass, insertItem, itemKey, patchItem } from './tree.ts'
 import { TypeIcon } from './type-icons.tsx'
@@ -24,7 +25,7 @@ const kindsFor = ({ setting_type: type }: ClassNode) =>
 /** What can be added under a class, or why not. The kind that the class is for comes first. */
 export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassNode; top: boolean }) {
   const t = useT()
-  const who = useProtocolUser()
+  const who = useCaller()
   const facts = factsOf(editor.base)
   const child = mayAddChildClass(who, facts)
 

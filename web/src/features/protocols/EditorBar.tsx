@@ -1,9 +1,10 @@
 import { EditOutlined, SaveOutlined } from '@ant-design/icons'
 import { mayEditProtocol } from '@goodlot/rules'
 import { App, Button, Segmented, Tooltip } from 'antd'
+import { useCaller } from '../../ui/me.tsx'
 import { useT } from '../../ui/words.tsx'
 import { Count } from './CountsList.tsx'
-import { factsOf, useProtocolUser } from './queries.ts'
+import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import { countsOf } from './tree.ts'
 import type { Editor } from './use-editor.ts'
@@ -18,7 +19,7 @@ interface Props {
 export function EditorBar({ editor, view, onView }: Props) {
   const t = useT()
   const { modal } = App.useApp()
-  const who = useProtocolUser()
+  const who = useCaller()
   const edit = mayEditProtocol(who, factsOf(editor.base))
   const counts = countsOf(editor.tree)
   const cancel = () => {

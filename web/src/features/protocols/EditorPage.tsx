@@ -4,6 +4,7 @@ import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLeaveGuard } from '../../ui/leave-guard.tsx'
+import { useCaller } from '../../ui/me.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { EmptyList, PageSkeleton } from '../../ui/states.tsx'
 import { useT } from '../../ui/words.tsx'
@@ -14,7 +15,7 @@ import { HeadModal } from './HeadModal.tsx'
 import { HeadTools } from './HeadTools.tsx'
 import { NodePanel } from './NodePanel.tsx'
 import { Preview } from './Preview.tsx'
-import { factsOf, useProtocol, useProtocolUser } from './queries.ts'
+import { factsOf, useProtocol } from './queries.ts'
 import { useSays } from './says.ts'
 import { TreePane } from './TreePane.tsx'
 import { useEditor } from './use-editor.ts'
@@ -47,7 +48,7 @@ export function EditorPage({ tplId }: { tplId: number }) {
 function Editor({ loaded }: { loaded: ProtocolOnce }) {
   const t = useT()
   const says = useSays()
-  const who = useProtocolUser()
+  const who = useCaller()
   const navigate = useNavigate()
   const { state, search: address } = useLocation()
   const wanted = (state as { edit?: boolean } | null)?.edit === true

@@ -3,10 +3,11 @@ import { auditTypes, isProtocolService, mayEditProtocolHead, mayPublishProtocol,
 import { Alert, App, Button, Cascader, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useSysList } from '../../api/lists.ts'
+import { useCaller } from '../../ui/me.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/revalidate.ts'
 import { useT } from '../../ui/words.tsx'
 import { useCatalogOptions } from './catalog-options.ts'
-import { factsOf, type HeadForm, loadProtocol, useProtocolUser, useSaveHead } from './queries.ts'
+import { factsOf, type HeadForm, loadProtocol, useSaveHead } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import type { Conflict } from './use-editor.ts'
 
@@ -22,7 +23,7 @@ interface Props {
 export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
-  const who = useProtocolUser()
+  const who = useCaller()
   const [form] = Form.useForm<HeadForm>()
   const save = useSaveHead()
   const services = useSysList('service_type')

@@ -3,15 +3,16 @@ import type { ProtocolOnce } from '@goodlot/contract'
 import { mayDeleteProtocol } from '@goodlot/rules'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { useCaller } from '../../ui/me.tsx'
 import { useT } from '../../ui/words.tsx'
 import { protocolPath, useProtocolActions } from './actions.tsx'
-import { factsOf, useProtocolUser } from './queries.ts'
+import { factsOf } from './queries.ts'
 
 /** What one can do with the protocol as a whole. */
 export function HeadTools({ protocol, editing, onHead }: { protocol: ProtocolOnce; editing: boolean; onHead(): void }) {
   const t = useT()
   const navigate = useNavigate()
-  const who = useProtocolUser()
+  const who = useCaller()
   const { askCopy, askDelete, root } = useProtocolActions()
   const head = (
     <Button icon={<ProfileOutlined />} onClick={onHead}>

@@ -1,6 +1,7 @@
 import { mayAddChildClass, mayEditClass, mayEditItem, mayLockItem, type Verdict } from '@goodlot/rules'
 import { Alert, Form, Tag } from 'antd'
 import { useCallback } from 'react'
+import { useCaller } from '../../ui/me.tsx'
 import { useT } from '../../ui/words.tsx'
 import { AddButtons } from './AddButtons.tsx'
 import { ClassForm } from './ClassForm.tsx'
@@ -9,7 +10,7 @@ import { oldName } from './changes.ts'
 import { ItemForm } from './ItemForm.tsx'
 import { ItemView } from './ItemView.tsx'
 import { NodeTools } from './NodeTools.tsx'
-import { factsOf, useItemTypes, useProtocolUser } from './queries.ts'
+import { factsOf, useItemTypes } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import { useSays } from './says.ts'
 import { type ClassNode, type Found, findNode, type ItemNode, patchClass, patchItem } from './tree.ts'
@@ -20,7 +21,7 @@ import type { Editor } from './use-editor.ts'
 export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const t = useT()
   const says = useSays()
-  const who = useProtocolUser()
+  const who = useCaller()
   const types = useItemTypes()
   const facts = factsOf(editor.base)
   const { change, editing } = editor

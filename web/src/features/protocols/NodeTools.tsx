@@ -1,11 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, UndoOutlined } from '@ant-design/icons'
 import { mayDeleteClass, mayDeleteItem, maySortProtocol, type Verdict } from '@goodlot/rules'
 import { App, Space } from 'antd'
+import { useCaller } from '../../ui/me.tsx'
 import { RowAction } from '../../ui/RowAction.tsx'
 import { useT } from '../../ui/words.tsx'
 import { CountsList } from './CountsList.tsx'
 import { restoreNode } from './changes.ts'
-import { factsOf, useProtocolUser } from './queries.ts'
+import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import { useSays } from './says.ts'
 import {
@@ -26,7 +27,7 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
   const t = useT()
   const says = useSays()
   const { modal } = App.useApp()
-  const who = useProtocolUser()
+  const who = useCaller()
   const facts = factsOf(editor.base)
   const { key } = found
   const fresh = isNew(key)

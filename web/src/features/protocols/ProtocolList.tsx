@@ -1,6 +1,6 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ProtocolRow } from '@goodlot/contract'
-import { mayCreateProtocol, mayDeleteProtocol, mayEditProtocol } from '@goodlot/rules'
+import { mayCreateProtocol, mayDeleteProtocol, mayEditProtocol, mayEver } from '@goodlot/rules'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,19 +9,20 @@ import { type Column, ListTable } from '../../ui/ListTable.tsx'
 import { ListTools } from '../../ui/ListTools.tsx'
 import { useListQuery } from '../../ui/list-query.ts'
 import { typingPause, useListState } from '../../ui/list-state.ts'
+import { useCaller } from '../../ui/me.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RowAction } from '../../ui/RowAction.tsx'
 import { useT } from '../../ui/words.tsx'
 import { protocolPath, useProtocolActions } from './actions.tsx'
 import { useProtocolColumns } from './columns.tsx'
 import { HeadModal } from './HeadModal.tsx'
-import { factsOf, useProtocolUser } from './queries.ts'
+import { factsOf } from './queries.ts'
 
 /** The protocols one may see, last changed first. */
 export function ProtocolList() {
   const t = useT()
   const navigate = useNavigate()
-  const who = useProtocolUser()
+  const who = useCaller()
   const state = useListState(typingPause.masters)
   const protocols = useListQuery('tpl_list', state)
   const [creating, setCreating] = useState(false)
@@ -65,7 +66,7 @@ export function ProtocolList() {
 function RowActions({ row }: { row: ProtocolRow }) {
   const t = useT()
   const navigate = useNavigate()
-  const who = useProtocolUser()
+  const who = useCaller()
   const { askCopy, askDelete, root } = useProtocolActions()
   const edit = mayEditProtocol(who, factsOf(row)).ok
   const mayDelete = mayDeleteProtocol(who, factsOf(row))
@@ -81,7 +82,7 @@ function RowActions({ row }: { row: ProtocolRow }) {
         label={t(root ? 'protocols.clone' : 'protocols.copy')}
         onClick={() => askCopy(row)}
       />
-      {(row.can_delete === 1 || who.role === 'root' || who.role === 'admin') && (
+      {(row.can_delete === 1 || mayEver(who, 'change_public_protocol')) && (
         <RowAction
           danger
           icon={<DeleteOutlined />}

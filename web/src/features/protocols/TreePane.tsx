@@ -2,11 +2,12 @@ import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { mayAddClass, maySortProtocol } from '@goodlot/rules'
 import { Button, Input, Tooltip } from 'antd'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useCaller } from '../../ui/me.tsx'
 import { useT } from '../../ui/words.tsx'
 import { mayTakeItem } from './adding.ts'
 import { newClass } from './blanks.ts'
 import { firstKey } from './changes.ts'
-import { factsOf, useProtocolUser } from './queries.ts'
+import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import { TreeBranch } from './TreeBranch.tsx'
 import {
@@ -26,7 +27,7 @@ import type { Editor } from './use-editor.ts'
 /** The classes and items of a protocol. Arrow keys walk, Alt and an arrow moves the node, as the mouse drags it. */
 export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeKey): void }) {
   const t = useT()
-  const who = useProtocolUser()
+  const who = useCaller()
   const facts = factsOf(editor.base)
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [query, setQuery] = useState('')

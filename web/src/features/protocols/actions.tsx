@@ -2,9 +2,10 @@ import type { ProtocolOnce, ProtocolRow } from '@goodlot/contract'
 import { App, Button, Radio } from 'antd'
 import { useNavigate } from 'react-router'
 import { CallFault } from '../../api/send.ts'
+import { useMay } from '../../ui/me.tsx'
 import { useT } from '../../ui/words.tsx'
 import { CountsList } from './CountsList.tsx'
-import { useCopyProtocol, useDeleteProtocol, useProtocolUser } from './queries.ts'
+import { useCopyProtocol, useDeleteProtocol } from './queries.ts'
 import { useSays } from './says.ts'
 
 export const protocolPath = (tpl_id: number) => `/template?tpl=${tpl_id}`
@@ -15,10 +16,9 @@ export function useProtocolActions() {
   const says = useSays()
   const navigate = useNavigate()
   const { modal, message } = App.useApp()
-  const { role } = useProtocolUser()
+  const root = useMay('clone_protocol')
   const copy = useCopyProtocol()
   const drop = useDeleteProtocol()
-  const root = role === 'root'
 
   const askCopy = (row: ProtocolRow, then?: (made: ProtocolOnce) => void) => {
     // what was private is not published by one careless click

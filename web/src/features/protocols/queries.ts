@@ -1,21 +1,15 @@
 import type { Calls, InputOf, ProtocolOnce, ProtocolRow } from '@goodlot/contract'
-import type { ProtocolUser } from '@goodlot/rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCatalogTree } from '../../api/lists.ts'
 import { ask, send } from '../../api/send.ts'
-import { useMe } from '../../ui/me.tsx'
+import { useMay } from '../../ui/me.tsx'
 import { useLocale } from '../../ui/words.tsx'
 import { toWire } from './changes.ts'
 import type { Tree } from './tree.ts'
 
 const list = ['tpl_list']
 
-/** Who is asking, as the rules want it. */
-export function useProtocolUser(): ProtocolUser {
-  const { me } = useMe()
-  return useMemo(() => ({ id: me?.user_id ?? 0, role: me?.role ?? '' }), [me?.user_id, me?.role])
-}
 export const factsOf = (row: ProtocolRow) => ({ isPublic: row.is_public === 1, ownerId: row.created_by })
 
 /** Always from the server: an editor that opens on an old version could only be refused. */
@@ -96,10 +90,10 @@ export function useSaveTree() {
 /** Root copies with `clone`, everyone else with `clone_own` (M-29). */
 export function useCopyProtocol() {
   const client = useQueryClient()
-  const { role } = useProtocolUser()
+  const clones = useMay('clone_protocol')
   return useMutation({
     mutationFn: ({ tpl_id, is_public }: { tpl_id: number; is_public: 0 | 1 }): Promise<ProtocolOnce> =>
-      role === 'root'
+      clones
         ? ask('tpl_clone', { tpl_id, is_public }, { quiet: true })
         : ask('tpl_clone_own', { tpl_id }, { quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: list }),
