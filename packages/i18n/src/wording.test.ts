@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { loadCatalog } from './load.ts'
+
+const english = loadCatalog('en-US')
+const sentence = (key: string) => {
+  const [noun = '', name = ''] = key.split('.')
+  return english[noun]?.[name]
+}
+
+describe('sentences that the product has to say to the letter', () => {
+  it.each([
+    ['site-enquiry.need_first', 'Please input First Name'],
+    ['site-enquiry.need_last', 'Please input Last Name'],
+    ['site-enquiry.need_email', 'Please input Email Address'],
+    ['site-enquiry.bad_email', 'The input is not valid E-mail!'],
+    ['site-enquiry.too_long', 'Length should be less than 100 bits'],
+    ['site-enquiry.success_title', 'Submission Successful'],
+    ['site-enquiry.failure_title', 'Submission Failed!'],
+    ['validation.email_required', 'Please input your E-mail!'],
+    ['validation.email', 'The input is not valid E-mail!'],
+    ['validation.password_required', 'Please input your password!'],
+    ['validation.password_short', 'The password length cannot be less than 6 bits!'],
+    ['validation.confirm_differs', 'Inconsistent Passwords'],
+    ['accounts.terms_hint', 'Please check the box if you have read and agreed to the Terms of Use'],
+    ['accounts.sign_up_success', 'Success! Please login'],
+    ['faults.email_used', 'This E-mail has been used! Please register again'],
+    ['faults.sign_in_again', 'Please Login Again!'],
+    ['ui.go_home', 'Go To Home Page'],
+  ])('%s (W-09)', (key, words) => {
+    expect(sentence(key)).toBe(words)
+  })
+
+  it.each([
+    ['ui.success', 'Success'],
+    ['ui.error', 'Error'],
+    ['ui.deleted', 'Deleted successfully!'],
+    ['ui.delete_failed', 'Delete failed!'],
+    ['protocols.saved', 'Success'],
+    ['protocols.save_failed', 'Fail'],
+    ['protocols.copied', 'Copied successfully!'],
+    ['products.select_title', 'Select Product from List'],
+    ['sheets.import', 'Import this list'],
+    ['accounts.login_error', 'Login Error'], // with the next C-18
+    ['accounts.login_try_again', 'Please try again or contact your administrator for assistance!'],
+    ['accounts.switch_successful', 'Switch successful'], // with the next D-40
+    ['accounts.switch_failed', 'Switch failed'],
+  ])('%s', (key, words) => {
+    expect(sentence(key)).toBe(words)
+  })
+})
