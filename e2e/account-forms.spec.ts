@@ -105,7 +105,7 @@ test('sign-up: what each field refuses, and that the terms are read and agreed t
   await register.click()
   await expect(page.getByText('Please check the box if you have read and agreed')).toBeVisible()
   expect(sent).toBe(0)
-  const terms = page.getByRole('link', { name: t('accounts.terms_link') })
+  const terms = page.getByRole('link', { name: t('accounts.terms_link'), exact: true })
   await expect(terms).toHaveAttribute('href', '/terms_of_us')
   await expect(terms).toHaveAttribute('target', '_blank')
 })
@@ -191,6 +191,15 @@ test('a wrong password does not switch, and says so (D-37, D-39, D-40, QK-15)', 
   await expect(page.getByText('Switch failed')).toBeVisible()
   await expect(now).toBeEnabled()
   await expect(page.locator('button.ant-btn-loading')).toHaveCount(0)
+
+  // the form of a sub-account asks what sign-up asks (D-30)
+  await dialog(page).getByText(t('accounts.add_sub_tab'), { exact: true }).click()
+  await dialog(page)
+    .getByRole('button', { name: t('accounts.add_sub'), exact: true })
+    .click()
+  for (const fault of ['email', 'password', 'confirm', 'nickname', 'company', 'phone'])
+    await expect(dialog(page).getByText(t(`validation.${fault}_required`), { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(t('accounts.terms_hint'))).toBeVisible()
 })
 
 test('whatever screen asked: another status and an unknown code are named (C-31, C-32, QK-01)', async ({ page }) => {

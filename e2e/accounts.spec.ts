@@ -5,6 +5,7 @@ const password = 'sunny-harbour-9'
 
 for (const locale of locales) {
   const t = words(locale)
+  // A-73, C-12, C-14, C-28, D-01, D-13, D-23, D-24, D-29, D-36, D-38, E-01, E-07, E-09, E-11, E-12, V-36, QK-04
   test(`${locale}: register, sign in, reset the password with the mailed code, switch account`, async ({ page }) => {
     await speak(page, locale)
     const email = freshEmail('new')
@@ -78,7 +79,9 @@ for (const locale of locales) {
 
 const t = words('en-US')
 
-test('wrong password: the login-error dialog with the translated sentence, also in Chinese', async ({ page }) => {
+test('wrong password: the login-error dialog with the translated sentence, also in Chinese (C-15)', async ({
+  page,
+}) => {
   for (const locale of ['en-US', 'zh-CN'] as const) {
     const say = words(locale)
     await page.goto('/login')
@@ -93,6 +96,7 @@ test('wrong password: the login-error dialog with the translated sentence, also 
   }
 })
 
+// C-02, C-03, C-04, C-05, C-06, C-35, V-07, V-27, W-04, W-05
 test('sign-in form: messages of the specification, remember-me ticked, mail domains offered, language change re-says errors', async ({
   page,
 }) => {
@@ -116,7 +120,10 @@ test('sign-in form: messages of the specification, remember-me ticked, mail doma
   await expect(page.getByLabel(words('zh-CN')('accounts.email'))).toHaveValue('abc')
 })
 
-test('the session cookie lives one day; /login and /logout end the session', async ({ page, context }) => {
+test('the session cookie lives one day; /login and /logout end the session (C-13, C-21, V-06)', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'buyer@goodlot.test')
   const cookie = (await context.cookies()).find((c) => c.name === 'user_sign')
   const life = (cookie?.expires ?? 0) - Date.now() / 1000
@@ -131,7 +138,7 @@ test('the session cookie lives one day; /login and /logout end the session', asy
     .toBe(4004)
 })
 
-test('without a session every screen leads to sign-in; a spoiled one says Please Login Again!', async ({
+test('without a session every screen leads to sign-in; a spoiled one says Please Login Again! (C-22, C-30)', async ({
   page,
   context,
 }) => {
@@ -156,7 +163,7 @@ test('a server that cannot say who one is ends no session', async ({ page, conte
   await expect(page.getByRole('heading', { name: t('products.title') })).toBeVisible()
 })
 
-test('the farewell of the last session comes late and does not end the new one', async ({ page }) => {
+test('the farewell of the last session comes late and does not end the new one (C-08)', async ({ page }) => {
   await signInQuickly(page, 'buyer@goodlot.test')
   let answer: () => void = () => undefined
   const late = new Promise<void>((done) => {
@@ -176,7 +183,7 @@ test('the farewell of the last session comes late and does not end the new one',
   await expect(page.getByRole('heading', { name: t('orders.title') })).toBeVisible()
 })
 
-test('the server is asked again: a token that ends while the screen is open leads to sign-in with a word', async ({
+test('the server is asked again: a token that ends while the screen is open leads to sign-in with a word (C-30, U-67)', async ({
   page,
 }) => {
   await signIn(page, 'buyer@goodlot.test')
@@ -188,7 +195,7 @@ test('the server is asked again: a token that ends while the screen is open lead
   await page.waitForURL('**/login')
 })
 
-test('an invalid referral shows the no-access page with its button; a valid one fills the form; the query is checked again', async ({
+test('an invalid referral shows the no-access page with its button; a valid one fills the form; the query is checked again (D-15, D-16, D-18, D-19)', async ({
   page,
 }) => {
   await page.goto('/logup?ref=MADEUP')
@@ -208,7 +215,7 @@ test('an invalid referral shows the no-access page with its button; a valid one 
   await expect(page.getByLabel(t('accounts.company'))).toHaveValue('Invited Co')
 })
 
-test('root reads the outbox; a customer has no such screen; an inspector is led to the field app', async ({
+test('root reads the outbox; a customer has no such screen; an inspector is led to the field app (T-11)', async ({
   page,
   browser,
 }) => {

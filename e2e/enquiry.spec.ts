@@ -27,6 +27,7 @@ for (const locale of locales) {
   const say = words(locale)
   const w = (key: string) => say(`site-enquiry.${key}`)
 
+  // A-57, B-01, B-11, B-12, B-13, B-14, B-21, B-22, B-23, B-24, B-25, B-26, B-27, B-28, B-29, B-30, B-33, QK-08, QK-09
   test(`${locale}: quick enquiry, refused and then sent`, async ({ page }) => {
     await page.goto(`/${locale}/ServiceType`)
     const send = page.getByRole('button', { name: w('send') })
@@ -98,6 +99,7 @@ for (const locale of locales) {
     await expect(dialog(page, 'success')).toBeHidden()
   })
 
+  // A-49, B-02, B-04, B-06, B-08, B-09, B-10, B-11, B-12, B-20, B-30, OD-14
   test(`${locale}: full enquiry, sent and then without an answer`, async ({ page }) => {
     await page.goto(`/${locale}/enquire_us`)
     const send = page.getByRole('button', { name: w('send') })
@@ -158,6 +160,7 @@ for (const locale of locales) {
   })
 }
 
+// B-03, B-05, B-07, B-15, B-16, B-17, B-18, B-19, V-03
 test('lengths: 100 is accepted, 101 refused, in each short field; addresses as the server takes them; the choices are those of the specification', async ({
   page,
 }) => {
@@ -231,7 +234,9 @@ test('a refusal names its fields by their labels', async ({ page }) => {
   ])
 })
 
-test('mail domains are offered while no @ is typed, and taken with the keyboard', async ({ page }) => {
+test('mail domains are offered while no @ is typed, and taken with the keyboard (A-57, B-33, V-27)', async ({
+  page,
+}) => {
   await page.goto('/TestService')
   const address = field(page, t('site-enquiry.email'))
   const options = page.getByRole('listbox').getByRole('option')
@@ -248,7 +253,10 @@ test('mail domains are offered while no @ is typed, and taken with the keyboard'
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('an enquiry by the keyboard alone reaches the office; root reads and answers it', async ({ page, browser }) => {
+test('an enquiry by the keyboard alone reaches the office; root reads and answers it (A-57)', async ({
+  page,
+  browser,
+}) => {
   const email = freshEmail('keys')
   await page.goto('/ProductType')
   await page.keyboard.press('Tab')

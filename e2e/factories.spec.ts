@@ -6,6 +6,7 @@ const t = words('en-US')
 
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
+// F-02, F-16, F-25, G-22, L-04, L-11, L-12, L-13, L-14, L-15, L-16, L-17, L-19, L-31
 test('a factory with cascading selects: what to choose first, required fields, the Chinese address, a file', async ({
   page,
 }) => {
@@ -83,7 +84,9 @@ test('a factory with cascading selects: what to choose first, required fields, t
   await expect(edit).toBeHidden()
 })
 
-test('factories: filters cascade and stand in the address, select mode, nothing serious for axe', async ({ page }) => {
+test('factories: filters cascade and stand in the address, select mode, nothing serious for axe (L-02)', async ({
+  page,
+}) => {
   const buyer = await newCustomer(page)
   const place = { country: 'CN', province: 'CN-44', city: 'CN-4403' }
   const contact = { business_person: 'Li Wei', business_contact: '1', business_email: 'li.wei@gmail.com' }
@@ -112,7 +115,7 @@ test('factories: filters cascade and stand in the address, select mode, nothing 
   await expect(page.getByRole('region', { name: t('factories.chosen') })).toContainText('li.wei@gmail.com')
 })
 
-test('factories by spreadsheet: a place that does not exist is mended by choosing', async ({ page }) => {
+test('factories by spreadsheet: a place that does not exist is mended by choosing (L-06, L-29)', async ({ page }) => {
   const { account, password } = await newCustomer(page)
   await signInQuickly(page, account, password)
   await page.goto('/business')

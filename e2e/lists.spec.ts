@@ -40,7 +40,7 @@ test('a column that was pulled wider stays so after a reload, for the keyboard t
   await expect.poll(() => widthOf(page, sku)).toBeCloseTo(before, -0.5)
 })
 
-test('past the end the last page is shown, and what is no page is the first', async ({ page }) => {
+test('past the end the last page is shown, and what is no page is the first (K-03)', async ({ page }) => {
   await signInQuickly(page, 'root@goodlot.test')
   await page.goto('/product?page=99')
   await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
@@ -49,7 +49,7 @@ test('past the end the last page is shown, and what is no page is the first', as
   await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(10)
 })
 
-test('reset is there from the first letter and takes back what was typed', async ({ page }) => {
+test('reset is there from the first letter and takes back what was typed (K-04)', async ({ page }) => {
   await signInQuickly(page, 'buyer@goodlot.test')
   await page.goto('/product')
   const reset = page.getByRole('button', { name: t('ui.reset') })

@@ -6,6 +6,7 @@ const t = words('en-US')
 
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
+// K-06, K-30, K-33, V-16
 test('a new user imports 30 products with two bad rows, mends them in the table and finds them', async ({ page }) => {
   const { account, password } = await newCustomer(page)
   const { category, line } = await firstLine(page)
@@ -143,6 +144,7 @@ test('a file that is no spreadsheet gets its sentence', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(t('faults.sheet_not_a_sheet', { found: 'PDF' }))).toBeVisible()
 })
 
+// A-106, F-04, F-07, F-14, F-17, F-27, F-28, K-11, K-12, K-13, K-14, K-15, K-17, K-18, K-31, K-32, QK-11
 test('a customer adds, edits and deletes a product with a picture', async ({ page }) => {
   const { account, password } = await newCustomer(page)
   const { line } = await firstLine(page)
@@ -214,7 +216,9 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
   await expect(page.getByText(t('products.empty_title'))).toBeVisible()
 })
 
-test('a main account reads the product of its sub-account, and is told whose it is', async ({ page }) => {
+test('a main account reads the product of its sub-account, and is told whose it is (K-11, K-19, T-28)', async ({
+  page,
+}) => {
   const child = await session(page, 'child@goodlot.test')
   const { path } = await firstLine(page)
   const name = `Harbour crate ${Date.now()}`
@@ -261,7 +265,7 @@ test('two people save the same product: the second is told who and when, and may
   await expect(page.getByRole('row').filter({ hasText: 'Shared thing' })).toContainText('MINE')
 })
 
-test('select mode: chosen products, their total, edit and remove; the list and the dialog are clean for axe', async ({
+test('select mode: chosen products, their total, edit and remove; the list and the dialog are clean for axe (K-08, K-09, K-10)', async ({
   page,
 }) => {
   const buyer = await newCustomer(page)

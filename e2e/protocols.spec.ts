@@ -16,6 +16,7 @@ import {
 } from './protocols.ts'
 import { expect, signIn, signInQuickly, test, words } from './world.ts'
 
+// M-02, M-03, M-10, M-11, M-12, M-35
 test('root builds a protocol with three classes and every item type', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page, 'root@goodlot.test')
@@ -77,6 +78,7 @@ test('root builds a protocol with three classes and every item type', async ({ p
   await expectNoSeriousFault(page)
 })
 
+// M-05, M-20, M-21, M-23, M-24, M-25, M-26, M-27, M-29, M-36, T-22
 test('a customer copies a public one, adds a check, a test and a defect, and cannot change the public one', async ({
   page,
 }) => {
@@ -132,7 +134,7 @@ test('a customer copies a public one, adds a check, a test and a defect, and can
   await expect(page.getByRole('treeitem', { level: 2 })).toHaveCount(1)
 })
 
-test('the last two classes stay, and take nothing', async ({ page }) => {
+test('the last two classes stay, and take nothing (M-08, M-26)', async ({ page }) => {
   await signInQuickly(page, 'root@goodlot.test')
   const id = await aProtocol(page, aName('Ending'))
   await page.goto(`/template?tpl=${id}`)
@@ -154,7 +156,9 @@ test('the last two classes stay, and take nothing', async ({ page }) => {
   await expect(page.getByRole('treeitem', { name: /^Marks 1 item$/ })).toBeVisible()
 })
 
-test('root clones: a private one stays private unless the clone is made public on purpose', async ({ page }) => {
+test('root clones: a private one stays private unless the clone is made public on purpose (M-05, M-29, T-22)', async ({
+  page,
+}) => {
   await signInQuickly(page, 'root@goodlot.test')
   for (const [is_public, choice, sent] of [
     [0, null, '0'],
@@ -197,7 +201,7 @@ test('the preview speaks one language, and breaks a word that does not fit', asy
   await expect(phone).not.toContainText(p('sample_once'))
 })
 
-test('cancel restores; a new node disappears; leaving asks', async ({ page }) => {
+test('cancel restores; a new node disappears; leaving asks (M-14, M-15, M-16, M-17)', async ({ page }) => {
   await signInQuickly(page, 'root@goodlot.test')
   const id = await aProtocol(page, aName('Cancelled'))
   await page.goto(`/template?tpl=${id}`)
@@ -240,7 +244,7 @@ test('cancel restores; a new node disappears; leaving asks', async ({ page }) =>
   await expect(button(page, p('edit'))).toBeEnabled()
 })
 
-test('deleting says what goes: a node and a whole protocol', async ({ page }) => {
+test('deleting says what goes: a node and a whole protocol (M-05, M-18)', async ({ page }) => {
   await signInQuickly(page, 'main@goodlot.test')
   const { data } = (await call(page, 'tpl_clone_own', { tpl_id: 5 })) as {
     data: { tpl_id: number; tpl_name: string; class_data: { class_name: string }[] }
@@ -272,7 +276,7 @@ test('deleting says what goes: a node and a whole protocol', async ({ page }) =>
   await expect(page.getByText(t('ui.nothing_found'))).toBeVisible()
 })
 
-test('the picker, and readers of Chinese see Chinese names', async ({ page }) => {
+test('the picker, and readers of Chinese see Chinese names (M-01, M-04)', async ({ page }) => {
   await signInQuickly(page, 'buyer@goodlot.test')
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-CN'))
   const zh = words('zh-CN')

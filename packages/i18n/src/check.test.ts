@@ -27,6 +27,7 @@ describe('the catalog check', () => {
 })
 
 describe('the language', () => {
+  it('is one of five (W-01)', () => expect(locales).toEqual(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES']))
   it.each([
     [['fr-FR'], 'en-US'],
     [['pl'], 'pl-PL'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testWorld } from '../test/world.ts'
 
-it('moves http visits to https when told to, and only then (A-104)', async () => {
+it('moves http visits to https when told to, and only then (A-104, V-15)', async () => {
   const visit = async (env: Record<string, string>, headers: Record<string, string>) => {
     const { app } = await testWorld(env)
     const { statusCode, headers: answered } = await app.http.inject({ url: '/about_us?a=b', headers })

@@ -76,7 +76,7 @@ describe('the envelope', () => {
     const response = await fetch(`${w.url}/api/profile_get`, { method: 'POST', headers })
     expect(await response.json()).toMatchObject({ code: 200 })
   })
-  it('takes JSON bodies as well as forms, and ignores unknown fields (U-02)', async () => {
+  it('takes JSON bodies as well as forms, and ignores unknown fields (U-02, U-65)', async () => {
     const who = await w.an()
     const answer = await who.send(
       'profile_edit',

@@ -51,6 +51,10 @@ describe('menus', () => {
     expect(names({ ...customer, is_agent: 1 })).toEqual(['product', 'business', 'template', 'order', 'ins', 'customer'])
   })
 
+  it('gives every other role but root what a customer has (C-25)', () => {
+    expect(names({ ...customer, role: 'admin' })).toEqual(names(customer))
+  })
+
   it('shows my inspectors with a reason until it is switched on (A-72)', () => {
     const ins = (me: Me) => workMenu(me, all)?.children?.find(({ name }) => name === 'ins')
     expect(ins(customer)?.disabled).toBe('shell.my_inspectors_off')

@@ -27,7 +27,7 @@ describe('quantities', () => {
     expect(['3200', '3,200', '3.200', ' 3 200 '].map(wholeNumber)).toEqual([3200, 3200, 3200, 3200])
     expect(['', '0', '3.2', '-5', 'abc', '10000001'].map(wholeNumber)).toEqual([null, null, null, null, null, null])
   })
-  it('make ranges with the sign once', () => {
+  it('make ranges in dollars, with the sign once (A-107, V-35)', () => {
     expect(dollarRange('en-US', 180, 260)).toBe('$180–260')
   })
 })

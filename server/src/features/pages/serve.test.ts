@@ -55,7 +55,7 @@ describe('other spellings', () => {
   })
 })
 
-describe('sign-in elsewhere (OD-13)', () => {
+describe('sign-in elsewhere (A-105, OD-13)', () => {
   it('takes the links there, unless the site runs locally or nothing is configured', async () => {
     const away = { host: 'goodlot.example' }
     expect((await get('/login', away, remote)).headers.location).toBe('https://id.example/in')

@@ -87,7 +87,7 @@ describe('the twelve public protocols', () => {
   })
 })
 
-describe('the filters', () => {
+describe('the filters (M-01)', () => {
   const names = async (filters: object, language = 'en-US') =>
     (await someone.send('tpl_list', { limit: 200, ...filters }, { language })).data.data
       .map((row) => row.tpl_name)
