@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { connect } from '../server/src/db/connect.ts'
 import { describeSchema } from '../server/src/db/describe.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
@@ -15,9 +15,7 @@ execFileSync('chmod', ['755', dir])
 const postgres = await startEmbedded({ dir: join(dir, 'pg'), unsafe: true })
 let stale = false
 try {
-  const pool = new pg.Pool({ connectionString: postgres.url })
-  // the shutdown below may cut a connection that is still saying goodbye
-  pool.on('error', () => undefined)
+  const { pool, close } = connect(postgres.url)
   await migrate(pool)
   const typesOut = join(dir, 'types.ts')
   execFileSync(
@@ -34,6 +32,9 @@ try {
       'string',
       '--numeric-parser',
       'number',
+      // of the queue's tables only the view is ours to read
+      '--exclude-pattern',
+      'graphile_worker.(_private_*|migrations)',
       '--log-level',
       'error',
     ],
@@ -57,7 +58,7 @@ try {
       console.log(`wrote ${file}`)
     }
   }
-  await pool.end()
+  await close()
 } finally {
   await postgres.stop()
   rmSync(dir, { recursive: true, force: true })

@@ -272,6 +272,13 @@ CREATE INDEX factories_photo_idx ON public.factories USING btree (photo_id) WHER
 
 CREATE INDEX factories_text_idx ON public.factories USING gin (grams(name)) WHERE (deleted_at IS NULL);
 
+CREATE TABLE job_workers (
+  id text NOT NULL,
+  task text NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT job_workers_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE list_options (
   list text NOT NULL,
   value text NOT NULL,

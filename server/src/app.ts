@@ -4,12 +4,13 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
 import { serveFiles } from './features/files/index.ts'
 import { servePages } from './features/pages/index.ts'
-import { handlers, jobs, owners } from './features.ts'
+import { handlers, jobs, owners, tasks } from './features.ts'
 import type { World } from './http/context.ts'
 import { answerTransport, join } from './http/join.ts'
 import { openApi } from './http/openapi.ts'
@@ -24,6 +25,7 @@ export interface Parts {
   secrets: Secrets
   storage: Storage
   db: Kysely<DB>
+  pool: pg.Pool
 }
 
 export interface App {
@@ -47,7 +49,7 @@ function isDecodable(url: string): boolean {
 }
 
 /** The server as a value: nothing listens yet. */
-export async function createApp({ config, clock, secrets, storage, db }: Parts): Promise<App> {
+export async function createApp({ config, clock, secrets, storage, db, pool }: Parts): Promise<App> {
   const http = Fastify({
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
@@ -71,7 +73,7 @@ export async function createApp({ config, clock, secrets, storage, db }: Parts):
     translate: wordsOf,
     wakeJobs: () => runner?.wake(),
   }
-  runner = new JobRunner(jobs, { ...world, db })
+  runner = new JobRunner({ jobs, tasks }, { ...world, db }, pool)
 
   await http.register(helmet, {
     contentSecurityPolicy: false,

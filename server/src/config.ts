@@ -61,7 +61,9 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  SMTP_TIMEOUT: z.coerce.number().int().min(1).max(120).default(30),
   MAIL_FROM: z.string().min(3).default('Goodlot <no-reply@goodlot.test>'),
+  WORKER: z.enum(['inside', 'none']).default('inside'),
 })
 
 export interface Config {
@@ -83,8 +85,9 @@ export interface Config {
   loginAlwaysRequired: boolean
   remoteLoginUrl: string | undefined
   remoteSignupUrl: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
+  smtp: { url: string; from: string; timeoutMs: number } | undefined
+  /** Whether the server does the work in the background itself, or leaves it to processes of their own. */
+  worker: 'inside' | 'none'
 }
 
 /** Reads and checks the environment; the first wrong variable stops the start with a sentence that names it. */
@@ -122,8 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     loginAlwaysRequired: v.LOGIN_ALWAYS_REQUIRED,
     remoteLoginUrl: v.REMOTE_LOGIN_URL,
     remoteSignupUrl: v.REMOTE_SIGNUP_URL,
-    smtpUrl: v.SMTP_URL,
-    mailFrom: v.MAIL_FROM,
+    smtp: v.SMTP_URL ? { url: v.SMTP_URL, from: v.MAIL_FROM, timeoutMs: v.SMTP_TIMEOUT * 1000 } : undefined,
+    worker: v.WORKER,
   }
 }
 

@@ -4,6 +4,7 @@ import * as audit from './features/audit/index.ts'
 import * as enquiries from './features/enquiries/index.ts'
 import * as factories from './features/factories/index.ts'
 import * as files from './features/files/index.ts'
+import * as failedJobs from './features/jobs/index.ts'
 import * as lists from './features/lists/index.ts'
 import * as mails from './features/mails/index.ts'
 import * as notices from './features/notices/index.ts'
@@ -14,7 +15,8 @@ import * as referrals from './features/referrals/index.ts'
 import * as settings from './features/settings/index.ts'
 import * as sheets from './features/sheets/index.ts'
 import type { Handlers, RecordOwner } from './http/context.ts'
-import type { Job } from './jobs/runner.ts'
+import type { Job } from './jobs/job.ts'
+import type { Task } from './jobs/task.ts'
 
 /** Every handler of every noun. A call without one does not compile. */
 export const handlers: Handlers<typeof contract> = {
@@ -23,6 +25,7 @@ export const handlers: Handlers<typeof contract> = {
   ...enquiries.handlers,
   ...factories.handlers,
   ...files.handlers,
+  ...failedJobs.handlers,
   ...lists.handlers,
   ...mails.handlers,
   ...notices.handlers,
@@ -35,6 +38,8 @@ export const handlers: Handlers<typeof contract> = {
 }
 
 export const jobs: readonly Job[] = [...accounts.jobs, ...mails.jobs, ...audit.jobs, ...files.jobs]
+
+export const tasks: readonly Task[] = [...mails.tasks]
 
 export const owners: Readonly<Record<string, RecordOwner>> = {
   account: accounts.owner,

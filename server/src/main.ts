@@ -21,11 +21,11 @@ async function start(): Promise<void> {
   const storage = folderStorage(`${config.dataDir}/files`)
   const up = performance.now()
   loadWords()
-  const app = await createApp({ config, clock, secrets, storage, db: database.db })
+  const app = await createApp({ config, clock, secrets, storage, db: database.db, pool: database.pool })
   const accounts =
     config.seed === 'demo' ? await (await import('../db/seed/seed.ts')).seedDemo(app, database.db, say) : []
   await listen(app.http, config.port, config.host)
-  app.jobs.start()
+  if (config.worker === 'inside') app.jobs.start()
 
   const address = app.http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

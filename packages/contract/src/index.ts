@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { enquiries } from './enquiries.ts'
 import { factories } from './factories.ts'
 import { files } from './files.ts'
+import { jobs } from './jobs.ts'
 import { lists } from './lists.ts'
 import { mails } from './mails.ts'
 import { notices } from './notices.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...enquiries,
   ...factories,
   ...files,
+  ...jobs,
   ...lists,
   ...mails,
   ...notices,
@@ -64,6 +66,7 @@ export {
   enquiries,
   factories,
   files,
+  jobs,
   lists,
   mails,
   notices,

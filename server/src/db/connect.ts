@@ -21,6 +21,8 @@ export function connect(url: string, options: { max?: number; onError?: (error: 
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, idleTimeoutMillis: 30_000 })
   // an idle connection may be cut by a restart of the server; the pool opens a new one by itself
   pool.on('error', (error) => options.onError?.(error))
+  // one that is in use tells whoever waits for its answer
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

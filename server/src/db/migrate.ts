@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { StartError } from '../config.ts'
 
@@ -6,12 +7,16 @@ const folder = new URL('../../db/migrations/', import.meta.url)
 /** Any constant: two servers that start at once take turns on it. */
 const lock = 4_276_113_001
 
-/** Brings the schema up to date: plain SQL files in order, each in its own transaction, under one advisory lock. */
+/**
+ * Brings the schema up to date: the queue's own tables, then plain SQL files in order, each in its own transaction, under one advisory
+ * lock.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   const done: string[] = []
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock])
+    await runMigrations({ pgPool: pool })
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)')
     const { rows } = await client.query('SELECT name FROM migrations')
     const applied = new Set(rows.map((row) => row.name))

@@ -171,6 +171,30 @@ export interface Factories {
   version: Generated<number>;
 }
 
+export interface GraphileWorkerJobs {
+  attempts: number | null;
+  created_at: Timestamp | null;
+  flags: Json | null;
+  id: Int8 | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: number | null;
+  priority: number | null;
+  queue_name: string | null;
+  revision: number | null;
+  run_at: Timestamp | null;
+  task_identifier: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface JobWorkers {
+  id: string;
+  seen_at: Timestamp;
+  task: string;
+}
+
 export interface ListOptions {
   child_titles: Json | null;
   list: string;
@@ -396,6 +420,8 @@ export interface DB {
   catalog_nodes: CatalogNodes;
   enquiries: Enquiries;
   factories: Factories;
+  "graphile_worker.jobs": GraphileWorkerJobs;
+  job_workers: JobWorkers;
   list_options: ListOptions;
   mails: Mails;
   migrations: Migrations;

@@ -1,99 +1,68 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../db/types.ts'
-import type { World } from '../http/context.ts'
+import type pg from 'pg'
+import { beat, heartbeat, unlockDead } from './heartbeat.ts'
+import type { Job, JobWorld } from './job.ts'
+import { Lane } from './lane.ts'
+import { Queue } from './queue.ts'
+import type { Task } from './task.ts'
 
-export interface JobWorld extends Pick<World, 'clock' | 'config' | 'secrets' | 'storage' | 'translate'> {
-  db: Kysely<DB>
-  log: FastifyBaseLogger
-}
+/** After this time without a database a worker process ends, so that whoever supervises it starts it anew. */
+const lostMs = 60_000
 
-/** Work that time or a committed row calls for. It asks the clock, repeats without harm, and answers whether more is waiting. */
-export interface Job {
-  name: string
-  everyMs: number
-  /** Housekeeping: it waits for its own time, whatever was just committed. */
-  patient?: true
-  run(world: JobWorld): Promise<boolean>
-}
-
-/**
- * Runs the jobs of this server one after the other. An advisory lock per job lets only one of several servers do it at a
- * time; what a job does is safe to repeat, so a killed server loses nothing.
- */
+/** All work in the background of one process: polled jobs, each in its lane, and the tasks of the queue. */
 export class JobRunner {
-  readonly #jobs: readonly Job[]
   readonly #world: JobWorld
-  readonly #due = new Map<string, number>()
+  readonly #lanes: readonly Lane[]
+  readonly #queue: Queue
   #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | undefined
-  #again = false
-  #stopped = false
+  #beating: Promise<void> | undefined
+  #lastBeat = 0
 
-  constructor(jobs: readonly Job[], world: JobWorld) {
-    this.#jobs = jobs
+  constructor({ jobs, tasks }: { jobs: readonly Job[]; tasks: readonly Task[] }, world: JobWorld, pool: pg.Pool) {
     this.#world = world
+    this.#lanes = jobs.map((job) => new Lane(job, world))
+    this.#queue = new Queue(tasks, world, pool)
   }
 
-  start(): void {
-    this.#timer = setInterval(() => this.#round(false), 1000)
-    this.wake()
+  start(onLost: () => void = () => undefined): void {
+    for (const lane of this.#lanes) lane.start()
+    this.#queue.start()
+    this.#lastBeat = performance.now()
+    const tick = () => {
+      this.#beating ??= this.#beat().finally(() => {
+        this.#beating = undefined
+      })
+      if (performance.now() - this.#lastBeat > lostMs) onLost()
+    }
+    this.#timer = setInterval(tick, heartbeat.every * 1000)
+    tick()
   }
 
-  /** Everything that is not patient, now: called after a commit that left work. Nothing happens before the start. */
+  /** Lets the polled jobs look at once: called after a commit that left work. Nothing happens before the start. */
   wake(): void {
-    if (!this.#timer) return
-    if (this.#running) this.#again = true
-    else this.#round(true)
+    for (const lane of this.#lanes) lane.wake()
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true
+    await Promise.all([...this.#lanes.map((lane) => lane.stop()), this.#queue.stop()])
     clearInterval(this.#timer)
-    await this.#running
+    await this.#beating
   }
 
-  /** One pass over all jobs until none has more to do: for tests and commands. */
+  /** Everything that is due, until nothing is: for tests and commands. */
   async runAll(): Promise<void> {
-    for (const job of this.#jobs) while (await this.#runOnce(job)) if (this.#stopped) return
+    for (const lane of this.#lanes) await lane.drain()
+    await this.#queue.drain()
   }
 
-  #round(all: boolean): void {
-    if (this.#running || this.#stopped) return
-    this.#running = this.#pass(all).finally(() => {
-      this.#running = undefined
-      if (this.#again) {
-        this.#again = false
-        this.#round(true)
-      }
-    })
-  }
-
-  async #pass(all: boolean): Promise<void> {
-    for (const job of this.#jobs) {
-      const now = Date.now()
-      if ((!all || job.patient) && now < (this.#due.get(job.name) ?? 0)) continue
-      this.#due.set(job.name, now + job.everyMs)
-      while (!this.#stopped && (await this.#runOnce(job)));
-    }
-  }
-
-  async #runOnce(job: Job): Promise<boolean> {
+  async #beat(): Promise<void> {
+    const { db, log } = this.#world
     try {
-      return await this.#world.db.connection().execute(async (lockHolder) => {
-        const { rows } = await sql<{ got: boolean }>`SELECT pg_try_advisory_lock(hashtext(${job.name})) AS got`.execute(
-          lockHolder,
-        )
-        if (!rows[0]?.got) return false
-        try {
-          return await job.run(this.#world)
-        } finally {
-          await sql`SELECT pg_advisory_unlock(hashtext(${job.name}))`.execute(lockHolder)
-        }
-      })
+      await beat(db, this.#queue.workers())
+      const dead = await unlockDead(db)
+      if (dead.length > 0) log.warn({ workers: dead }, 'the jobs of dead workers are free again')
+      this.#lastBeat = performance.now()
     } catch (error) {
-      if (!this.#stopped) this.#world.log.error({ err: error, job: job.name }, 'a job failed')
-      return false
+      log.error({ err: error }, 'the heartbeat failed')
     }
   }
 }

@@ -6,6 +6,7 @@ import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
 import { contract } from '@goodlot/contract'
 import { hash } from '@node-rs/argon2'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { StandingClock } from '../clock.ts'
@@ -42,6 +43,7 @@ export interface Person {
 export interface TestWorld {
   app: App
   db: Kysely<DB>
+  pool: pg.Pool
   clock: StandingClock
   secrets: Secrets
   url: string
@@ -77,6 +79,7 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
     secrets,
     storage: folderStorage(join(dataDir, 'files')),
     db: database.db,
+    pool: database.pool,
   })
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
@@ -159,6 +162,7 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
   return {
     app,
     db: database.db,
+    pool: database.pool,
     clock,
     secrets,
     url: address,

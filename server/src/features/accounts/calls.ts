@@ -63,7 +63,6 @@ export const handlers: Handlers<typeof accounts> = {
       ctx,
     )
     await notify(ctx.db, { accountId: created.id, kind: 'welcome', params: { name: created.nickname }, at: ctx.now })
-    ctx.afterCommit(() => ctx.wakeJobs())
     return {}
   },
 
@@ -82,7 +81,6 @@ export const handlers: Handlers<typeof accounts> = {
       ctx,
     )
     await notify(ctx.db, { accountId: created.id, kind: 'sub_account', params: { main: ctx.me.nickname }, at: ctx.now })
-    ctx.afterCommit(() => ctx.wakeJobs())
     return { name: created.nickname, email: created.email, uuid: created.uuid }
   },
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { resetCode } from '@goodlot/rules'
-import type { Job, JobWorld } from '../../jobs/runner.ts'
+import type { Job, JobWorld } from '../../jobs/job.ts'
 import { post } from '../mails/index.ts'
 import { accountByEmail, changeReset, takeWaitingReset } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/runner.ts'
+import type { Job } from '../../jobs/job.ts'
 import { seal } from './chain.ts'
 
 export const jobs: Job[] = [

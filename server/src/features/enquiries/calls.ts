@@ -43,7 +43,6 @@ export const handlers: Handlers<typeof enquiries> = {
       ctx,
     )
     await post(ctx.db, { email, language: ctx.locale }, { template: 'enquiry_received', params: { name } }, ctx)
-    ctx.afterCommit(() => ctx.wakeJobs())
     return {}
   },
 
@@ -69,7 +68,6 @@ export const handlers: Handlers<typeof enquiries> = {
       ctx,
     )
     await recordBy(ctx, 'enquiries.answer', `enquiry:${issue_id}`)
-    ctx.afterCommit(() => ctx.wakeJobs())
     return enquiryView(row, ctx.me.email)
   },
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import type { Job, JobWorld } from '../../jobs/runner.ts'
+import type { Job, JobWorld } from '../../jobs/job.ts'
 import { copyName } from './view.ts'
 
 /** An upload that no record took within this time was given up: its form was closed, or saved without it. */

@@ -3,8 +3,10 @@ import { chinaDateTime } from '@goodlot/rules'
 import { pageOf } from '../../db/page.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
+import { addJob } from '../../jobs/task.ts'
 import { recordBy } from '../audit/index.ts'
-import { listed, requeue } from './store.ts'
+import { keyOf, listed, requeue } from './store.ts'
+import { sendMail } from './tasks.ts'
 
 export const handlers: Handlers<typeof mails> = {
   mail_list(ctx, filters) {
@@ -31,8 +33,8 @@ export const handlers: Handlers<typeof mails> = {
 
   async mail_resend(ctx, { mail_id }) {
     if (!(await requeue(ctx.db, mail_id, ctx.now))) fail('not_found')
+    await addJob(ctx.db, sendMail, { mail_id }, keyOf(mail_id))
     await recordBy(ctx, 'mails.resend', `mail:${mail_id}`)
-    ctx.afterCommit(() => ctx.wakeJobs())
     return {}
   },
 }

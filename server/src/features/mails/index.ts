@@ -1,13 +1,17 @@
 import type { Locale, Translate } from '@goodlot/i18n'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { addJob } from '../../jobs/task.ts'
 import { compose, type Letter, mailLocale } from '../../mail/compose.ts'
-import { insertMail } from './store.ts'
+import { insertMail, keyOf } from './store.ts'
+import { sendMail } from './tasks.ts'
 
 export { handlers } from './calls.ts'
 export { jobs } from './jobs.ts'
 
-/** Writes a letter to the outbox in the business transaction, in the receiver's language. A job sends it. */
+export const tasks = [sendMail]
+
+/** Writes a letter to the outbox in the business transaction, in the receiver's language, and the job that sends it. */
 export async function post(
   trx: Transaction<DB>,
   to: { email: string; language: string },
@@ -16,7 +20,7 @@ export async function post(
 ): Promise<void> {
   const locale = mailLocale(to.language)
   const { subject, text, html } = compose(letter, locale, world.translate(locale))
-  await insertMail(trx, {
+  const mail_id = await insertMail(trx, {
     to_address: to.email,
     template: letter.template,
     language: locale,
@@ -25,4 +29,5 @@ export async function post(
     body_html: html,
     created_at: world.now,
   })
+  await addJob(trx, sendMail, { mail_id }, keyOf(mail_id))
 }

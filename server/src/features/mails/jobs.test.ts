@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 const received: { to: string; raw: string }[] = []
 let refuse = false
+let hang = false
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: (_address, _session, done) => done(refuse ? new Error('mailbox is on holiday') : null),
+  onMailFrom: (_address, _session, done) => (hang ? undefined : done()),
   onData(stream, session, done) {
     let raw = ''
     stream.on('data', (chunk) => {
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done))
   const address = smtp.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  w = await testWorld({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  w = await testWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_TIMEOUT: '1' })
   root = await w.an({ role: 'root' })
 })
 afterAll(() => new Promise<void>((done) => smtp.close(() => done())))
@@ -84,9 +87,73 @@ describe('the outbox', () => {
     expect((await root.send('mail_resend', { mail_id: 999_999 })).code).toBe(4041)
   })
 
+  it('leaves a server that hangs at the limit, and holds no transaction open meanwhile', async () => {
+    hang = true
+    await invite('hanging@example.com')
+    const running = w.runJobs()
+    await vi.waitFor(async () => expect((await statusOf('hanging@example.com'))?.tries).toBe(1), { timeout: 10_000 })
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(
+      w.db,
+    )
+    expect(rows).toEqual([{ n: 0 }])
+    await running
+    expect(await statusOf('hanging@example.com')).toMatchObject({
+      status: 'waiting',
+      tries: 1,
+      error: 'the mail server took longer than 1 s',
+    })
+    hang = false
+    w.clock.advance(60_000)
+    await w.runJobs()
+    expect(await statusOf('hanging@example.com')).toMatchObject({ status: 'sent', tries: 2 })
+  })
+
+  it('of a worker that died while sending is sent by the next, under the same Message-ID', async () => {
+    await invite('killed@example.com')
+    await w.runJobs()
+    // as a kill after the mail server took it leaves it: counted, but never marked, and its job not done
+    await w.db
+      .updateTable('mails')
+      .set({ status: 'waiting', sent_at: null })
+      .where('to_address', '=', 'killed@example.com')
+      .execute()
+    await w.runJobs()
+    expect(await statusOf('killed@example.com')).toMatchObject({ status: 'sent', tries: 2 })
+    const ids = received
+      .filter((m) => m.to === 'killed@example.com')
+      .map((m) => /^Message-ID: (.*)$/im.exec(m.raw)?.[1]?.trim())
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('written before there was a mail server waits for one', async () => {
+    const late = await testWorld()
+    const office = await late.an({ role: 'root' })
+    await office.send('create_ref', { email: 'early@example.com', nickname: 'x', company: 'x' })
+    await late.runJobs()
+    const waiting = async () => (await office.send('mail_list', { to: 'early@example.com' })).data.data[0]
+    expect(await waiting()).toMatchObject({ status: 'waiting', tries: 0 })
+    late.app.world.config.smtp = w.app.world.config.smtp
+    await late.runJobs()
+    expect(await waiting()).toMatchObject({ status: 'sent', tries: 1 })
+  })
+
   it('filters by address and status', async () => {
     expect((await root.send('mail_list', { to: 'ONE@', status: 'sent' })).data.total).toBe(1)
     expect((await root.send('mail_list', { to: '100%' })).data.total).toBe(0)
     expect((await root.send('mail_list', { status: 'lost' as never })).code).toBe(4001)
+  })
+
+  it('is not sent any more after three days', async () => {
+    refuse = true
+    await invite('stale@example.com')
+    await w.runJobs()
+    refuse = false
+    w.clock.advance(3 * 24 * 3600_000 + 1000)
+    await w.runJobs()
+    root = await w.an({ role: 'root' })
+    expect(await statusOf('stale@example.com')).toMatchObject({ status: 'failed', tries: 1, error: 'too old to send' })
+    expect(received.filter((m) => m.to === 'stale@example.com')).toHaveLength(0)
   })
 })

@@ -1,10 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/page.ts'
 import type { DB } from '../../db/types.ts'
 
-export const insertMail = (
+/** Writes a mail to the outbox; answers its id. */
+export async function insertMail(
   trx: Transaction<DB>,
   mail: {
     to_address: string
@@ -15,11 +15,14 @@ export const insertMail = (
     body_html: string
     created_at: Date
   },
-) =>
-  trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('mails')
     .values({ ...mail, due_at: mail.created_at })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 export function listed(
   db: Db,
@@ -32,24 +35,69 @@ export function listed(
   return query
 }
 
-/** The next mail that is due, held until its transaction ends, so that nobody else sends it. */
-export const takeDue = (trx: Transaction<DB>, now: Date) =>
+/** What a mail's job is called in the queue. */
+export const keyOf = (id: number) => `mail:${id}`
+
+/** Mails that wait, are due and have no job: their last try failed and its pause is over, or SMTP was set up after they were written. */
+export const dueWithoutJob = (trx: Transaction<DB>, now: Date, limit: number) =>
   trx
+    .selectFrom('mails as m')
+    .select('m.id')
+    .where('m.status', '=', 'waiting')
+    .where('m.due_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('graphile_worker.jobs as j').select('j.id').where('j.key', '=', sql<string>`'mail:' || m.id`),
+        ),
+      ),
+    )
+    .orderBy('m.due_at')
+    .limit(limit)
+    .execute()
+
+export const dueMail = (db: Kysely<DB>, id: number, now: Date) =>
+  db
     .selectFrom('mails')
     .selectAll()
+    .where('id', '=', id)
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
 
-export const markMail = (
-  trx: Transaction<DB> | Kysely<DB>,
-  id: number,
-  change: { status: string; tries: number; error: string; due_at?: Date; sent_at?: Date },
-) => trx.updateTable('mails').set(change).where('id', '=', id).execute()
+/** Counts a try before it is made, so that a mail that ends its worker does so eight times at most. Null: somebody else was faster. */
+export async function claim(db: Kysely<DB>, id: number, triesBefore: number): Promise<number | null> {
+  const claimed = await db
+    .updateTable('mails')
+    .set({ tries: triesBefore + 1 })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('tries', '=', triesBefore)
+    .returning('tries')
+    .executeTakeFirst()
+  return claimed?.tries ?? null
+}
+
+export async function markSent(db: Kysely<DB>, id: number, at: Date): Promise<void> {
+  await db.updateTable('mails').set({ status: 'sent', error: '', sent_at: at }).where('id', '=', id).execute()
+}
+
+/** What a try came to, unless the mail was put into the queue anew meanwhile. */
+async function markTry(db: Kysely<DB>, id: number, tries: number, change: UpdateObject<DB, 'mails'>): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('tries', '=', tries)
+    .execute()
+}
+
+export const markTried = (db: Kysely<DB>, id: number, tries: number, error: string, due_at: Date) =>
+  markTry(db, id, tries, { error, due_at })
+
+export const markFailed = (db: Kysely<DB>, id: number, tries: number, error: string) =>
+  markTry(db, id, tries, { status: 'failed', error })
 
 export async function requeue(trx: Transaction<DB>, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -60,7 +60,6 @@ export const handlers: Handlers<typeof referrals> = {
         { template: 'referral', params, link: linkOf(ctx.origin, row.ref_code) },
         ctx,
       )
-      ctx.afterCommit(() => ctx.wakeJobs())
     }
     return view(row, ctx.origin)
   },

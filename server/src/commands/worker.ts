@@ -1,0 +1,58 @@
+// npm run worker — works in the background and serves nothing: tasks of the queue and polled jobs. As many as wanted may run beside the servers.
+import Fastify from 'fastify'
+import { clockFrom, systemClock } from '../clock.ts'
+import { readConfig, StartError, version } from '../config.ts'
+import { jobs, tasks } from '../features.ts'
+import { loadWords, wordsOf } from '../http/words.ts'
+import { JobRunner } from '../jobs/runner.ts'
+import { openDatabase } from '../open.ts'
+import { openSecrets } from '../secrets.ts'
+import { folderStorage } from '../storage/storage.ts'
+
+try {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  if (database.embedded && !database.embedded.reused) {
+    await database.close()
+    await database.embedded.stop()
+    throw new StartError(
+      `No server runs on the data folder ${config.dataDir}, and the embedded database is its own. Start the server first, or set DATABASE_URL.`,
+    )
+  }
+  loadWords()
+  // the log of a server that never listens: the same lines as the server's
+  const { log } = Fastify({ logger: { level: config.logLevel } })
+  const runner = new JobRunner(
+    { jobs, tasks },
+    {
+      config,
+      clock: config.clockStart ? clockFrom(config.clockStart) : systemClock,
+      secrets: openSecrets(config),
+      storage: folderStorage(`${config.dataDir}/files`),
+      translate: wordsOf,
+      db: database.db,
+      log,
+    },
+    database.pool,
+  )
+  runner.start(() => {
+    console.error('The database has not answered for a minute; this worker ends.')
+    process.exit(1)
+  })
+  console.log(`A worker of Goodlot ${version} is at work.`)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    await runner.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop('SIGINT'))
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

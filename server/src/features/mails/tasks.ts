@@ -1,0 +1,55 @@
+import type { Task, TaskWorld } from '../../jobs/task.ts'
+import { sendBySmtp } from '../../mail/transport.ts'
+import { claim, dueMail, markFailed, markSent, markTried } from './store.ts'
+
+const triesMax = 8
+/** Older letters are no longer news: a server that gets its SMTP address late does not send last month's codes. */
+const staleMs = 3 * 24 * 3600 * 1000
+const pauseMs = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 3_600_000)
+
+/**
+ * Sends one mail: claimed, sent, marked, and no transaction over it. While it is sent the job's lock, kept by the worker's heartbeat, keeps
+ * others away. A mail server that says no is no failure of the job: the mail itself counts its tries and knows by our clock when the next is
+ * due. Without SMTP settings mails stay in the outbox, readable by root.
+ */
+async function send(
+  { db, clock, config: { smtp }, signal }: TaskWorld,
+  { mail_id: id }: { mail_id: number },
+): Promise<void> {
+  if (!smtp) return
+  const now = clock.now()
+  const mail = await dueMail(db, id, now)
+  if (!mail) return
+  if (now.getTime() - mail.created_at.getTime() > staleMs) return markFailed(db, id, mail.tries, 'too old to send')
+  const tries = await claim(db, id, mail.tries)
+  if (!tries) return
+  const letter = {
+    messageId: `<mail.${id}.${mail.created_at.getTime()}@${hostOf(smtp.from)}>`,
+    to: mail.to_address,
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+  }
+  try {
+    await sendBySmtp(smtp, letter, signal)
+  } catch (error) {
+    // the process stops: whoever gets the job next sends the mail
+    if (signal.aborted) throw error
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const after = clock.now()
+    if (tries >= triesMax) await markFailed(db, id, tries, reason)
+    else await markTried(db, id, tries, reason, new Date(after.getTime() + pauseMs(tries)))
+    return
+  }
+  await markSent(db, id, clock.now())
+}
+
+const hostOf = (address: string) => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'
+
+export const sendMail: Task<{ mail_id: number }> = {
+  name: 'mails.send',
+  concurrency: 4,
+  timeoutMs: 150_000,
+  attempts: 8,
+  run: send,
+}

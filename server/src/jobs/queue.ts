@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, runTaskList, runTaskListOnce, type TaskList, type WorkerPool } from 'graphile-worker'
+import type pg from 'pg'
+import type { JobWorld } from './job.ts'
+import type { Task } from './task.ts'
+
+/** A pool that broke, with the database for example, is opened again after this time. */
+const reopenMs = 5_000
+
+/** The log of the queue in ours. What a job failed of is an event of the task, not of the server; its successes are of no interest. */
+const logTo = (log: FastifyBaseLogger) =>
+  new Logger((scope) => (level, message, meta) => {
+    if (level === 'error' || level === 'warning') log.warn({ queue: scope, err: meta?.error }, message)
+    else log.debug({ queue: scope }, message)
+  })
+
+/** Finished and failed jobs are written at once; a delay, even of nothing, makes the library wait for them when it stops. */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 5_000 } }
+
+/** Runs tasks: every kind in a pool of its own, so that one that hangs leaves the others their places. */
+export class Queue {
+  readonly #tasks: readonly Task[]
+  readonly #world: JobWorld
+  readonly #pgPool: pg.Pool
+  readonly #options
+  readonly #pools = new Map<string, WorkerPool>()
+  readonly #reopening = new Set<NodeJS.Timeout>()
+  #stopped = false
+
+  constructor(tasks: readonly Task[], world: JobWorld, pgPool: pg.Pool) {
+    this.#tasks = tasks
+    this.#world = world
+    this.#pgPool = pgPool
+    this.#options = { preset, logger: logTo(world.log), noHandleSignals: true }
+  }
+
+  start(): void {
+    for (const task of this.#tasks) this.#open(task)
+  }
+
+  /** Who works now: the names by which the queue locks jobs. */
+  workers(): { id: string; task: string }[] {
+    return [...this.#pools].map(([task, pool]) => ({ id: pool.id, task }))
+  }
+
+  /** Waits for what runs; after some seconds it is asked to end, and its job comes back later. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const timer of this.#reopening) clearTimeout(timer)
+    await Promise.allSettled([...this.#pools.values()].map((pool) => pool.gracefulShutdown()))
+  }
+
+  /** Runs every job that can run now, one after the other: for tests and commands. */
+  async drain(): Promise<void> {
+    const client = await this.#pgPool.connect()
+    try {
+      await runTaskListOnce(this.#options, Object.assign({}, ...this.#tasks.map((t) => this.#handlerOf(t))), client)
+    } finally {
+      client.release()
+    }
+  }
+
+  #open(task: Task): void {
+    const pool = runTaskList({ ...this.#options, concurrency: task.concurrency }, this.#handlerOf(task), this.#pgPool)
+    this.#pools.set(task.name, pool)
+    pool.promise
+      .catch((error) => this.#world.log.error({ err: error, task: task.name }, 'a pool of workers broke'))
+      .finally(() => {
+        this.#pools.delete(task.name)
+        if (this.#stopped) return
+        const timer = setTimeout(() => {
+          this.#reopening.delete(timer)
+          this.#open(task)
+        }, reopenMs)
+        this.#reopening.add(timer)
+      })
+  }
+
+  #handlerOf(task: Task): TaskList {
+    return {
+      [task.name]: async (payload, { abortSignal }) => {
+        const signal = AbortSignal.any([abortSignal, AbortSignal.timeout(task.timeoutMs)])
+        await orAborted(task.run({ ...this.#world, signal }, payload as Parameters<Task['run']>[1]), signal)
+      },
+    }
+  }
+}
+
+/** The work, or an error as soon as the signal ends it: a task that does not listen to its signal holds its place no longer. */
+async function orAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    await Promise.race([work, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
