@@ -76,7 +76,7 @@ const screens: Record<AppRoute, Screen> = {
     title: 'protocols.title',
   },
   mail: {
-    component: pick(() => import('./features/mails/index.ts'), 'MailList'),
+    component: pick(() => import('./features/mails/index.ts'), 'MailScreen'),
     action: 'administer',
     title: 'mails-desk.title',
   },

@@ -2,7 +2,7 @@ import { SendOutlined } from '@ant-design/icons'
 import type { Calls, OutputOf } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Modal, Popconfirm, Space, Tag } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { ChinaTime } from '../../ui/ChinaTime.tsx'
 import { type Column, ListTable } from '../../ui/ListTable.tsx'
@@ -15,8 +15,8 @@ import { useT } from '../../ui/words.tsx'
 type Mail = OutputOf<Calls['mail_list']>['data'][number]
 const colours: Record<string, string> = { waiting: 'default', sent: 'green', failed: 'red' }
 
-/** The outbox: what was written, to whom, and whether it went out. */
-export function MailList() {
+/** The outbox: what was written, to whom, and whether it went out. `switcher` leads to the other list of this screen. */
+export function MailList({ switcher }: { switcher: ReactNode }) {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -82,6 +82,7 @@ export function MailList() {
   return (
     <Page title={t('mails-desk.title')} tools={<ListTools list={mails} state={state} />}>
       <div className="app-page">
+        {switcher}
         <ListTable<Mail>
           columns={columns}
           list={mails}

@@ -1,1 +1,1 @@
-export { MailList } from './MailList.tsx'
+export { MailScreen } from './MailScreen.tsx'

@@ -1,0 +1,67 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import type { Calls, OutputOf } from '@goodlot/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Popconfirm } from 'antd'
+import type { ReactNode } from 'react'
+import { ask } from '../../api/send.ts'
+import { ChinaTime } from '../../ui/ChinaTime.tsx'
+import { type Column, ListTable } from '../../ui/ListTable.tsx'
+import { ListTools } from '../../ui/ListTools.tsx'
+import { useListQuery } from '../../ui/list-query.ts'
+import { typingPause, useOwnListState } from '../../ui/list-state.ts'
+import { Page } from '../../ui/Page.tsx'
+import { useT } from '../../ui/words.tsx'
+
+type FailedJob = OutputOf<Calls['job_list']>['data'][number]
+
+/** Work in the background that was tried as often as allowed. `switcher` leads to the other list of this screen. */
+export function FailedJobs({ switcher }: { switcher: ReactNode }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const state = useOwnListState(typingPause.people)
+  const jobs = useListQuery('job_list', state)
+  const retry = useMutation({
+    mutationFn: (job_id: number) => ask('job_retry', { job_id }),
+    onSuccess: async () => {
+      void message.success(t('jobs.retried'))
+      await client.invalidateQueries({ queryKey: ['job_list'] })
+    },
+    onError: (error) => void message.error(error.message),
+  })
+  const kinds: Record<string, string> = { 'mails.send': t('jobs.task_mails_send') }
+  const columns: Column<FailedJob>[] = [
+    { key: 'created_at', title: t('jobs.created'), width: 170, render: (job) => <ChinaTime at={job.created_at} /> },
+    { key: 'task', title: t('jobs.task'), width: 180, render: (job) => kinds[job.task] ?? job.task },
+    { key: 'subject', title: t('jobs.subject'), width: 140, render: (job) => job.subject },
+    { key: 'tries', title: t('jobs.tries'), width: 80, align: 'right', render: (job) => job.tries },
+    { key: 'error', title: t('jobs.error'), render: (job) => job.error },
+    {
+      key: 'action',
+      title: t('ui.action'),
+      width: 130,
+      render: (job) => (
+        <Popconfirm title={t('jobs.retry_ask')} onConfirm={() => retry.mutate(job.job_id)}>
+          <Button size="small" icon={<ReloadOutlined />}>
+            {t('jobs.retry')}
+          </Button>
+        </Popconfirm>
+      ),
+    },
+  ]
+  return (
+    <Page title={t('jobs.title')} tools={<ListTools list={jobs} state={state} />}>
+      <div className="app-page">
+        {switcher}
+        <ListTable<FailedJob>
+          columns={columns}
+          list={jobs}
+          rowKey="job_id"
+          state={state}
+          scrollX={1000}
+          empty={{ title: t('jobs.empty_title'), text: t('jobs.empty_text') }}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { FailedJobs } from './FailedJobs.tsx'
