@@ -17,14 +17,21 @@ export default defineConfig({
           // every file has a server and a database of its own; modules, which take longest to load, keep nothing that matters
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/start.test.ts'],
+          exclude: ['server/src/start.test.ts', 'server/src/worker.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
       // whole servers as processes, one after the other: slow by nature, so a project of their own
-      { test: { name: 'start', include: ['server/src/start.test.ts'], testTimeout: 90_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'start',
+          include: ['server/src/{start,worker}.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -1,4 +1,4 @@
-// npm run bench [part …]: every benchmark, bounded, with its numbers in one table.
+// npm run bench [part …], npm run soak [part …]: every measure of the folder, with its numbers in one table.
 import { globSync } from 'node:fs'
 
 interface Bench {
@@ -6,14 +6,12 @@ interface Bench {
   run(): Promise<{ name: string; value: number; unit: string; note?: string }[]>
 }
 
-const wanted = process.argv.slice(2)
-const files = globSync('*.ts', { cwd: import.meta.dirname })
-  .filter((f) => f !== 'run.ts')
-  .sort()
+const [folder = '', ...wanted] = process.argv.slice(2)
+const files = globSync('*.ts', { cwd: new URL(`../${folder}/`, import.meta.url) }).sort()
 let failed = false
 for (const file of files) {
   if (wanted.length > 0 && !wanted.includes(file.replace('.ts', ''))) continue
-  const { benches } = (await import(`./${file}`)) as { benches: Bench[] }
+  const { benches } = (await import(`../${folder}/${file}`)) as { benches: Bench[] }
   for (const bench of benches) {
     const began = performance.now()
     try {

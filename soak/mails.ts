@@ -1,0 +1,37 @@
+// 500 mails, two workers, one of them killed with -9 in the middle, a mail server that hangs, refuses and answers late; all pauses as they are.
+import { killWorkerWhileSending } from '../server/src/test/killed-worker.ts'
+
+const mails = 500
+
+async function run() {
+  const { arrived, doubled, beingSent, backAfterSeconds, others, totalSeconds, moods } = await killWorkerWhileSending({
+    mails,
+    smtpTimeoutSeconds: 10,
+    lateMs: 2000,
+    hurry: false,
+  })
+  const wrong = [
+    arrived === mails ? '' : `${mails - arrived} mails did not arrive`,
+    doubled <= beingSent ? '' : `${doubled} doubles, though only ${beingSent} were being sent`,
+    backAfterSeconds < 60 ? '' : `the killed worker's jobs took ${backAfterSeconds} s to come back`,
+    others.slowestSeconds < 10 ? '' : `another job waited ${others.slowestSeconds} s`,
+  ].filter(Boolean)
+  if (wrong.length > 0) throw new Error(wrong.join('; '))
+  const note = Object.entries(moods)
+    .map(([mood, times]) => `${mood.replaceAll('_', ' ')} ${times}`)
+    .join(', ')
+  return [
+    { name: `mails arrived, of ${mails}`, value: arrived, unit: '', note: `the mail server: ${note}` },
+    { name: 'doubled', value: doubled, unit: '', note: `${beingSent} were being sent at the kill` },
+    { name: "the killed worker's jobs were back after (promise 60)", value: backAfterSeconds, unit: 's' },
+    {
+      name: 'slowest reset code meanwhile (promise 10)',
+      value: others.slowestSeconds,
+      unit: 's',
+      note: `of ${others.count}`,
+    },
+    { name: 'all sent after', value: totalSeconds, unit: 's' },
+  ]
+}
+
+export const benches = [{ name: 'Mails: a worker killed in the middle', run }]
