@@ -52,6 +52,7 @@ export class Queue {
 
   /** Runs every job that can run now, one after the other: for tests and commands. */
   async drain(): Promise<void> {
+    if (this.#tasks.length === 0) return
     const client = await this.#pgPool.connect()
     try {
       await runTaskListOnce(this.#options, Object.assign({}, ...this.#tasks.map((t) => this.#handlerOf(t))), client)

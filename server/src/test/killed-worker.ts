@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { askReset } from '../features/accounts/store.ts'
 import { post } from '../features/mails/index.ts'
 import { wordsOf } from '../http/words.ts'
 import { moodySmtp } from './moody-smtp.ts'
+import { ended, startProcess } from './process.ts'
 
 export interface Trial {
   mails: number
@@ -46,13 +47,15 @@ export async function killWorkerWhileSending(trial: Trial): Promise<Outcome> {
   const database = connect(postgres.url)
   const smtp = await moodySmtp({ lateMs: trial.lateMs })
   const workers: ChildProcess[] = []
-  const work = () =>
-    startWorker({
+  const work = async () => {
+    const { child } = await startProcess('commands/worker.ts', 'is at work', {
       DATABASE_URL: postgres.url,
       DATA_DIR: join(dir, 'data'),
       SMTP_URL: smtp.url,
       SMTP_TIMEOUT: String(trial.smtpTimeoutSeconds),
-    }).then((child) => workers.push(child))
+    })
+    workers.push(child)
+  }
   let stopOthers = async () => ({ count: 0, slowestSeconds: 0 })
   try {
     await migrate(database.pool)
@@ -85,33 +88,13 @@ export async function killWorkerWhileSending(trial: Trial): Promise<Outcome> {
     }
   } finally {
     await stopOthers()
-    for (const child of workers.filter((w) => w.exitCode === null && w.signalCode === null)) await ended(child)
+    for (const child of workers) await ended(child)
     await smtp.close()
     await database.close()
     await postgres.stop()
     rmSync(dir, { recursive: true, force: true })
   }
 }
-
-/** `npm run worker`, without npm. */
-async function startWorker(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [new URL('../commands/worker.ts', import.meta.url).pathname], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    output += String(chunk)
-    if (output.includes('is at work')) return child
-  }
-  throw new Error(`the worker did not start: ${output}`)
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<void>((done) => {
-    child.once('exit', () => done())
-    child.kill('SIGTERM')
-  })
 
 async function workerIds({ db }: Database): Promise<string[]> {
   const ids = async () => (await db.selectFrom('job_workers').select('id').execute()).map((row) => row.id)

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export interface Started {
+  child: ChildProcess
+  /** What it printed until then. */
+  output: string
+}
+
+/** Starts a file of the server as a process of its own and waits until it prints the words, or ends. */
+export function startProcess(file: string, words: string, env: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, [new URL(`../${file}`, import.meta.url).pathname], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', GOODLOT_SEED: 'none', ...env },
+  })
+  let output = ''
+  return new Promise((done) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes(words)) done({ child, output })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', () => done({ child, output }))
+  })
+}
+
+export const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  await new Promise<void>((done) => {
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+}
