@@ -45,6 +45,7 @@ async function chooseLanguage(page: Page, locale: Locale) {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }
 
+// A-65, W-04, W-05, W-06
 test('a language change keeps what was typed and says the faults again, without a reload', async ({
   page,
   context,
@@ -93,6 +94,7 @@ test('a language change keeps what was typed and says the faults again, without 
   await expect(page.getByRole('tab', { selected: true })).toHaveText(t('site-services.cls_tab'))
 })
 
+// A-66, A-67, A-68, A-76, V-11, V-12
 test('the menu is a drawer at 999 px and a row at 1000; the language is short at 767 and whole at 768', async ({
   page,
 }) => {
@@ -159,6 +161,7 @@ test('footer: services links by their target, all others to their route; back to
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+// A-50, A-51, A-52, A-77, A-78
 test('?target= shows the form, or the section with that id; anchors lead to their sections', async ({ page }) => {
   for (const [target, selector] of [
     ['contactUs', '#enquiry-form'],
@@ -189,6 +192,7 @@ test('?target= shows the form, or the section with that id; anchors lead to thei
   }
 })
 
+// A-41, A-42, A-43, OD-10
 test('service tabs: one at a time, by mouse and arrow keys, kept over reload and return', async ({ page }) => {
   await page.goto('/ServiceType')
   const tabs = page.getByRole('tab')
@@ -280,6 +284,7 @@ test('side anchors show their words: always where the margin holds them, else to
   }
 })
 
+// A-44, A-45, A-46
 test('product types: two at a time, the arrows hide at the ends', async ({ page }) => {
   await page.goto('/ProductType')
   const previous = page.getByRole('button', { name: t('site-products.previous') })
@@ -301,6 +306,7 @@ test('product types: two at a time, the arrows hide at the ends', async ({ page 
     await expect(page.locator(`#${id} .product-icon svg`)).toHaveCount(1)
 })
 
+// A-34, A-36, A-37, A-38
 test('home: eight parts, both buttons, the live quote', async ({ page }) => {
   await page.goto('/')
   for (const part of ['.hero', '#what', '#why', '#how', '#team', '#services', '#model', '#features', '#app'])
