@@ -8,9 +8,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
-import { serveFiles } from './features/files/index.ts'
-import { servePages } from './features/pages/index.ts'
-import { handlers, jobs, owners, tasks } from './features.ts'
+import { handlers, jobs, routes, tasks } from './features.ts'
 import type { World } from './http/context.ts'
 import { answerTransport, join } from './http/join.ts'
 import { openApi } from './http/openapi.ts'
@@ -68,7 +66,6 @@ export async function createApp({ config, clock, secrets, storage, db, pool }: P
     clock,
     secrets,
     storage,
-    owners,
     log: http.log,
     translate: wordsOf,
     wakeJobs: () => runner?.wake(),
@@ -102,7 +99,6 @@ export async function createApp({ config, clock, secrets, storage, db, pool }: P
   http.get('/api/openapi.json', async () => openApi())
   http.get('/healthz', async () => ({ ok: true }))
   join(http, world, db, handlers as never)
-  serveFiles(http, world, db)
-  await servePages(http, world, db)
+  for (const serve of routes) await serve(http, world, db)
   return { http, jobs: runner, world }
 }

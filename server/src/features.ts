@@ -1,48 +1,49 @@
 import type { contract } from '@goodlot/contract'
-import * as accounts from './features/accounts/index.ts'
-import * as audit from './features/audit/index.ts'
-import * as enquiries from './features/enquiries/index.ts'
-import * as factories from './features/factories/index.ts'
-import * as files from './features/files/index.ts'
-import * as failedJobs from './features/jobs/index.ts'
-import * as lists from './features/lists/index.ts'
-import * as mails from './features/mails/index.ts'
-import * as notices from './features/notices/index.ts'
-import * as orders from './features/orders/index.ts'
-import * as products from './features/products/index.ts'
-import * as protocols from './features/protocols/index.ts'
-import * as referrals from './features/referrals/index.ts'
-import * as settings from './features/settings/index.ts'
-import * as sheets from './features/sheets/index.ts'
-import type { Handlers, RecordOwner } from './http/context.ts'
-import type { Job } from './jobs/job.ts'
-import type { Task } from './jobs/task.ts'
+import type { Feature } from './feature.ts'
+import { feature as accounts } from './features/accounts/index.ts'
+import { feature as audit } from './features/audit/index.ts'
+import { feature as enquiries } from './features/enquiries/index.ts'
+import { feature as factories } from './features/factories/index.ts'
+import { featureFor as filesOn } from './features/files/index.ts'
+import { feature as failedJobs } from './features/jobs/index.ts'
+import { feature as lists } from './features/lists/index.ts'
+import { feature as mails } from './features/mails/index.ts'
+import { feature as notices } from './features/notices/index.ts'
+import { feature as orders } from './features/orders/index.ts'
+import { feature as pages } from './features/pages/index.ts'
+import { feature as products } from './features/products/index.ts'
+import { feature as protocols } from './features/protocols/index.ts'
+import { feature as referrals } from './features/referrals/index.ts'
+import { feature as settings } from './features/settings/index.ts'
+import { featureFor as sheetsOf } from './features/sheets/index.ts'
+import type { Handlers } from './http/context.ts'
+import { byName, handlersOf } from './join-features.ts'
+
+/** Every noun, once. A new one is added here and in the contract, nowhere else. */
+const nouns = [
+  accounts,
+  audit,
+  enquiries,
+  factories,
+  failedJobs,
+  lists,
+  mails,
+  notices,
+  orders,
+  pages,
+  products,
+  protocols,
+  referrals,
+  settings,
+] as const
+
+const owners = byName('attachment tag', nouns, ({ owner }) => (owner ? [[owner.tag, owner.access]] : []))
+const sheetKinds = byName('kind of spreadsheet', nouns, ({ sheet }) => (sheet ? [[sheet.type, sheet]] : []))
+const features = [...nouns, filesOn(owners), sheetsOf(sheetKinds)] as const
 
 /** Every handler of every noun. A call without one does not compile. */
-export const handlers: Handlers<typeof contract> = {
-  ...accounts.handlers,
-  ...audit.handlers,
-  ...enquiries.handlers,
-  ...factories.handlers,
-  ...files.handlers,
-  ...failedJobs.handlers,
-  ...lists.handlers,
-  ...mails.handlers,
-  ...notices.handlers,
-  ...orders.handlers,
-  ...products.handlers,
-  ...protocols.handlers,
-  ...referrals.handlers,
-  ...settings.handlers,
-  ...sheets.handlers,
-}
-
-export const jobs: readonly Job[] = [...accounts.jobs, ...mails.jobs, ...audit.jobs, ...files.jobs]
-
-export const tasks: readonly Task[] = [...mails.tasks]
-
-export const owners: Readonly<Record<string, RecordOwner>> = {
-  account: accounts.owner,
-  factory: factories.owner,
-  product: products.owner,
-}
+export const handlers: Handlers<typeof contract> = handlersOf(features)
+export const jobs = [...byName('job', features, ({ jobs = [] }) => jobs.map((job) => [job.name, job])).values()]
+export const tasks = [...byName('task', features, ({ tasks = [] }) => tasks.map((task) => [task.name, task])).values()]
+export const mailsSent = byName('mail', features, ({ mails = {} }) => Object.entries(mails))
+export const routes = features.flatMap(({ routes }: Omit<Feature, 'handlers'>) => routes ?? [])

@@ -23,6 +23,7 @@ export type Attachment = z.infer<typeof attachment>
 
 /** Records that general attachments hang on. Each feature that owns such records says who may see and change them. */
 export const attachmentTags = ['account', 'product', 'factory', 'order', 'rate', 'report'] as const
+export type AttachmentTag = (typeof attachmentTags)[number]
 /** More than anybody hangs on records in an hour, far less than fills a disk. */
 export const uploadLimits = [{ per: 'account', tries: 500, seconds: 3600 }] as const
 

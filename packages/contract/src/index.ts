@@ -40,7 +40,7 @@ export * from './call.ts'
 export type { EnquiryRow } from './enquiries.ts'
 export { type Factory, type FactoryRow, factorySheetRow } from './factories.ts'
 export * from './faults.ts'
-export { type Attachment, attachmentTags, uploadMax } from './files.ts'
+export { type Attachment, type AttachmentTag, uploadMax } from './files.ts'
 export * from './issues.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export type { AttachmentChange } from './masters.ts'
@@ -59,7 +59,7 @@ export {
   type ProtocolOption,
   type ProtocolRow,
 } from './protocol-tree.ts'
-export type { DraftRow, RowError, RowState } from './sheets.ts'
+export { type DraftRow, type ImportType, importTypes, type RowError, type RowState } from './sheets.ts'
 export {
   accounts,
   audit,

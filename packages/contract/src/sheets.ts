@@ -31,8 +31,10 @@ export interface RowState {
 }
 export type DraftRow = RowState & Record<string, unknown>
 
-/** Orders (`draft`) come with booking. */
-const importType = z.enum(['factory', 'product'], 'validation.import_type')
+/** Kinds of spreadsheet; orders (`draft`) come with booking. */
+export const importTypes = ['factory', 'product'] as const
+export type ImportType = (typeof importTypes)[number]
+const importType = z.enum(importTypes, 'validation.import_type')
 
 const areRows = (given: unknown): given is Record<string, unknown>[] =>
   Array.isArray(given) && given.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
-import { handlers } from '../../src/features/factories/index.ts'
+import { feature } from '../../src/features/factories/index.ts'
 import { asDemo } from './asking.ts'
 
 /** name · supplier · city · address · Chinese address · contact · office phone · mobile · e-mail · employees · position */
@@ -244,7 +244,7 @@ export async function seedFactories(app: App, db: Kysely<DB>, now: Date): Promis
         [lat, lng],
       ] of list) {
         const [province = '', city = ''] = place.split('/')
-        await handlers.business_add(ctx, {
+        await feature.handlers.business_add(ctx, {
           business_name: name,
           business_supplier_name: supplier,
           business_type_id: 'factory',

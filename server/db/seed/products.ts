@@ -2,7 +2,7 @@ import { addDays, chinaDay } from '@goodlot/rules'
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
-import { handlers } from '../../src/features/products/index.ts'
+import { feature } from '../../src/features/products/index.ts'
 import { type Asking, asDemo, withUpload } from './asking.ts'
 import { draw, type Shape } from './pictures.ts'
 
@@ -76,7 +76,7 @@ export async function seedProducts(app: App, db: Kysely<DB>, now: Date): Promise
       const pictures = await uploadPictures(ctx, new Set(items.map((item) => item[7])))
       for (const [name, category, line, sku, qty, perCarton, [length, width, height, weight], shape] of items) {
         serial += 1
-        await handlers.product_add(ctx, {
+        await feature.handlers.product_add(ctx, {
           product_name: name,
           product_catalog_id: [category, line],
           product_sku: sku,
@@ -102,7 +102,8 @@ async function uploadPictures(ctx: Asking, shapes: Set<Shape>): Promise<Map<Shap
     const bytes = await draw(shape)
     made.set(
       shape,
-      (await handlers.upload_product_img(withUpload(ctx, { fileName: `${shape}.png`, bytes }), {})).attachment_id,
+      (await feature.handlers.upload_product_img(withUpload(ctx, { fileName: `${shape}.png`, bytes }), {}))
+        .attachment_id,
     )
   }
   return made

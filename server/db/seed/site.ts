@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
-import { handlers, type Settings } from '../../src/features/settings/index.ts'
+import { feature, type Settings } from '../../src/features/settings/index.ts'
 import { asDemo } from './asking.ts'
 
 type Offices = Settings['site.offices']
@@ -41,5 +41,5 @@ export async function seedSite(app: App, db: Kysely<DB>, now: Date): Promise<voi
     ) as Offices,
     'site.social': social.map((name) => ({ name, link: `https://social.goodlot.example/${name.toLowerCase()}` })),
   }
-  await asDemo(app, db, 'root@goodlot.test', now, (ctx) => handlers.settings_save(ctx, { values }))
+  await asDemo(app, db, 'root@goodlot.test', now, (ctx) => feature.handlers.settings_save(ctx, { values }))
 }

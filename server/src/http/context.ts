@@ -25,14 +25,8 @@ export interface Upload {
   bytes: Buffer
 }
 
-/** What an account may do with a record that attachments hang on. */
-export type Access = 'hidden' | 'seen' | 'changed'
-export type RecordOwner = (asked: { db: Db; me: Me }, id: number) => Promise<Access>
-
 /** What a server holds for all requests. */
 export interface World {
-  /** Who may see and change the records of each attachment tag: every feature with such records brings its own. */
-  owners: Readonly<Record<string, RecordOwner>>
   config: Config
   clock: Clock
   secrets: Secrets

@@ -1,2 +1,2 @@
-export { given, mineToChange, type OwnedRow, ownedBy, ownedView, refuseStale } from './owned.ts'
+export { accessBy, given, mineToChange, type OwnedRow, ownedBy, ownedView, refuseStale } from './owned.ts'
 export { type BulkColumns, deleteRow, hasGrams, holds, inOrder, insertRows, lockRow, updateRows } from './rows.ts'

@@ -1,4 +1,6 @@
-import { chinaDateTime, mayEditRecord, maySaveOver, type OwnedRecord } from '@goodlot/rules'
+import { accessToRecord, chinaDateTime, mayEditRecord, maySaveOver, type OwnedRecord } from '@goodlot/rules'
+import type { Db } from '../db/connect.ts'
+import type { RecordOwner } from '../feature.ts'
 import type { Me } from '../http/context.ts'
 import { fail, refuse } from '../http/refusal.ts'
 
@@ -19,6 +21,14 @@ export const ownedBy = (row: OwnedRow): OwnedRecord => ({
   ownerId: row.owner_id,
   ownerParentId: row.owner_parent_id,
 })
+
+/** Who may do what with a record, as the attachments on it ask. */
+export const accessBy =
+  (byId: (db: Db, id: number) => Promise<OwnedRow | undefined>): RecordOwner =>
+  async ({ db, me }, id) => {
+    const row = await byId(db, id)
+    return row ? accessToRecord(me, ownedBy(row)) : 'hidden'
+  }
 
 /** Whose it is, and who saved it when, in the wire's names. */
 export const ownedView = (row: OwnedRow) => ({

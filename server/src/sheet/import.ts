@@ -1,3 +1,4 @@
+import type { ImportType } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
@@ -12,8 +13,8 @@ export type Asking = Pick<Context, 'db' | 'locale' | 't' | 'translate' | 'now' |
 type Writing = Asking & { db: Transaction<DB> }
 
 /** A kind of record that is imported from spreadsheets. */
-export interface SheetKind<V> {
-  type: 'product' | 'factory'
+export interface SheetKind<V = unknown> {
+  type: ImportType
   layout: Layout
   importer(ctx: Asking): Promise<Importer<V>>
   insert(trx: Transaction<DB>, rows: readonly V[], ownerId: number, at: Date): Promise<number[]>

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { connect, type Database } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { mails } from '../features/accounts/mails.ts'
 import { askReset } from '../features/accounts/store.ts'
 import { post } from '../features/mails/index.ts'
 import { wordsOf } from '../http/words.ts'
@@ -109,7 +110,7 @@ async function writeMails({ db }: Database, count: number): Promise<void> {
       await post(
         trx,
         to(n),
-        { template: 'registered', params: { name: `N. ${n}` } },
+        { template: mails.registered, facts: { name: `N. ${n}`, link: 'https://example.com/login' } },
         { now: new Date(), translate: wordsOf },
       )
   })

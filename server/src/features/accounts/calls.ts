@@ -10,6 +10,7 @@ import { record, recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'
 import { notify } from '../notices/index.ts'
 import { claimReferral, referralFor } from '../referrals/index.ts'
+import { mails } from './mails.ts'
 import { hashNewPassword, passwordFits } from './passwords.ts'
 import * as store from './store.ts'
 import { nobody, profile, sessionRow, userInfo } from './view.ts'
@@ -59,7 +60,7 @@ export const handlers: Handlers<typeof accounts> = {
     await post(
       ctx.db,
       created,
-      { template: 'registered', params: { name: created.nickname }, link: `${ctx.origin}/login` },
+      { template: mails.registered, facts: { name: created.nickname, link: `${ctx.origin}/login` } },
       ctx,
     )
     await notify(ctx.db, { accountId: created.id, kind: 'welcome', params: { name: created.nickname }, at: ctx.now })
@@ -74,9 +75,8 @@ export const handlers: Handlers<typeof accounts> = {
       ctx.db,
       created,
       {
-        template: 'sub_account',
-        params: { name: created.nickname, main: ctx.me.nickname },
-        link: `${ctx.origin}/login`,
+        template: mails.sub_account,
+        facts: { name: created.nickname, main: ctx.me.nickname, link: `${ctx.origin}/login` },
       },
       ctx,
     )
@@ -201,7 +201,7 @@ async function newCustomer(
 async function setPassword(ctx: Writing, account: Selectable<Accounts>, password: string) {
   const password_hash = await hashNewPassword(password, account.email)
   await store.changeAccount(ctx.db, account.id, { password_hash, password_changed_at: ctx.now })
-  await post(ctx.db, account, { template: 'password_changed', params: { name: account.nickname } }, ctx)
+  await post(ctx.db, account, { template: mails.password_changed, facts: { name: account.nickname } }, ctx)
   await notify(ctx.db, { accountId: account.id, kind: 'password_changed', at: ctx.now })
 }
 

@@ -1,14 +1,18 @@
+import type { accounts } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
-import type { RecordOwner } from '../../http/context.ts'
+import type { Feature, RecordOwner } from '../../feature.ts'
+import { handlers } from './calls.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
 
-export { handlers } from './calls.ts'
-export { jobs } from './jobs.ts'
 export { hashNewPassword } from './passwords.ts'
 export { accountByEmail, changeAccount, insertAccount, visibleAccounts } from './store.ts'
 
 /** Attachments of tag `account` belong to the account itself; root sees and changes all. */
-export const owner: RecordOwner = async ({ db, me }, id) => {
+const access: RecordOwner = async ({ db, me }, id) => {
   if (me.id === id) return 'changed'
   if (!mayEver(me, 'see_all_records')) return 'hidden'
   return (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) ? 'changed' : 'hidden'
 }
+
+export const feature: Feature<typeof accounts> = { handlers, jobs, mails, owner: { tag: 'account', access } }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { resetCode } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { post } from '../mails/index.ts'
+import { mails } from './mails.ts'
 import { accountByEmail, changeReset, takeWaitingReset } from './store.ts'
 
 /** Makes the code that somebody asked for and mails it, if the address has an account. */
@@ -18,11 +19,10 @@ async function makeResetCode({ db, clock, secrets, translate }: JobWorld): Promi
       expires_at: new Date(now.getTime() + resetCode.lifeMinutes * 60_000),
     })
     if (account?.active) {
-      const params = { name: account.nickname, minutes: resetCode.lifeMinutes }
       await post(
         trx,
         { email: account.email, language: asked.language },
-        { template: 'reset_code', params, code },
+        { template: mails.reset_code, facts: { name: account.nickname, minutes: resetCode.lifeMinutes, code } },
         { now, translate },
       )
     }

@@ -1,4 +1,9 @@
-export { handlers } from './calls.ts'
+import type { audit } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { handlers } from './calls.ts'
+import { jobs } from './jobs.ts'
+
 export { verify } from './chain.ts'
-export { jobs } from './jobs.ts'
 export { record, recordBy } from './store.ts'
+
+export const feature: Feature<typeof audit> = { handlers, jobs }

@@ -5,6 +5,7 @@ import { fail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'
 import { readSettings } from '../settings/index.ts'
+import { mails } from './mails.ts'
 import { answerEnquiry, insertEnquiry, listed, lockEnquiry } from './store.ts'
 import { enquiryView, summaryOf } from './view.ts'
 
@@ -39,10 +40,10 @@ export const handlers: Handlers<typeof enquiries> = {
     await post(
       ctx.db,
       { email: settings['mail.office'], language: 'en-US' },
-      { template: 'enquiry', params: { from: email, summary: summaryOf(row) }, link: `${ctx.origin}/enquiry` },
+      { template: mails.enquiry, facts: { from: email, summary: summaryOf(row), link: `${ctx.origin}/enquiry` } },
       ctx,
     )
-    await post(ctx.db, { email, language: ctx.locale }, { template: 'enquiry_received', params: { name } }, ctx)
+    await post(ctx.db, { email, language: ctx.locale }, { template: mails.enquiry_received, facts: { name } }, ctx)
     return {}
   },
 
@@ -64,7 +65,7 @@ export const handlers: Handlers<typeof enquiries> = {
     await post(
       ctx.db,
       { email: row.email, language: row.language },
-      { template: 'enquiry_answer', params: { answer: text } },
+      { template: mails.enquiry_answer, facts: { answer: text } },
       ctx,
     )
     await recordBy(ctx, 'enquiries.answer', `enquiry:${issue_id}`)

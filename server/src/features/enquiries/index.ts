@@ -1,1 +1,6 @@
-export { handlers } from './calls.ts'
+import type { enquiries } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { handlers } from './calls.ts'
+import { mails } from './mails.ts'
+
+export const feature: Feature<typeof enquiries> = { handlers, mails }

@@ -1,13 +1,11 @@
-import { accessToRecord } from '@goodlot/rules'
-import type { RecordOwner } from '../../http/context.ts'
-import { ownedBy } from '../../masters/index.ts'
+import type { factories } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { accessBy } from '../../masters/index.ts'
+import { handlers } from './calls.ts'
+import { factorySheet } from './sheet.ts'
 import { factoryById } from './store.ts'
 
-export { handlers } from './calls.ts'
-export { factorySheet } from './sheet.ts'
-
 /** Files hang on factories: seen and changed by those who see and change the factory. */
-export const owner: RecordOwner = async ({ db, me }, id) => {
-  const row = await factoryById(db, id)
-  return row ? accessToRecord(me, ownedBy(row)) : 'hidden'
-}
+const owner = { tag: 'factory', access: accessBy(factoryById) } as const
+
+export const feature: Feature<typeof factories> = { handlers, owner, sheet: factorySheet }

@@ -1,59 +1,63 @@
 import type { files } from '@goodlot/contract'
-import { mayEver } from '@goodlot/rules'
-import type { Access, Context, Handlers, Me } from '../../http/context.ts'
+import { mayEver, type RecordAccess } from '@goodlot/rules'
+import type { RecordOwner } from '../../feature.ts'
+import type { Context, Handlers, Me } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
 import { keepUpload } from './keep.ts'
 import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'
 import { attachmentView } from './view.ts'
 
-type Asking = Pick<Context, 'db' | 'owners' | 'secrets' | 'now'> & { me: Me }
-
-const accessTo = async (ctx: Asking, tag: string, id: number): Promise<Access> =>
-  (await ctx.owners[tag]?.(ctx, id)) ?? 'hidden'
-
-async function mustChange(ctx: Asking, tag: string, id: number) {
-  const access = await accessTo(ctx, tag, id)
-  if (access === 'hidden') fail('not_found')
-  if (access === 'seen') fail('permission_denied')
-}
+type Asking = Pick<Context, 'db' | 'secrets' | 'now'> & { me: Me }
 
 async function listOf(ctx: Asking, tag: string, id: number) {
   const data = (await attachmentsOf(ctx.db, tag, id)).map((row) => attachmentView(row, ctx))
   return { data, total: data.length }
 }
 
-export const handlers: Handlers<typeof files> = {
-  async upload_img(ctx) {
-    return [attachmentView(await keepUpload(ctx, 'image'), ctx)]
-  },
+/** Who may do what with the record of a tag; a tag that no feature has is hidden from all. */
+export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<typeof files> {
+  const accessTo = async (ctx: Asking, tag: string, id: number): Promise<RecordAccess> =>
+    (await owners.get(tag)?.(ctx, id)) ?? 'hidden'
 
-  async upload_booking_attach(ctx) {
-    return { data: [attachmentView(await keepUpload(ctx, 'general'), ctx)] }
-  },
+  async function mustChange(ctx: Asking, tag: string, id: number) {
+    const access = await accessTo(ctx, tag, id)
+    if (access === 'hidden') fail('not_found')
+    if (access === 'seen') fail('permission_denied')
+  }
 
-  async get_base_attach(ctx, { tag, tag_id }) {
-    if ((await accessTo(ctx, tag, tag_id)) === 'hidden') fail('not_found')
-    return listOf(ctx, tag, tag_id)
-  },
+  return {
+    async upload_img(ctx) {
+      return [attachmentView(await keepUpload(ctx, 'image'), ctx)]
+    },
 
-  async upload_base_attach(ctx, { tag, tag_id }) {
-    await mustChange(ctx, tag, tag_id)
-    await keepUpload(ctx, 'general', { tag, tagId: tag_id })
-    return listOf(ctx, tag, tag_id)
-  },
+    async upload_booking_attach(ctx) {
+      return { data: [attachmentView(await keepUpload(ctx, 'general'), ctx)] }
+    },
 
-  async edit_base_attach(ctx, { attachment_id, attachment_remark, is_del }) {
-    const row = await attachmentById(ctx.db, attachment_id)
-    if (!row) fail('not_found')
-    if (row.tag_id !== null) await mustChange(ctx, row.tag, row.tag_id)
-    else if (row.created_by !== ctx.me.id && !mayEver(ctx.me, 'see_all_records')) fail('not_found')
-    if (attachment_remark === undefined && is_del === undefined) return attachmentView(row, ctx)
-    const changed = await changeAttachment(ctx.db, row.id, {
-      ...(attachment_remark === undefined ? {} : { remark: attachment_remark }),
-      ...(is_del === undefined ? {} : { deleted_at: is_del ? ctx.now : null }),
-    })
-    if (is_del) await recordBy(ctx, 'files.delete', `attachment:${row.id}`)
-    return attachmentView(changed, ctx)
-  },
+    async get_base_attach(ctx, { tag, tag_id }) {
+      if ((await accessTo(ctx, tag, tag_id)) === 'hidden') fail('not_found')
+      return listOf(ctx, tag, tag_id)
+    },
+
+    async upload_base_attach(ctx, { tag, tag_id }) {
+      await mustChange(ctx, tag, tag_id)
+      await keepUpload(ctx, 'general', { tag, tagId: tag_id })
+      return listOf(ctx, tag, tag_id)
+    },
+
+    async edit_base_attach(ctx, { attachment_id, attachment_remark, is_del }) {
+      const row = await attachmentById(ctx.db, attachment_id)
+      if (!row) fail('not_found')
+      if (row.tag_id !== null) await mustChange(ctx, row.tag, row.tag_id)
+      else if (row.created_by !== ctx.me.id && !mayEver(ctx.me, 'see_all_records')) fail('not_found')
+      if (attachment_remark === undefined && is_del === undefined) return attachmentView(row, ctx)
+      const changed = await changeAttachment(ctx.db, row.id, {
+        ...(attachment_remark === undefined ? {} : { remark: attachment_remark }),
+        ...(is_del === undefined ? {} : { deleted_at: is_del ? ctx.now : null }),
+      })
+      if (is_del) await recordBy(ctx, 'files.delete', `attachment:${row.id}`)
+      return attachmentView(changed, ctx)
+    },
+  }
 }

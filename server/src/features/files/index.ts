@@ -1,7 +1,17 @@
+import type { files } from '@goodlot/contract'
+import type { Feature, RecordOwner } from '../../feature.ts'
+import { handlersFor } from './calls.ts'
+import { serveFiles } from './download.ts'
+import { jobs } from './jobs.ts'
+
 export { type AskedPhoto, hangAttachments, photoFor } from './adopt.ts'
-export { handlers } from './calls.ts'
-export { serveFiles } from './download.ts'
-export { jobs } from './jobs.ts'
 export { keepUpload } from './keep.ts'
 export { attachmentsByIds, attachmentsOf } from './store.ts'
 export { attachmentView } from './view.ts'
+
+/** Files hang on records of other nouns: their owners decide, by tag. */
+export const featureFor = (owners: ReadonlyMap<string, RecordOwner>): Feature<typeof files> => ({
+  handlers: handlersFor(owners),
+  jobs,
+  routes: serveFiles,
+})

@@ -1,2 +1,7 @@
-export { handlers } from './calls.ts'
+import type { notices } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { handlers } from './calls.ts'
+
 export { notify } from './store.ts'
+
+export const feature: Feature<typeof notices> = { handlers }

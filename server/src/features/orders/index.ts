@@ -1,1 +1,5 @@
-export { handlers } from './calls.ts'
+import type { orders } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { handlers } from './calls.ts'
+
+export const feature: Feature<typeof orders> = { handlers }

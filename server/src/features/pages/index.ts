@@ -1,1 +1,4 @@
-export { servePages } from './serve.ts'
+import type { Feature } from '../../feature.ts'
+import { servePages } from './serve.ts'
+
+export const feature: Feature = { handlers: {}, routes: servePages }

@@ -1,13 +1,11 @@
-import { accessToRecord } from '@goodlot/rules'
-import type { RecordOwner } from '../../http/context.ts'
-import { ownedBy } from '../../masters/index.ts'
+import type { products } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { accessBy } from '../../masters/index.ts'
+import { handlers } from './calls.ts'
+import { productSheet } from './sheet.ts'
 import { productById } from './store.ts'
 
-export { handlers } from './calls.ts'
-export { productSheet } from './sheet.ts'
-
 /** Specification files hang on products: seen and changed by those who see and change the product. */
-export const owner: RecordOwner = async ({ db, me }, id) => {
-  const row = await productById(db, id)
-  return row ? accessToRecord(me, ownedBy(row)) : 'hidden'
-}
+const owner = { tag: 'product', access: accessBy(productById) } as const
+
+export const feature: Feature<typeof products> = { handlers, owner, sheet: productSheet }

@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'
+import { mails } from './mails.ts'
 import { insertReferral, listed, referralFor } from './store.ts'
 
 const linkOf = (origin: string, code: string) => `${origin}/logup?ref=${encodeURIComponent(code)}`
@@ -53,11 +54,11 @@ export const handlers: Handlers<typeof referrals> = {
     })
     await recordBy(ctx, 'referrals.create', `referral:${row.id}`)
     if (sendemail) {
-      const params = { name: nickname || email, from: ctx.me.nickname }
+      const link = linkOf(ctx.origin, row.ref_code)
       await post(
         ctx.db,
         { email, language: ctx.locale },
-        { template: 'referral', params, link: linkOf(ctx.origin, row.ref_code) },
+        { template: mails.referral, facts: { name: nickname || email, from: ctx.me.nickname, link } },
         ctx,
       )
     }

@@ -1,11 +1,16 @@
+import type { referrals } from '@goodlot/contract'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import type { Feature } from '../../feature.ts'
 import { fail } from '../../http/refusal.ts'
 import { notify } from '../notices/index.ts'
+import { handlers } from './calls.ts'
+import { mails } from './mails.ts'
 import { type Invitation, useReferral } from './store.ts'
 
-export { handlers } from './calls.ts'
 export { referralFor } from './store.ts'
+
+export const feature: Feature<typeof referrals> = { handlers, mails }
 
 /** Marks the referral as used by the new account and tells the one who sent it. */
 export async function claimReferral(

@@ -1,16 +1,18 @@
-import type { sheets } from '@goodlot/contract'
+import { importTypes, type sheets } from '@goodlot/contract'
 import type { Handlers } from '../../http/context.ts'
-import { importSheet, reviewSheet } from '../../sheet/index.ts'
-import { factorySheet } from '../factories/index.ts'
-import { productSheet } from '../products/index.ts'
+import { importSheet, reviewSheet, type SheetKind } from '../../sheet/index.ts'
 
-/** One door for spreadsheets of every kind; the noun that owns the records says how they are read and saved. */
-export const handlers: Handlers<typeof sheets> = {
-  upload_draft_excel: (ctx, { import_type }) =>
-    import_type === 'product' ? reviewSheet(productSheet, ctx) : reviewSheet(factorySheet, ctx),
+export function handlersFor(kinds: ReadonlyMap<string, SheetKind>): Handlers<typeof sheets> {
+  const kindOf = (type: string): SheetKind => {
+    const kind = kinds.get(type)
+    if (!kind) throw new Error(`no feature has the spreadsheets of type ${type}`)
+    return kind
+  }
+  importTypes.forEach(kindOf)
+  return {
+    upload_draft_excel: (ctx, { import_type }) => reviewSheet(kindOf(import_type), ctx),
 
-  import_draft_excel: (ctx, { import_type, excel, dry_run }) =>
-    import_type === 'product'
-      ? importSheet(productSheet, ctx, excel, dry_run ?? false)
-      : importSheet(factorySheet, ctx, excel, dry_run ?? false),
+    import_draft_excel: (ctx, { import_type, excel, dry_run }) =>
+      importSheet(kindOf(import_type), ctx, excel, dry_run ?? false),
+  }
 }

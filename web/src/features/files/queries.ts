@@ -1,8 +1,6 @@
-import type { Attachment, attachmentTags } from '@goodlot/contract'
+import type { Attachment, AttachmentTag } from '@goodlot/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
-
-export type AttachmentTag = (typeof attachmentTags)[number]
 
 const keyOf = (tag: AttachmentTag, tagId: number) => ['get_base_attach', tag, tagId]
 

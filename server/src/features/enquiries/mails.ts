@@ -1,0 +1,7 @@
+import { mailTemplates } from '../../mail/compose.ts'
+
+export const mails = mailTemplates({
+  enquiry: ['from', 'summary', 'link'],
+  enquiry_received: ['name'],
+  enquiry_answer: ['answer'],
+})
