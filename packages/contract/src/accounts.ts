@@ -1,8 +1,7 @@
 import { isCountry, isEmail, nicknameMin, passwordMax, passwordMin, roles, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { clearable } from './masters.ts'
-import { flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
+import { clearable, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
 
 const minute = 60
 const hour = 3600

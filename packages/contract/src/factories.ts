@@ -1,11 +1,24 @@
 import { isEmail } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { attachment } from './files.ts'
+import { attachment, attachmentChanges, photoFields, photoRow } from './files.ts'
 import { option } from './lists.ts'
-import { attachmentChanges, clearable, filter, ownedRow, photoFields, photoRow, savedOn, words } from './masters.ts'
+import { ownedRow, savedOn } from './owned-records.ts'
 import { importAnswer, importBody, importInput } from './sheets.ts'
-import { dateTime, decimal, id, int, nothing, optional, pageOf, search, text } from './wire.ts'
+import {
+  clearable,
+  dateTime,
+  decimal,
+  filter,
+  id,
+  int,
+  nothing,
+  optional,
+  pageOf,
+  search,
+  text,
+  words,
+} from './wire.ts'
 
 const fields = {
   business_name: text({ required: 'validation.factory_name_required', max: 200 }),

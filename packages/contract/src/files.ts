@@ -1,7 +1,7 @@
 import { uploadMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { flag01, id, optional, text } from './wire.ts'
+import { clearable, flag01, id, listed, optional, text } from './wire.ts'
 
 export { uploadMax }
 
@@ -26,6 +26,56 @@ export const attachmentTags = ['account', 'product', 'factory', 'order', 'rate',
 export type AttachmentTag = (typeof attachmentTags)[number]
 /** More than anybody hangs on records in an hour, far less than fills a disk. */
 export const uploadLimits = [{ per: 'account', tries: 500, seconds: 3600 }] as const
+
+const attachmentChange = z.object({
+  attachment_id: id(),
+  attachment_remark: text({ max: 500 }).optional(),
+  is_del: flag01().optional(),
+})
+export type AttachmentChange = z.output<typeof attachmentChange>
+
+/** Attachments that travel with the record's save (OD-20): ids, or entries with remark and is_del. */
+export const attachmentChanges = () =>
+  z
+    .union([z.string(), z.number(), z.array(z.unknown())])
+    .transform((given, ctx): AttachmentChange[] => {
+      const entries = listed(given).map((one) =>
+        attachmentChange.safeParse(typeof one === 'object' && one !== null ? one : { attachment_id: one }),
+      )
+      // a form has one field for all of them: what is wrong with one entry is said there
+      const wrong = entries.find((entry) => !entry.success)?.error.issues[0]
+      if (!wrong && entries.length <= 50) return entries.flatMap((entry) => entry.data ?? [])
+      const { message = 'validation.too_many', params = { max: 50 } } = (wrong ?? {}) as {
+        message?: string
+        params?: Record<string, unknown>
+      }
+      ctx.issues.push({ code: 'custom', input: given, message, params })
+      return z.NEVER
+    })
+    .optional()
+
+/** The picture of a record: by its attachment, or by what the upload answered. '' takes it away, absent keeps it. */
+export const photoFields = <P extends string>(prefix: P) =>
+  ({
+    [`${prefix}_photos_id`]: clearable(id()),
+    [`${prefix}_photos`]: text({ max: 500 }).optional(),
+    [`${prefix}_photos_path`]: text({ max: 500 }).optional(),
+    [`${prefix}_photos_name`]: text({ max: 500 }).optional(),
+  }) as {
+    [K in `${P}_photos_id`]: ReturnType<typeof clearable<ReturnType<typeof id>>>
+  } & { [K in `${P}_photos` | `${P}_photos_path` | `${P}_photos_name`]: z.ZodOptional<ReturnType<typeof text>> }
+
+/** The same in an answer, with the address of its small copy. */
+export const photoRow = <P extends string>(prefix: P) =>
+  ({
+    [`${prefix}_photos`]: z.string(),
+    [`${prefix}_photos_path`]: z.string(),
+    [`${prefix}_photos_name`]: z.string(),
+    [`${prefix}_photos_thumb`]: z.string(),
+    [`${prefix}_photos_id`]: z.int().nullable(),
+  }) as { [K in `${P}_photos${'' | '_path' | '_name' | '_thumb'}`]: z.ZodString } & {
+    [K in `${P}_photos_id`]: z.ZodNullable<z.ZodInt>
+  }
 
 const tag = z.enum(attachmentTags, 'validation.choice')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { optional, text } from './wire.ts'
+import { idsIn, optional, text } from './wire.ts'
 
 export const option = z.object({ value: z.union([z.string(), z.number()]), title: z.string(), child_title: z.string() })
 export type Option = z.infer<typeof option>
@@ -19,6 +19,15 @@ const catalogNode: z.ZodType<CatalogNode, CatalogNode> = z.object({
   work_group: z.string(),
   child_info: z.lazy(() => z.array(catalogNode)),
 })
+
+/** The catalog choice of a product: exactly [category, line] (K-14). */
+export const catalogPath = () =>
+  idsIn('validation.catalog_required', 2, 2).transform(
+    ([category = 0, line = 0]) => [category, line] as [number, number],
+  )
+
+/** A filter by catalog: a category, a line, or the path of both; the last one decides. */
+export const catalogFilter = () => optional(idsIn('validation.choice', 1, 2).transform((path) => path.at(-1) as number))
 
 export const lists = {
   sys_list: call({

@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { attachment, uploadLimits, uploadMax } from './files.ts'
-import { option } from './lists.ts'
+import { attachment, attachmentChanges, photoFields, photoRow, uploadLimits, uploadMax } from './files.ts'
+import { catalogFilter, catalogPath, option } from './lists.ts'
+import { ownedRow, savedOn } from './owned-records.ts'
+import { importAnswer, importBody, importInput } from './sheets.ts'
 import {
-  attachmentChanges,
-  catalogFilter,
-  catalogPath,
   chosen,
   clearable,
+  dateTime,
   dayFilter,
   dayOf,
+  decimal,
   filter,
-  ownedRow,
-  photoFields,
-  photoRow,
-  savedOn,
+  id,
+  int,
+  nothing,
+  optional,
+  pageOf,
+  search,
+  text,
   words,
-} from './masters.ts'
-import { importAnswer, importBody, importInput } from './sheets.ts'
-import { dateTime, decimal, id, int, nothing, optional, pageOf, search, text } from './wire.ts'
+} from './wire.ts'
 
 const fields = {
   product_name: text({ required: 'validation.product_name_required', max: 200 }),

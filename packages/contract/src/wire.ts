@@ -104,6 +104,10 @@ export const text = (
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
+/** An optional field of an edit: absent keeps what is there, '' (or null) clears it. */
+export const clearable = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+
 /** A value sent as JSON text in a form field; JSON bodies send it as it is. */
 export const json = <S extends z.ZodType>(schema: S) =>
   z.union([
@@ -155,3 +159,73 @@ export const pageOf = <S extends z.ZodType>(row: S) =>
   z.object({ data: z.array(row), total: z.int(), more: z.literal(1).optional() })
 
 export const nothing = () => z.object({})
+
+/** A list as JSON, as a comma list, as repeated fields, or as one value. */
+export const listed = (given: unknown): unknown[] => {
+  if (Array.isArray(given)) return given
+  if (typeof given === 'number') return [given]
+  const plain = String(given).trim()
+  if (plain === '') return []
+  try {
+    const parsed: unknown = JSON.parse(plain.startsWith('[') ? plain : `[${plain}]`)
+    return Array.isArray(parsed) ? parsed : [parsed]
+  } catch {
+    return plain.split(',')
+  }
+}
+
+const wholeId = (given: unknown): number => {
+  const value = typeof given === 'string' && /^\s*\d{1,9}\s*$/.test(given) ? Number(given) : given
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647
+    ? value
+    : Number.NaN
+}
+
+/** Ids in such a list. */
+export const idsIn = (error: string, min: number, max: number) =>
+  z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], error).transform((given, ctx) => {
+    const ids = listed(given).map(wholeId)
+    if (ids.length >= min && ids.length <= max && !ids.includes(Number.NaN)) return ids
+    ctx.issues.push({ code: 'custom', input: given, message: error })
+    return z.NEVER
+  })
+
+/** Chosen records: ids, or rows that carry them under `key`. */
+export const chosen = (key: string, max: number) =>
+  z.union([z.string(), z.number(), z.array(z.unknown())], 'validation.required').transform((given, ctx) => {
+    const ids = listed(given).map((one) =>
+      wholeId(typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[key] : one),
+    )
+    if (ids.length <= max && !ids.includes(Number.NaN)) return ids
+    ctx.issues.push({
+      code: 'custom',
+      input: given,
+      message: ids.length > max ? 'validation.too_many' : 'validation.integer',
+      params: { max },
+    })
+    return z.NEVER
+  })
+
+/** `YYYY-MM-DD`, or a date-time of which only the day counts. */
+export const dayOf = () =>
+  z
+    .string('validation.day')
+    .trim()
+    .transform((given) => given.replace(/ \d{2}:\d{2}:\d{2}$/, ''))
+    .pipe(day())
+
+/** A day that exists, in a year that somebody may mean. */
+const isBusinessDay = (text: string) => /^(19|2\d)\d\d-/.test(text) && day().safeParse(text).success
+
+/** A filter by day: one, or `from,to` with either end open. */
+export const dayFilter = () =>
+  optional(
+    z
+      .string('validation.day')
+      .trim()
+      .regex(/^(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?)?$/, 'validation.day')
+      .refine((given) => given.split(',').every((one) => one === '' || isBusinessDay(one)), 'validation.day'),
+  )
+
+export const words = (max = 200) => clearable(text({ max }))
+export const filter = () => optional(text({ max: 200 }))

@@ -1,6 +1,6 @@
 import type { audit } from '@goodlot/contract'
-import { pageOf } from '../../db/page.ts'
 import type { Handlers } from '../../http/context.ts'
+import { pageOf } from '../../http/page.ts'
 import { listed } from './store.ts'
 import { auditRow } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { enquiries } from '@goodlot/contract'
-import { pageOf } from '../../db/page.ts'
 import type { Handlers } from '../../http/context.ts'
+import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { contains } from '../../db/page.ts'
+import { contains } from '../../db/text.ts'
 import type { DB, Enquiries } from '../../db/types.ts'
 
 export const insertEnquiry = (trx: Transaction<DB>, row: Insertable<Enquiries>) =>

@@ -1,6 +1,6 @@
 import type { factories } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
-import { accessBy } from '../../masters/index.ts'
+import { accessBy } from '../../owned-records/index.ts'
 import { handlers } from './calls.ts'
 import { factorySheet } from './sheet.ts'
 import { factoryById } from './store.ts'

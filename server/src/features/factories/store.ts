@@ -2,9 +2,10 @@ import type { DecodedOf, factories } from '@goodlot/contract'
 import { type Caller, importsOverAll } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { pageOfIds } from '../../db/page.ts'
+import { hasGrams, holds } from '../../db/text.ts'
 import type { DB, Factories } from '../../db/types.ts'
-import { type BulkColumns, hasGrams, holds, inOrder, lockRow } from '../../masters/index.ts'
+import { pageOfIds } from '../../http/page.ts'
+import { type BulkColumns, inOrder, lockRow } from '../../owned-records/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof factories)['business_list']>, 'page' | 'limit' | 'search_json'>
 

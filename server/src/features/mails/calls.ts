@@ -1,7 +1,7 @@
 import type { mails } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
-import { pageOf } from '../../db/page.ts'
 import type { Handlers } from '../../http/context.ts'
+import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { addJob } from '../../jobs/task.ts'
 import { recordBy } from '../audit/index.ts'

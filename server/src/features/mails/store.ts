@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { contains } from '../../db/page.ts'
+import { contains } from '../../db/text.ts'
 import type { DB } from '../../db/types.ts'
 
 /** Writes a mail to the outbox; answers its id. */

@@ -1,7 +1,7 @@
 import type { notices } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
-import { pageOf } from '../../db/page.ts'
 import type { Handlers } from '../../http/context.ts'
+import { pageOf } from '../../http/page.ts'
 import { countUnread, listed, markRead } from './store.ts'
 
 export const handlers: Handlers<typeof notices> = {

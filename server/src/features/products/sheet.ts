@@ -3,7 +3,7 @@ import { locales } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Blob, Context } from '../../http/context.ts'
 import { fieldSentences } from '../../http/words.ts'
-import { insertRows, updateRows } from '../../masters/index.ts'
+import { insertRows, updateRows } from '../../owned-records/index.ts'
 import {
   type Asking,
   type Column,

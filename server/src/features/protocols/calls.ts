@@ -6,8 +6,8 @@ import {
   mayDeleteProtocol,
   mayPublishProtocol,
 } from '@goodlot/rules'
-import { pageOf } from '../../db/page.ts'
 import type { Handlers } from '../../http/context.ts'
+import { pageOf } from '../../http/page.ts'
 import { refuse } from '../../http/refusal.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { classHandlers } from './calls-classes.ts'

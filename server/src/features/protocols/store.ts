@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { contains } from '../../db/page.ts'
+import { contains } from '../../db/text.ts'
 import type { DB, Protocols } from '../../db/types.ts'
 
 /** A protocol without its tree, with whose it is and who touched it last. */

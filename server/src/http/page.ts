@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
-import { fail } from '../http/refusal.ts'
-import type { Db } from './connect.ts'
+import type { Db } from '../db/connect.ts'
+import { fail } from './refusal.ts'
 
 /** Counting stops here; rows beyond it are refused with the advice to narrow the filter (docs/domain.md §11). */
 export const countLimit = 10_000
@@ -52,6 +52,3 @@ export async function pageOfIds(
   const walked = await sql<{ id: number }>`${ordered} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return { ids: walked.rows.map((row) => row.id), total: countLimit, more: 1 }
 }
-
-/** Case-insensitive substring with `%` and `_` taken literally. */
-export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

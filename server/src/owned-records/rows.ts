@@ -1,16 +1,10 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 
 /** Tables of records that belong to an account, count their saves and are deleted softly. */
-export type MasterTable = 'products' | 'factories'
-
-/** Case-insensitive: the column has this text in it. */
-export const holds = (column: string, text: string): RawBuilder<boolean> =>
-  sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
-
-/** The same through the text index, which needs two characters; `holds` still has to be asked. */
-export const hasGrams = (column: string, text: string): RawBuilder<boolean> =>
-  sql<boolean>`grams(${sql.ref(column)}) @> gram_key(${text})`
+export type OwnedTable = {
+  [T in keyof DB]: DB[T] extends Record<'owner_id' | 'version' | 'modified_by' | 'deleted_at', unknown> ? T : never
+}[keyof DB]
 
 /** The rows of these ids, in their order; what is gone is left out. */
 export function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
@@ -22,13 +16,13 @@ export function inOrder<R extends { id: number }>(ids: readonly number[], rows: 
  * Holds the row until the end of the transaction: two who save at once take turns. The names that go with a row are read after
  * the wait; joined to a row that changed meanwhile, they would no longer fit it, and the row would seem to be gone.
  */
-export async function lockRow(trx: Transaction<DB>, table: MasterTable, id: number): Promise<void> {
+export async function lockRow(trx: Transaction<DB>, table: OwnedTable, id: number): Promise<void> {
   await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(trx)
 }
 
 export async function deleteRow(
   trx: Transaction<DB>,
-  table: MasterTable,
+  table: OwnedTable,
   id: number,
   by: number,
   at: Date,
@@ -39,7 +33,7 @@ export async function deleteRow(
 
 /** What many rows are saved as. An empty text is no value, like the null of the other columns. */
 export interface BulkColumns<R> {
-  table: MasterTable
+  table: OwnedTable
   texts: readonly (keyof R & string)[]
   others: readonly (keyof R & string)[]
 }

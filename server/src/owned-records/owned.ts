@@ -4,7 +4,7 @@ import type { RecordOwner } from '../feature.ts'
 import type { Me } from '../http/context.ts'
 import { fail, refuse } from '../http/refusal.ts'
 
-/** What every row of a master carries, with the names that go with it. */
+/** What every row of an owned record carries, with the names that go with it. */
 export interface OwnedRow {
   owner_id: number
   owner_parent_id: number | null

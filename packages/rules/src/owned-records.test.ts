@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCaller } from './caller-fixture.ts'
-import { accessToRecord, importActions, importRowsMax, importsOverAll, mayEditRecord, maySaveOver } from './masters.ts'
+import { accessToRecord, mayEditRecord, maySaveOver } from './owned-records.ts'
 
 const record = { ownerId: 5, ownerParentId: 4 }
 
@@ -44,20 +44,5 @@ describe('a save on something older', () => {
     expect(verdict.ok).toBe(may)
     if (!verdict.ok) expect(verdict.why).toBe('record_changed')
     if (!verdict.ok) expect(verdict.params).toEqual({ who: 'Anna', when: there.modifiedAt })
-  })
-})
-
-describe('a spreadsheet', () => {
-  it('has at most 5,000 rows', () => {
-    expect(importRowsMax).toBe(5000)
-  })
-  it.each(['customer', 'admin', 'root', 'inspector'] as const)(
-    'of %s may hold everybody’s records: root’s only',
-    (role) => {
-      expect(importsOverAll(aCaller({ id: 1, role }))).toBe(role === 'root')
-    },
-  )
-  it('says what happens to a row that is there already', () => {
-    expect(importActions).toEqual(['skip', 'update', 'new'])
   })
 })

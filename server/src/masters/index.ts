@@ -1,2 +1,0 @@
-export { accessBy, given, mineToChange, type OwnedRow, ownedBy, ownedView, refuseStale } from './owned.ts'
-export { type BulkColumns, deleteRow, hasGrams, holds, inOrder, insertRows, lockRow, updateRows } from './rows.ts'
