@@ -13,6 +13,7 @@ const checks = [
   ['types: web', tsc('web')],
   ['types: browser tests', tsc('e2e')],
   ['types: sampling', tsc('packages/sampling')],
+  ['types: checklists', tsc('packages/checklists')],
   ['types: rules', tsc('packages/rules')],
   ['types: contract', tsc('packages/contract')],
   ['types: i18n', tsc('packages/i18n')],

@@ -58,6 +58,7 @@ export {
   type ProtocolOption,
   type ProtocolRow,
 } from './protocol-tree.ts'
+export * from './protocol-words.ts'
 export { type DraftRow, type ImportType, importTypes, type RowError, type RowState } from './sheets.ts'
 export {
   accounts,

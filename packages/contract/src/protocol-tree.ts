@@ -1,18 +1,16 @@
 import {
-  auditTypes,
   defectClasses,
   defectZones,
-  isProtocolService,
   isSampleCode,
   itemTypes,
   onFails,
-  optionInputs,
   optionResults,
   protocolLimits,
   relations,
   resultStyles,
-  serviceTypes,
-} from '@goodlot/rules'
+  valueKinds,
+} from '@goodlot/checklists'
+import { auditTypes, isProtocolService, serviceTypes } from '@goodlot/rules'
 import { parseAql } from '@goodlot/sampling'
 import { z } from 'zod'
 import { decimal, flag01, id, int, json, optional, text } from './wire.ts'
@@ -56,7 +54,7 @@ export const optionFields = {
   symbol_left: z.enum(relations, choice).optional(),
   symbol_right: words(40),
   symbol_right_cn: words(40),
-  input_type: z.enum(optionInputs, choice).optional(),
+  input_type: z.enum(valueKinds, choice).optional(),
   tol_minus: figure({ min: 0, max: 1e9 }),
   tol_plus: figure({ min: 0, max: 1e9 }),
   code: words(20),

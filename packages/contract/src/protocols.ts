@@ -1,4 +1,4 @@
-import { protocolLimits } from '@goodlot/rules'
+import { protocolLimits } from '@goodlot/checklists'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { option } from './lists.ts'

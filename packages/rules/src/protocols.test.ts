@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aCaller } from './caller-fixture.ts'
 import {
-  closingTwice,
-  isClosingClass,
+  fitsProtocol,
   isCurrent,
+  isProtocolService,
   mayAddCheck,
   mayAddChildClass,
   mayAddClass,
@@ -124,45 +124,36 @@ describe('adding a class or child, or editing sort: admin or root who also have 
   })
 
   it('the owner words a class and chooses its sample, and does not shape it', () => {
-    expect(word(mayEditClass(people.owner, ofOwner, ['class_name', 'aql_level_code']))).toBe('yes')
-    expect(word(mayEditClass(people.owner, ofOwner, ['class_name', 'class_code']))).toBe('protocol_staff_only')
-    expect(word(mayEditClass(people.owner, ofOwner, ['customer_add_test']))).toBe('protocol_staff_only')
-    expect(word(mayEditClass(people.admin, ofRoot, ['customer_add_test']))).toBe('yes')
-    expect(word(mayEditClass(people.owner, ofRoot, ['class_name']))).toBe('protocol_public')
+    expect(word(mayEditClass(people.owner, ofOwner, ['name', 'sample']))).toBe('yes')
+    expect(word(mayEditClass(people.owner, ofOwner, ['name', 'code']))).toBe('protocol_staff_only')
+    expect(word(mayEditClass(people.owner, ofOwner, ['takes_checks']))).toBe('protocol_staff_only')
+    expect(word(mayEditClass(people.admin, ofRoot, ['takes_checks']))).toBe('yes')
+    expect(word(mayEditClass(people.owner, ofRoot, ['name']))).toBe('protocol_public')
   })
 
   it('the owner drops a class, but no locked item with it; nobody drops one of the last two', () => {
-    const plain = { class_code: 'carton_drop', class_name: 'Carton drop', hasLockedItems: false }
-    const last = { class_code: 'important_remarks', class_name: '重要备注', hasLockedItems: true }
+    const plain = { code: 'carton_drop', name: 'Carton drop', hasLockedItems: false }
+    const last = { code: 'important_remarks', name: '重要备注', hasLockedItems: true }
     expect(word(mayDeleteClass(people.owner, ofOwner, plain))).toBe('yes')
     expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, hasLockedItems: true }))).toBe('item_locked')
     expect(word(mayDeleteClass(people.admin, ofRoot, { ...plain, hasLockedItems: true }))).toBe('yes')
     expect(word(mayDeleteClass(people.root, ofOwner, plain))).toBe('protocol_not_yours')
     for (const who of [people.root, people.admin]) expect(word(mayDeleteClass(who, ofRoot, last))).toBe('class_stays')
     expect(word(mayDeleteClass(people.owner, ofOwner, last))).toBe('class_stays')
-    expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, class_name: 'Additional Pictures' }))).toBe(
-      'class_stays',
-    )
+    expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, name: 'Additional Pictures' }))).toBe('class_stays')
   })
 })
 
 describe('the last two classes (M-26)', () => {
-  const remarks = { class_code: 'important_remarks', class_name: 'Important Remarks' }
+  const remarks = { code: 'important_remarks', name: 'Important Remarks' }
   it.each([
-    ['by code', { class_code: 'additional_pictures', class_name: '附加图片' }, true],
-    ['by name', { class_code: '', class_name: 'Important Remarks' }, true],
-    ['by name, carelessly written', { class_code: 'x', class_name: ' additional  pictures ' }, true],
-    ['neither', { class_code: 'remarks', class_name: 'Remarks' }, false],
-  ])('are known %s', (_how, node, answer) => expect(isClosingClass(node)).toBe(answer))
-
-  it.each([
-    ['another name', remarks, { ...remarks, class_name: 'Our remarks' }, 'yes'],
-    ['another code', remarks, { ...remarks, class_code: 'remarks' }, 'class_stays'],
-    ['no code', remarks, { ...remarks, class_code: '' }, 'class_stays'],
-    ['the code of the other', remarks, { ...remarks, class_code: 'additional_pictures' }, 'class_stays'],
-    ['a code for a named one', { ...remarks, class_code: '' }, remarks, 'yes'],
-    ['another name of a named one', { ...remarks, class_code: '' }, { class_code: '', class_name: 'R' }, 'class_stays'],
-    ['another code elsewhere', { class_code: 'a', class_name: 'A' }, { class_code: 'b', class_name: 'B' }, 'yes'],
+    ['another name', remarks, { ...remarks, name: 'Our remarks' }, 'yes'],
+    ['another code', remarks, { ...remarks, code: 'remarks' }, 'class_stays'],
+    ['no code', remarks, { ...remarks, code: '' }, 'class_stays'],
+    ['the code of the other', remarks, { ...remarks, code: 'additional_pictures' }, 'class_stays'],
+    ['a code for a named one', { ...remarks, code: '' }, remarks, 'yes'],
+    ['another name of a named one', { ...remarks, code: '' }, { code: '', name: 'R' }, 'class_stays'],
+    ['another code elsewhere', { code: 'a', name: 'A' }, { code: 'b', name: 'B' }, 'yes'],
   ])('%s', (_what, before, after, answer) => {
     expect(word(mayRecastClass({ ...before, isTop: true }, { ...after, isTop: true }))).toBe(answer)
   })
@@ -170,32 +161,23 @@ describe('the last two classes (M-26)', () => {
     expect(word(mayRecastClass({ ...remarks, isTop: true }, { ...remarks, isTop: false }))).toBe('class_stays')
   })
 
-  it('are there once; the one with the code is meant', () => {
-    const named = { class_code: '', class_name: 'Important Remarks' }
-    const other = { class_code: 'additional_pictures', class_name: 'Additional Pictures' }
-    expect(closingTwice([remarks, other])).toEqual([])
-    expect(closingTwice([named, remarks, other])).toEqual([named])
-    const second = { ...remarks }
-    expect(closingTwice([remarks, second])[0]).toBe(second)
-  })
-
   it.each([
-    ['owner, elsewhere', people.owner, ofOwner, { class_code: 'a', class_name: 'A' }, 'yes'],
+    ['owner, elsewhere', people.owner, ofOwner, { code: 'a', name: 'A' }, 'yes'],
     ['owner, there', people.owner, ofOwner, remarks, 'class_stays'],
-    ['owner, there by name', people.owner, ofOwner, { ...remarks, class_code: '' }, 'class_stays'],
+    ['owner, there by name', people.owner, ofOwner, { ...remarks, code: '' }, 'class_stays'],
     ['admin, there', people.admin, ofRoot, remarks, 'yes'],
     ['customer, public', people.stranger, ofRoot, remarks, 'protocol_public'],
   ])('deleting a given item: %s', (_what, who, protocol, under, answer) => {
     expect(word(mayDeleteItem(who, protocol, { canEdit: true }, under))).toBe(answer)
   })
   it('and a locked one stays where it is', () => {
-    const under = { class_code: 'a', class_name: 'A' }
+    const under = { code: 'a', name: 'A' }
     expect(word(mayDeleteItem(people.owner, ofOwner, { canEdit: false }, under))).toBe('item_locked')
   })
 })
 
 describe('adding a custom check, test or Defectives (M-25, M-26)', () => {
-  const top = { class_code: 'function', class_name: 'Function', isTop: true, customerAddTest: true }
+  const top = { code: 'function', name: 'Function', isTop: true, takesChecks: true }
   it.each([
     ['owner under a top-level class', people.owner, ofOwner, top, 'yes'],
     ['owner under a sub-class', people.owner, ofOwner, { ...top, isTop: false }, 'check_top_level_only'],
@@ -203,21 +185,21 @@ describe('adding a custom check, test or Defectives (M-25, M-26)', () => {
       'owner where customers add nothing',
       people.owner,
       ofOwner,
-      { ...top, customerAddTest: false },
+      { ...top, takesChecks: false },
       'class_takes_no_checks',
     ],
     [
       'owner under Important Remarks',
       people.owner,
       ofOwner,
-      { ...top, class_code: 'important_remarks' },
+      { ...top, code: 'important_remarks' },
       'class_takes_no_checks',
     ],
     [
       'root under Additional Pictures',
       people.root,
       ofRoot,
-      { ...top, class_name: 'Additional Pictures' },
+      { ...top, name: 'Additional Pictures' },
       'class_takes_no_checks',
     ],
     ['admin under a sub-class', people.admin, ofRoot, { ...top, isTop: false }, 'yes'],
@@ -229,13 +211,7 @@ describe('adding a custom check, test or Defectives (M-25, M-26)', () => {
 })
 
 it('an owner says of a class its names, its descriptions and its sample', () => {
-  expect(ownerClassFields).toEqual([
-    'class_name',
-    'class_name_cn',
-    'class_description',
-    'class_description_cn',
-    'aql_level_code',
-  ])
+  expect(ownerClassFields).toEqual(['name', 'name_cn', 'description', 'description_cn', 'sample'])
 })
 
 describe('editing an item: its Can Edit', () => {
@@ -252,6 +228,28 @@ describe('editing an item: its Can Edit', () => {
     expect(word(mayLockItem(people.owner, ofOwner))).toBe('lock_staff_only')
     expect(word(mayLockItem(people.admin, ofRoot))).toBe('yes')
     expect(word(mayLockItem(people.root, ofOwner))).toBe('protocol_not_yours')
+  })
+})
+
+it('a protocol is for every service but the laboratory', () => {
+  const services = ['fri', 'dpi', 'ppc', 'others', 'cls', 'fe', 'lab', '']
+  expect(services.filter(isProtocolService)).toEqual(['fri', 'dpi', 'ppc', 'others', 'cls', 'fe'])
+})
+
+it('a protocol has its limits', () => {
+  const full = { classes: 200, items: 2_000, options: 10_000, mostOptions: 200 }
+  expect(fitsProtocol(full)).toEqual({ ok: true })
+  expect(fitsProtocol({ ...full, classes: 201 })).toEqual({ ok: false, why: 'too_many_classes', params: { max: 200 } })
+  expect(fitsProtocol({ ...full, items: 2_001 })).toEqual({ ok: false, why: 'too_many_items', params: { max: 2_000 } })
+  expect(fitsProtocol({ ...full, mostOptions: 201 })).toEqual({
+    ok: false,
+    why: 'too_many_options',
+    params: { max: 200 },
+  })
+  expect(fitsProtocol({ ...full, options: 10_001 })).toEqual({
+    ok: false,
+    why: 'too_many_options',
+    params: { max: 10_000 },
   })
 })
 

@@ -1,8 +1,7 @@
+import { closingClassOf, findExcess, isClosingClass, type NamedClass, type Size } from '@goodlot/checklists'
 import { type Caller, mayEver } from './permissions.ts'
-import { closingClassOf, isClosingClass, type NamedClass } from './protocols-content.ts'
+import { serviceTypes } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
-
-export * from './protocols-content.ts'
 
 /**
  * Protocols (inspection checklists): who may do what (M-20 … M-29).
@@ -24,6 +23,16 @@ export function maySeeProtocol(
 ): Verdict<'not_found'> {
   const mine = owns(who, protocol) || protocol.ownerParentId === who.id
   return protocol.isPublic || mine || mayEver(who, 'see_all_records') ? ok : no('not_found')
+}
+
+/** A laboratory test follows its test catalogue, no protocol (docs/domain.md §6). */
+export const isProtocolService = (service: string): boolean =>
+  service !== 'lab' && (serviceTypes as readonly string[]).includes(service)
+
+/** A tree that is larger than a protocol may be (checklists K4). */
+export function fitsProtocol(size: Size): Verdict<'too_many_classes' | 'too_many_items' | 'too_many_options'> {
+  const excess = findExcess(size)
+  return excess ? no(excess.why, { max: excess.max }) : ok
 }
 
 export type NoEdit = 'protocol_public' | 'protocol_not_yours'
@@ -70,13 +79,7 @@ export const mayAddChildClass = mayArrange
 export const maySortProtocol = mayArrange
 
 /** What an owner may say about a class of a private copy; the rest of it shapes the protocol and is arranging. */
-export const ownerClassFields: readonly string[] = [
-  'class_name',
-  'class_name_cn',
-  'class_description',
-  'class_description_cn',
-  'aql_level_code',
-]
+export const ownerClassFields: readonly string[] = ['name', 'name_cn', 'description', 'description_cn', 'sample']
 
 export function mayEditClass(
   who: Caller,
@@ -90,7 +93,7 @@ export function mayEditClass(
 
 export interface ClassFacts extends NamedClass {
   isTop: boolean
-  customerAddTest: boolean
+  takesChecks: boolean
 }
 
 /** A custom check, test or defectives, under a top-level class (M-25) that is not one of the last two (M-26). */
@@ -104,7 +107,7 @@ export function mayAddCheck(
   if (isClosingClass(under)) return no('class_takes_no_checks')
   if (isStaff(who)) return ok
   if (!under.isTop) return no('check_top_level_only')
-  return under.customerAddTest ? ok : no('class_takes_no_checks')
+  return under.takesChecks ? ok : no('class_takes_no_checks')
 }
 
 /** An item whose Can Edit is off is changed and deleted by root and admin only. */
@@ -156,7 +159,7 @@ export function mayRecastClass(
 ): Verdict<'class_stays'> {
   const which = closingClassOf(before)
   if (which === null) return ok
-  const sameCode = before.class_code !== which || after.class_code === which
+  const sameCode = before.code !== which || after.code === which
   return sameCode && closingClassOf(after) === which && (after.isTop || !before.isTop) ? ok : no('class_stays')
 }
 

@@ -44,8 +44,10 @@ export async function seedProtocols(db: Kysely<DB>, now: Date): Promise<void> {
         [...(catalog ? [catalog] : []), ...(catalog_also ?? [])].map((path) => pathOf(trx, path)),
       )
       const made = {
-        ...head,
-        fe_audit_type: head.fe_audit_type ?? '',
+        name: head.tpl_name,
+        name_cn: head.tpl_name_cn,
+        service_type: head.service_type,
+        audit_type: head.fe_audit_type ?? '',
         is_public: true,
         catalogs,
         classes: protocolClassList.parse(classes),

@@ -292,24 +292,25 @@ export interface ProtocolCatalogs {
 }
 
 export interface ProtocolClasses {
-  aql_level_code: string;
-  can_clone: boolean;
-  class_code: string;
-  class_description: string;
-  class_description_cn: string;
-  class_name: string;
-  class_name_cn: string;
-  customer_add_test: boolean;
+  add_type: string;
+  code: string;
+  description: string;
+  description_cn: string;
   id: Generated<number>;
+  is_repeated: boolean;
+  name: string;
+  name_cn: string;
   parent_id: number | null;
   protocol_id: number;
-  setting_type: string;
+  sample: string;
   sort: number;
+  takes_checks: boolean;
 }
 
 export interface ProtocolItems {
   can_edit: boolean;
   class_id: number;
+  code: string;
   confidential: boolean;
   defects_from: string;
   fail_beyond_tolerance: Numeric | null;
@@ -318,56 +319,55 @@ export interface ProtocolItems {
   instrument_cn: string;
   is_default: boolean;
   is_key: boolean;
-  item_code: string;
-  item_title: string;
-  item_title_cn: string;
   max_failures: number;
   max_failures_aql: string;
   min_photos: number;
+  name: string;
+  name_cn: string;
   on_fail: string;
+  requirement: string;
+  requirement_cn: string;
+  result_style: string;
   score_weight: Numeric | null;
   sort: number;
   standard: string;
-  type_code: string;
-  type_code2: string;
-  value_text: string;
-  value_text_cn: string;
+  type: string;
 }
 
 export interface ProtocolOptions {
-  class: string;
   code: string;
+  defect_class: string;
   id: Generated<number>;
-  input_type: string;
   item_id: number;
-  item_title: string;
-  item_title_cn: string;
+  name: string;
+  name_cn: string;
   on_fail: string;
+  relation: string;
   result: string;
   severity: string;
   sort: number;
-  symbol_left: string;
-  symbol_right: string;
-  symbol_right_cn: string;
   tol_minus: Numeric | null;
   tol_plus: Numeric | null;
-  value_text: string;
-  value_text_cn: string;
+  unit: string;
+  unit_cn: string;
+  value: string;
+  value_cn: string;
+  value_kind: string;
   zone: string;
 }
 
 export interface Protocols {
+  audit_type: Generated<string>;
   created_at: Timestamp;
   created_by: number;
   deleted_at: Timestamp | null;
-  fe_audit_type: Generated<string>;
   id: Generated<number>;
   is_public: boolean;
   modified_at: Timestamp;
   modified_by: number;
+  name: string;
+  name_cn: Generated<string>;
   service_type: string;
-  tpl_name: string;
-  tpl_name_cn: Generated<string>;
   version: Generated<number>;
 }
 

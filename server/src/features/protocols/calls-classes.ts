@@ -1,3 +1,4 @@
+import { classKey } from '@goodlot/checklists'
 import type { ProtocolClass, protocols } from '@goodlot/contract'
 import type { Caller } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
@@ -39,7 +40,7 @@ export const classHandlers: Pick<Handlers<typeof protocols>, Names> = {
 
   async tpl_class_delete(ctx, { class_id, version, dry_run }) {
     const opened = await openToWrite(ctx, await protocolOfClass(ctx.db, class_id), version)
-    return removeFrom(ctx, opened, { classId: class_id }, dry_run, 'delete_class')
+    return removeFrom(ctx, opened, classKey(class_id), dry_run, 'delete_class')
   },
 
   async tpl_class_saveall(ctx, { tpl_id, version, info, list, complete }) {

@@ -1,3 +1,4 @@
+import { itemKey } from '@goodlot/checklists'
 import type { protocols } from '@goodlot/contract'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
@@ -31,7 +32,7 @@ export const itemHandlers: Pick<Handlers<typeof protocols>, Names> = {
 
   async tpl_item_delete(ctx, { item_id, version, dry_run }) {
     const opened = await openToWrite(ctx, await protocolOfItem(ctx.db, item_id), version)
-    return removeFrom(ctx, opened, { itemId: item_id }, dry_run, 'delete_item')
+    return removeFrom(ctx, opened, itemKey(item_id), dry_run, 'delete_item')
   },
 
   async tpl_item_saveall(ctx, { class_id, version, list, complete }) {
@@ -47,11 +48,7 @@ export const itemHandlers: Pick<Handlers<typeof protocols>, Names> = {
 
 export function viewOf({ tree, types }: Whole, itemId: number) {
   const item = tree.items.find((i) => i.id === itemId) ?? fail('not_found')
-  return itemView(
-    item,
-    tree.options.filter((o) => o.item_id === itemId),
-    types,
-  )
+  return itemView({ ...item, options: tree.options.filter((o) => o.item_id === itemId) }, types)
 }
 
 export const itemAnswer = (whole: Whole, itemId: number) => ({ ...viewOf(whole, itemId), version: whole.head.version })

@@ -1,12 +1,11 @@
+import { needsOptions, optionKey, type Rows } from '@goodlot/checklists'
 import type { OptionInput, protocols } from '@goodlot/contract'
-import { needsOptions } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
 import { itemAnswer, viewOf } from './calls-items.ts'
 import { openToWrite, openWhole, part, removeFrom, savePlanned } from './open.ts'
-import type { Sent } from './plan.ts'
+import type { Sending } from './plan.ts'
 import { protocolOfItem, protocolOfOption } from './store.ts'
-import type { Tree } from './tree.ts'
 import { optionView, type Whole } from './view.ts'
 
 type Names = 'tpl_option_list' | 'tpl_option_add' | 'tpl_option_edit' | 'tpl_option_delete' | 'tpl_option_save'
@@ -14,7 +13,13 @@ type Names = 'tpl_option_list' | 'tpl_option_add' | 'tpl_option_edit' | 'tpl_opt
 const self = { path: '.0.items.0.options.0', as: '', above: 'item_id' }
 
 /** Options of one item, as a part of the tree. */
-function within(tree: Tree, itemId: number, options: OptionInput[], named: Sent['named'], complete = false): Sent {
+function within(
+  tree: Rows,
+  itemId: number,
+  options: OptionInput[],
+  named: Sending['named'],
+  complete = false,
+): Sending {
   const class_id = tree.items.find((item) => item.id === itemId)?.class_id
   return part([{ class_id, items: [{ item_id: itemId, options }] }], named, { options: complete })
 }
@@ -42,7 +47,7 @@ export const optionHandlers: Pick<Handlers<typeof protocols>, Names> = {
   async tpl_option_delete(ctx, { option_id, version, dry_run }) {
     const opened = await openToWrite(ctx, await protocolOfOption(ctx.db, option_id), version)
     if (isLastNeeded(opened.tree, option_id)) throw new BadInput({ option_id: 'protocols.options_needed' })
-    return removeFrom(ctx, opened, { optionId: option_id }, dry_run, 'delete_option')
+    return removeFrom(ctx, opened, optionKey(option_id), dry_run, 'delete_option')
   },
 
   async tpl_option_save(ctx, { item_id, class_id, version, list, complete }) {
@@ -56,9 +61,9 @@ export const optionHandlers: Pick<Handlers<typeof protocols>, Names> = {
 }
 
 /** Nothing would be left to tick or choose. */
-function isLastNeeded({ items, options }: Tree, id: number): boolean {
+function isLastNeeded({ items, options }: Rows, id: number): boolean {
   const itemId = options.find((o) => o.id === id)?.item_id
-  const type = items.find((i) => i.id === itemId)?.type_code ?? ''
+  const type = items.find((i) => i.id === itemId)?.type ?? ''
   return needsOptions(type) && options.filter((o) => o.item_id === itemId).length === 1
 }
 

@@ -1,11 +1,6 @@
+import { diffOf, hasOptions, noRows, removedCounts } from '@goodlot/checklists'
 import type { protocols } from '@goodlot/contract'
-import {
-  hasOptions,
-  mayCloneOwnProtocol,
-  mayCloneProtocol,
-  mayDeleteProtocol,
-  mayPublishProtocol,
-} from '@goodlot/rules'
+import { mayCloneOwnProtocol, mayCloneProtocol, mayDeleteProtocol, mayPublishProtocol } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -14,17 +9,15 @@ import { classHandlers } from './calls-classes.ts'
 import { itemHandlers } from './calls-items.ts'
 import { optionHandlers } from './calls-options.ts'
 import { catalogPathsOf } from './catalogs.ts'
-import { closingClassInputs } from './closing.ts'
 import { copyProtocol } from './copy.ts'
 import { createProtocol } from './create.ts'
 import { note, openToWrite, openWhole, savePlanned, whole } from './open.ts'
 import * as store from './store.ts'
-import { countsOf, diffOf, emptyTree } from './tree.ts'
-import { factsOf, iconOf, protocolOnce, protocolRow } from './view.ts'
+import { factsOf, filtersOf, iconOf, protocolOnce, protocolRow } from './view.ts'
 
 export const handlers: Handlers<typeof protocols> = {
   async tpl_list(ctx, { page, limit, ...filters }) {
-    const seen = store.listed(ctx.db, await visibleAccounts(ctx.db, ctx.me), filters)
+    const seen = store.listed(ctx.db, await visibleAccounts(ctx.db, ctx.me), filtersOf(filters))
     const ordered = (q: typeof seen) =>
       store.headColumns(ctx.locale)(q).orderBy('p.modified_at', 'desc').orderBy('p.id', 'desc')
     return pageOf(ctx.db, seen, ordered, { page, limit }, (head) => protocolRow(head, ctx.me))
@@ -36,13 +29,13 @@ export const handlers: Handlers<typeof protocols> = {
 
   async tpl_add(ctx, { class_data, ...input }) {
     const id = await createProtocol(ctx, {
-      tpl_name: input.tpl_name,
-      tpl_name_cn: input.tpl_name_cn ?? '',
+      name: input.tpl_name,
+      name_cn: input.tpl_name_cn ?? '',
       is_public: input.is_public ?? true,
       service_type: input.service_type,
-      fe_audit_type: input.fe_audit_type ?? '',
+      audit_type: input.fe_audit_type ?? '',
       catalogs: (await catalogPathsOf(ctx.db, input)) ?? [],
-      classes: class_data ?? closingClassInputs,
+      classes: class_data,
     })
     return protocolOnce(await openWhole(ctx, id), ctx.me)
   },
@@ -57,11 +50,11 @@ export const handlers: Handlers<typeof protocols> = {
     if (paths) await store.setCatalogs(ctx.db, tpl_id, paths)
     const service = input.service_type ?? head.service_type
     const change = {
-      ...(input.tpl_name === undefined ? {} : { tpl_name: input.tpl_name }),
-      ...(input.tpl_name_cn === undefined ? {} : { tpl_name_cn: input.tpl_name_cn }),
+      ...(input.tpl_name === undefined ? {} : { name: input.tpl_name }),
+      ...(input.tpl_name_cn === undefined ? {} : { name_cn: input.tpl_name_cn }),
       ...(input.is_public === undefined ? {} : { is_public: input.is_public }),
       service_type: service,
-      fe_audit_type: service === 'fe' ? (input.fe_audit_type ?? head.fe_audit_type) : '',
+      audit_type: service === 'fe' ? (input.fe_audit_type ?? head.audit_type) : '',
     }
     const touched = await store.touchProtocol(ctx.db, tpl_id, ctx.me.id, ctx.now, change)
     await note(ctx, 'edit', tpl_id, { version: touched.version, ...change })
@@ -70,10 +63,10 @@ export const handlers: Handlers<typeof protocols> = {
 
   async tpl_delete(ctx, { tpl_id, version, dry_run }) {
     const { head, tree } = await openToWrite(ctx, tpl_id, version, mayDeleteProtocol)
-    const counts = countsOf(diffOf(tree, emptyTree))
+    const counts = removedCounts(diffOf(tree, noRows))
     if (dry_run) return { ...counts, version: head.version }
     const touched = await store.touchProtocol(ctx.db, tpl_id, ctx.me.id, ctx.now, { deleted_at: ctx.now })
-    await note(ctx, 'delete', tpl_id, { tpl_name: head.tpl_name, ...counts })
+    await note(ctx, 'delete', tpl_id, { name: head.name, ...counts })
     return { ...counts, version: touched.version }
   },
 

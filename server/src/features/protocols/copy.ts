@@ -1,4 +1,4 @@
-import { copyName, protocolLimits } from '@goodlot/rules'
+import { copyName, protocolLimits } from '@goodlot/checklists'
 import { fail } from '../../http/refusal.ts'
 import { note, openHead, type Writing } from './open.ts'
 import { insertProtocol, namesTaken, setCatalogs } from './store.ts'
@@ -7,20 +7,20 @@ import { copyTree } from './store-tree.ts'
 /** A deep copy that belongs to the caller, under a name that is free unless one is given. Answers its number. */
 export async function copyProtocol(
   ctx: Writing,
-  tplId: number,
+  protocolId: number,
   name: string | undefined,
   isPublic: boolean,
 ): Promise<number> {
-  const source = await openHead(ctx, tplId)
+  const source = await openHead(ctx, protocolId)
   const taken = await namesTaken(ctx.db, ctx.me.id)
   if (!isPublic && taken.length >= protocolLimits.perAccount)
     fail('too_many_protocols', { max: protocolLimits.perAccount })
   const id = await insertProtocol(ctx.db, {
-    tpl_name: name ?? copyName(source.tpl_name, new Set(taken.map((t) => t.tpl_name))),
-    tpl_name_cn: source.tpl_name_cn && copyName(source.tpl_name_cn, new Set(taken.map((t) => t.tpl_name_cn)), 'zh'),
+    name: name ?? copyName(source.name, new Set(taken.map((t) => t.name))),
+    name_cn: source.name_cn && copyName(source.name_cn, new Set(taken.map((t) => t.name_cn)), 'zh'),
     is_public: isPublic,
     service_type: source.service_type,
-    fe_audit_type: source.fe_audit_type,
+    audit_type: source.audit_type,
     owner: ctx.me.id,
     now: ctx.now,
   })

@@ -1,3 +1,12 @@
+import {
+  type Change,
+  type Diff,
+  diffOf,
+  type EntryKey,
+  type Rows,
+  removedCounts,
+  withoutNode,
+} from '@goodlot/checklists'
 import type { ClassInput } from '@goodlot/contract'
 import {
   type Caller,
@@ -15,10 +24,9 @@ import type { Context } from '../../http/context.ts'
 import { fail, Refusal, refuse } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
 import { judge } from './judge.ts'
-import { planSave, type Sent } from './plan.ts'
+import { planned, type Sending } from './plan.ts'
 import { type Head, itemTypeTitles, lockProtocol, protocolById, touchProtocol } from './store.ts'
-import { saveTree, treeOf } from './store-tree.ts'
-import { countsOf, type Diff, diffOf, summaryOf, type Tree, without } from './tree.ts'
+import { rowsOf, saveRows } from './store-tree.ts'
 import { factsOf, type Whole } from './view.ts'
 
 type Asking = Pick<Context, 'locale' | 'now'> & { me: Caller }
@@ -34,7 +42,7 @@ export async function openHead(ctx: Reading, id: number | undefined): Promise<He
 
 export async function openWhole(ctx: Reading, id: number | undefined): Promise<Whole> {
   const head = await openHead(ctx, id)
-  return { head, tree: await treeOf(ctx.db, head.id), types: await typeNames(ctx.db) }
+  return { head, tree: await rowsOf(ctx.db, head.id), types: await typeNames(ctx.db) }
 }
 
 export const typeNames = async (db: Db) => new Map((await itemTypeTitles(db, 'en-US')).map((t) => [t.value, t.title]))
@@ -53,17 +61,27 @@ export async function openToWrite(
   const at = chinaDateTime(head.modified_at)
   const current = isCurrent(version, { version: head.version, by, at })
   if (!current.ok) throw new Refusal(current.why, current.params, { version: head.version, by, at })
-  return { head, tree: await treeOf(ctx.db, head.id), types: await typeNames(ctx.db) }
+  return { head, tree: await rowsOf(ctx.db, head.id), types: await typeNames(ctx.db) }
 }
 
 /** One node, or the list of one node: whatever is not sent stays as it is. */
 export const part = (
   classes: readonly ClassInput[],
-  named: Sent['named'],
-  complete: Partial<Sent['complete']> = {},
-): Sent => ({ classes, named, form: 'list', complete: { classes: false, items: false, options: false, ...complete } })
+  named: Sending['named'],
+  complete: Partial<Sending['complete']> = {},
+): Sending => ({
+  classes,
+  named,
+  form: 'list',
+  complete: { classes: false, items: false, options: false, ...complete },
+})
 
-export const whole = (classes: readonly ClassInput[], as: string, form: Sent['form'], complete: boolean): Sent => ({
+export const whole = (
+  classes: readonly ClassInput[],
+  as: string,
+  form: Sending['form'],
+  complete: boolean,
+): Sending => ({
   classes,
   named: { path: '', as },
   form,
@@ -78,32 +96,37 @@ export interface Saved {
 }
 
 /** Judges and writes the tree as it should be, raises the version and tells the audit. */
-export async function saveAs(ctx: Writing, { head, tree }: Whole, after: Tree, verb: string): Promise<Saved> {
+export async function saveAs(ctx: Writing, { head, tree }: Whole, after: Rows, verb: string): Promise<Saved> {
   const diff = diffOf(tree, after)
   judge(ctx.me, factsOf(head), tree, after, diff)
-  const real = await saveTree(ctx.db, diff)
+  const real = await saveRows(ctx.db, head.id, diff)
   const { version } = await touchProtocol(ctx.db, head.id, ctx.me.id, ctx.now)
   await note(ctx, verb, head.id, { version, ...summaryOf(diff) })
   return { whole: await openWhole(ctx, head.id), diff, idOf: (row) => (row ? (real.get(row.id) ?? row.id) : 0) }
 }
 
-export const savePlanned = (ctx: Writing, opened: Whole, sent: Sent, verb: string): Promise<Saved> =>
-  saveAs(ctx, opened, planSave(opened.head.id, opened.tree, sent), verb)
+export const savePlanned = (ctx: Writing, opened: Whole, sent: Sending, verb: string): Promise<Saved> =>
+  saveAs(ctx, opened, planned(opened.tree, sent), verb)
 
-/** Takes nodes out with what hangs on them; a dry run only counts. */
-export async function removeFrom(
-  ctx: Writing,
-  opened: Whole,
-  doomed: Parameters<typeof without>[1],
-  dryRun: boolean,
-  verb: string,
-) {
-  const after = without(opened.tree, doomed)
+/** Takes a node out with what hangs on it; a dry run only counts. */
+export async function removeFrom(ctx: Writing, opened: Whole, node: EntryKey, dryRun: boolean, verb: string) {
+  const after = withoutNode(opened.tree, node)
   const diff = diffOf(opened.tree, after)
   judge(ctx.me, factsOf(opened.head), opened.tree, after, diff)
   const { head } = dryRun ? opened : (await saveAs(ctx, opened, after, verb)).whole
-  return { ...countsOf(diff), version: head.version }
+  return { ...removedCounts(diff), version: head.version }
 }
 
 export const note = (ctx: Writing, verb: string, protocolId: number, details: Record<string, unknown>) =>
   recordBy(ctx, `protocols.${verb}`, `protocol:${protocolId}`, details)
+
+/** For the audit: how much of what was done. */
+export const summaryOf = (diff: Diff) =>
+  Object.fromEntries(
+    Object.entries(diff as unknown as Record<string, Change<{ id: number }>>).map(
+      ([kind, { added, changed, removed }]) => [
+        kind,
+        { added: added.length, changed: changed.length, removed: removed.map((row) => row.id) },
+      ],
+    ),
+  )

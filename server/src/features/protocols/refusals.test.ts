@@ -1,5 +1,5 @@
+import { protocolLimits } from '@goodlot/checklists'
 import type { ProtocolClass } from '@goodlot/contract'
-import { protocolLimits } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
 import { gardeners } from './tree-fixture.ts'

@@ -1,11 +1,10 @@
+import { blankClass, blankItem, blankOption, type Change, type Diff, type Rows } from '@goodlot/checklists'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import { blankClass, blankItem, blankOption } from './blanks.ts'
-import type { Change, Diff, Tree } from './tree.ts'
 
 /** Reads a whole protocol in three statements. */
-export async function treeOf(db: Db, protocolId: number): Promise<Tree> {
+export async function rowsOf(db: Db, protocolId: number): Promise<Rows> {
   const classes = await db
     .selectFrom('protocol_classes as c')
     .selectAll('c')
@@ -30,7 +29,7 @@ export async function treeOf(db: Db, protocolId: number): Promise<Tree> {
     .orderBy('o.sort')
     .orderBy('o.id')
     .execute()
-  return { classes, items, options }
+  return { classes: classes.map(({ protocol_id: _protocol, ...row }) => row), items, options }
 }
 
 const tables = {
@@ -47,7 +46,11 @@ const refs = (columns: readonly string[]) => sql.join(columns.map((c) => sql.ref
  * rows are written before others go, because what moved out of a doomed class must not go with it; children go first (M-18).
  * Answers the number each new row got.
  */
-export async function saveTree(trx: Transaction<DB>, { classes, items, options }: Diff): Promise<Map<number, number>> {
+export async function saveRows(
+  trx: Transaction<DB>,
+  protocol_id: number,
+  { classes, items, options }: Diff,
+): Promise<Map<number, number>> {
   const real = new Map<number, number>()
   for (const [kind, change] of [
     ['classes', classes],
@@ -61,7 +64,7 @@ export async function saveTree(trx: Transaction<DB>, { classes, items, options }
   await upsert(
     trx,
     'classes',
-    written(classes).map((row) => ({ ...row, parent_id: resolve(row.parent_id) })),
+    written(classes).map((row) => ({ ...row, protocol_id, parent_id: resolve(row.parent_id) })),
   )
   await upsert(
     trx,

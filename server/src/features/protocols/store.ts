@@ -68,35 +68,36 @@ export const lockProtocol = async (trx: Transaction<DB>, id: number, locale: str
 }
 
 export interface Filters {
-  is_public?: boolean | undefined
-  tpl_name?: string | undefined
-  service_type?: string | undefined
-  product_catalog_name?: string | undefined
-  catalog_id?: number[] | undefined
-  fits?: boolean | undefined
-  fe_audit_type?: string | undefined
-  created_by?: number | undefined
-  customer_nick_name?: string | undefined
+  isPublic: boolean | undefined
+  name: string | undefined
+  service: string | undefined
+  /** Its category or line is called so. */
+  catalogName: string | undefined
+  catalogNode: number | undefined
+  /** With catalogNode: also those that are for any product. */
+  orAnyProduct: boolean
+  auditType: string | undefined
+  owner: number | undefined
+  ownerName: string | undefined
 }
 
 /** Public ones and those of these accounts; null: everybody's. */
 export function listed(db: Db, whose: number[] | null, filters: Filters) {
   let query = heads(db)
   if (whose) query = query.where((eb) => eb.or([eb('p.is_public', '=', true), eb('p.created_by', 'in', whose)]))
-  if (filters.is_public !== undefined) query = query.where('p.is_public', '=', filters.is_public)
-  if (filters.service_type) query = query.where('p.service_type', '=', filters.service_type)
-  if (filters.fe_audit_type) query = query.where('p.fe_audit_type', '=', filters.fe_audit_type)
-  if (filters.created_by) query = query.where('p.created_by', '=', filters.created_by)
-  const { tpl_name, customer_nick_name, product_catalog_name, catalog_id } = filters
-  if (tpl_name) {
+  const { isPublic, name, service, auditType, owner, ownerName, catalogName, catalogNode } = filters
+  if (isPublic !== undefined) query = query.where('p.is_public', '=', isPublic)
+  if (service) query = query.where('p.service_type', '=', service)
+  if (auditType) query = query.where('p.audit_type', '=', auditType)
+  if (owner) query = query.where('p.created_by', '=', owner)
+  if (name) {
     query = query.where((eb) =>
-      eb.or([eb('p.tpl_name', 'ilike', contains(tpl_name)), eb('p.tpl_name_cn', 'ilike', contains(tpl_name))]),
+      eb.or([eb('p.name', 'ilike', contains(name)), eb('p.name_cn', 'ilike', contains(name))]),
     )
   }
-  if (customer_nick_name) query = query.where('a.nickname', 'ilike', contains(customer_nick_name))
-  if (product_catalog_name) query = query.where(isForNamed(product_catalog_name))
-  const wanted = catalog_id?.at(-1)
-  if (wanted !== undefined) query = query.where(isFor(wanted, filters.fits ?? false))
+  if (ownerName) query = query.where('a.nickname', 'ilike', contains(ownerName))
+  if (catalogName) query = query.where(isForNamed(catalogName))
+  if (catalogNode !== undefined) query = query.where(isFor(catalogNode, filters.orAnyProduct))
   return query
 }
 
@@ -142,11 +143,11 @@ export const protocolOfOption = async (db: Db, id: number) =>
 // heads
 
 export interface NewProtocol {
-  tpl_name: string
-  tpl_name_cn: string
+  name: string
+  name_cn: string
   is_public: boolean
   service_type: string
-  fe_audit_type: string
+  audit_type: string
   owner: number
   now: Date
 }
@@ -195,7 +196,7 @@ export async function namesTaken(trx: Transaction<DB>, owner: number) {
   await sql`SELECT pg_advisory_xact_lock(hashtext('protocols.names'), ${owner})`.execute(trx)
   return trx
     .selectFrom('protocols')
-    .select(['tpl_name', 'tpl_name_cn'])
+    .select(['name', 'name_cn'])
     .where('created_by', '=', owner)
     .where('deleted_at', 'is', null)
     .execute()

@@ -1,5 +1,5 @@
+import { itemTypes } from '@goodlot/checklists'
 import type { ProtocolOnce } from '@goodlot/contract'
-import { itemTypes } from '@goodlot/rules'
 import type { Person, TestWorld } from '../../test/world.ts'
 
 /** Root, a customer and short words for what the tests of the tree do all the time. */

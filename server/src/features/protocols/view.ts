@@ -1,14 +1,30 @@
-import type {
-  ProtocolClass,
-  ProtocolClassRow,
-  ProtocolItem,
-  ProtocolOnce,
-  ProtocolOption,
-  ProtocolRow,
+import {
+  type ClassRow,
+  groupBy,
+  type NestedClass,
+  type NestedItem,
+  nest,
+  type OptionRow,
+  type Rows,
+  type SentClass,
+  type SentItem,
+  type SentOption,
+} from '@goodlot/checklists'
+import {
+  type ClassInput,
+  fromWireWords,
+  type ItemInput,
+  type OptionInput,
+  type ProtocolClass,
+  type ProtocolClassRow,
+  type ProtocolItem,
+  type ProtocolOnce,
+  type ProtocolOption,
+  type ProtocolRow,
+  toWireWords,
 } from '@goodlot/contract'
 import { type Caller, chinaDateTime, mayDeleteProtocol, mayEditProtocol } from '@goodlot/rules'
-import type { Head } from './store.ts'
-import { type ClassRow, groupBy, type ItemRow, type OptionRow, type Tree } from './tree.ts'
+import type { Filters, Head } from './store.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
@@ -23,12 +39,12 @@ export function protocolRow(head: Head, me: Caller): ProtocolRow {
   const catalog = (head.paths ?? []).map((path) => path.filter((id) => id !== null))
   return {
     tpl_id: head.id,
-    tpl_name: head.tpl_name,
-    tpl_name_cn: head.tpl_name_cn,
+    tpl_name: head.name,
+    tpl_name_cn: head.name_cn,
     is_public: flag(head.is_public),
     service_type: head.service_type,
     service_type_name: head.service_type_name ?? '',
-    fe_audit_type: head.fe_audit_type,
+    fe_audit_type: head.audit_type,
     catalog,
     catalog_id: catalog[0] ?? [],
     product_catalog_name: head.catalog_names ?? '',
@@ -45,6 +61,53 @@ export function protocolRow(head: Head, me: Caller): ProtocolRow {
   }
 }
 
+interface FilterInput {
+  is_public?: boolean | undefined
+  tpl_name?: string | undefined
+  service_type?: string | undefined
+  product_catalog_name?: string | undefined
+  catalog_id?: number[] | undefined
+  fits?: boolean | undefined
+  fe_audit_type?: string | undefined
+  created_by?: number | undefined
+  customer_nick_name?: string | undefined
+}
+export const filtersOf = (input: FilterInput): Filters => ({
+  isPublic: input.is_public,
+  name: input.tpl_name,
+  service: input.service_type,
+  catalogName: input.product_catalog_name,
+  catalogNode: input.catalog_id?.at(-1),
+  orAnyProduct: input.fits ?? false,
+  auditType: input.fe_audit_type,
+  owner: input.created_by,
+  ownerName: input.customer_nick_name,
+})
+
+// the tree as it is sent
+
+const sentOption = ({ option_id, sort, ...fields }: OptionInput): SentOption => ({
+  ...fromWireWords('option', fields),
+  id: option_id,
+  sort,
+})
+const sentItem = ({ item_id, sort, options, ...fields }: ItemInput): SentItem => ({
+  ...fromWireWords('item', fields),
+  id: item_id,
+  sort,
+  options: options?.map(sentOption),
+})
+export const sentClass = ({ class_id, parent_id, sort, items, child_info, ...fields }: ClassInput): SentClass => ({
+  ...fromWireWords('class', fields),
+  id: class_id,
+  parent_id,
+  sort,
+  items: items?.map(sentItem),
+  classes: child_info?.map((child) => sentClass(child as ClassInput)),
+})
+
+// the tree as it is answered
+
 /** The signs of the types; the screen draws them. */
 const icons: Record<string, string> = {
   text: 'text',
@@ -60,50 +123,47 @@ export const iconOf = (type: string) => icons[type] ?? 'text'
 /** English titles of the types, by code. */
 export type TypeNames = ReadonlyMap<string, string>
 
-export const optionView = ({ id, ...row }: OptionRow): ProtocolOption => ({ option_id: id, ...row })
+export const optionView = (row: OptionRow): ProtocolOption => ({
+  option_id: row.id,
+  item_id: row.item_id,
+  sort: row.sort,
+  ...toWireWords('option', row),
+})
 
-export function itemView({ id, ...row }: ItemRow, options: readonly OptionRow[], types: TypeNames): ProtocolItem {
-  return {
-    item_id: id,
-    ...row,
-    type_name_en: types.get(row.type_code) ?? '',
-    icon_type: iconOf(row.type_code),
-    can_edit: flag(row.can_edit),
-    confidential: flag(row.confidential),
-    is_default: flag(row.is_default),
-    is_key: flag(row.is_key),
-    options: options.map(optionView),
-  }
-}
+export const itemView = (row: NestedItem, types: TypeNames): ProtocolItem => ({
+  item_id: row.id,
+  class_id: row.class_id,
+  sort: row.sort,
+  ...toWireWords('item', row),
+  type_name_en: types.get(row.type) ?? '',
+  icon_type: iconOf(row.type),
+  options: row.options.map(optionView),
+})
 
-const classFields = ({ id, protocol_id, ...row }: ClassRow, head: Head, me: Caller) => ({
-  class_id: id,
-  tpl_id: protocol_id,
-  ...row,
+const classFields = (row: ClassRow, head: Head, me: Caller) => ({
+  class_id: row.id,
+  tpl_id: head.id,
   parent_id: row.parent_id ?? 0,
-  can_clone: flag(row.can_clone),
-  customer_add_test: flag(row.customer_add_test),
+  sort: row.sort,
+  ...toWireWords('class', row),
   user_can_edit: flag(mayEditProtocol(me, factsOf(head)).ok),
   user_role: me.role,
 })
 
 export interface Whole {
   head: Head
-  tree: Tree
+  tree: Rows
   types: TypeNames
 }
 
 export function classTree({ head, tree, types }: Whole, me: Caller): ProtocolClass[] {
-  const under = groupBy(tree.classes, (c) => c.parent_id)
-  const itemsOf = groupBy(tree.items, (i) => i.class_id)
-  const optionsOf = groupBy(tree.options, (o) => o.item_id)
-  const view = (row: ClassRow) => ({
+  const view = (row: NestedClass) => ({
     ...classFields(row, head, me),
-    items: (itemsOf.get(row.id) ?? []).map((item) => itemView(item, optionsOf.get(item.id) ?? [], types)),
+    items: row.items.map((item) => itemView(item, types)),
   })
-  return (under.get(null) ?? []).map((top) => ({
+  return nest(tree).map((top) => ({
     ...view(top),
-    child_info: (under.get(top.id) ?? []).map((sub) => ({ ...view(sub), child_info: [] })),
+    child_info: top.classes.map((sub) => ({ ...view(sub), child_info: [] })),
   }))
 }
 

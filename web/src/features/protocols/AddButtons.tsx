@@ -1,14 +1,27 @@
 import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons'
-import { hasOptions, type ItemType, mayAddChildClass, needsOptions } from '@goodlot/rules'
+import {
+  type ClassNode,
+  classKey,
+  hasOptions,
+  type ItemType,
+  insertClass,
+  insertItem,
+  itemKey,
+  needsOptions,
+  newClass,
+  newItem,
+  newOption,
+  patchItem,
+} from '@goodlot/checklists'
+import { mayAddChildClass } from '@goodlot/rules'
 import { Button, Space, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useCaller } from '../../ui/me.tsx'
 import { useT } from '../../ui/words.tsx'
 import { mayTakeItem } from './adding.ts'
-import { newClass, newItem, newOption } from './blanks.ts'
+import { nextNew } from './new-numbers.ts'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
-import { type ClassNode, classKey, insertClass, insertItem, itemKey, patchItem } from './tree.ts'
 import { TypeIcon } from './type-icons.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -19,7 +32,7 @@ const kinds: readonly { word: string; type: ItemType }[] = [
   { word: 'add_item', type: 'text' },
 ]
 /** Those, and the type that the class is for (M-08). */
-const kindsFor = ({ setting_type: type }: ClassNode) =>
+const kindsFor = ({ add_type: type }: ClassNode) =>
   needsOptions(type) ? [...kinds, { word: `add_${type}`, type: type as ItemType }] : kinds
 
 /** What can be added under a class, or why not. The kind that the class is for comes first. */
@@ -30,21 +43,20 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
   const child = mayAddChildClass(who, facts)
 
   const addItem = (type: ItemType) => {
-    const list =
-      type === 'defectives_list' ? node.items.find((i) => i.type_code === type && i.can_edit === 1) : undefined
+    const list = type === 'defectives_list' ? node.items.find((i) => i.type === type && i.can_edit) : undefined
     if (list) {
       // one more defect belongs into the list that is there
-      const row = newOption(list)
-      editor.change((now) => patchItem(now, list.item_id, { options: [...list.options, row] }), itemKey(list.item_id))
+      const row = newOption(nextNew(), list)
+      editor.change((now) => patchItem(now, list.id, { options: [...list.options, row] }), itemKey(list.id))
       return
     }
-    const item = newItem(node, type)
-    const first = hasOptions(type) ? [newOption(item)] : []
-    editor.change((now) => insertItem(now, node.class_id, { ...item, options: first }), itemKey(item.item_id))
+    const item = newItem(nextNew(), node, type)
+    const first = hasOptions(type) ? [newOption(nextNew(), item)] : []
+    editor.change((now) => insertItem(now, node.id, { ...item, options: first }), itemKey(item.id))
   }
   const addChild = () => {
-    const made = newClass(node.class_id)
-    editor.change((now) => insertClass(now, node.class_id, made), classKey(made.class_id))
+    const made = newClass(nextNew())
+    editor.change((now) => insertClass(now, node.id, made), classKey(made.id))
   }
   const button = (word: string, icon: ReactNode, why: string | undefined, onClick: () => void) => (
     <Tooltip key={word} title={why ?? null}>
@@ -54,9 +66,7 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
     </Tooltip>
   )
   const no = reasonOf(t, mayTakeItem(who, facts, node, top))
-  const ordered = kindsFor(node).toSorted(
-    (a, b) => Number(b.type === node.setting_type) - Number(a.type === node.setting_type),
-  )
+  const ordered = kindsFor(node).toSorted((a, b) => Number(b.type === node.add_type) - Number(a.type === node.add_type))
   return (
     <div className="pt-add">
       <h3>

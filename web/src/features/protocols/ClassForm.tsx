@@ -1,17 +1,17 @@
-import { protocolLimits, type Verdict } from '@goodlot/rules'
+import { type ClassNode, classKey, protocolLimits } from '@goodlot/checklists'
+import type { Verdict } from '@goodlot/rules'
 import { Checkbox, Select } from 'antd'
 import { useSysList } from '../../api/lists.ts'
 import { useT } from '../../ui/words.tsx'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
 import { reasonOf } from './reasons.ts'
 import { SampleSelect } from './SampleSelect.tsx'
-import { type ClassNode, classKey } from './tree.ts'
-import type { Fault } from './tree-faults.ts'
+import type { ScreenFault } from './tree-faults.ts'
 
 interface Props {
   node: ClassNode
   was: string | null
-  faults: readonly Fault[]
+  faults: readonly ScreenFault[]
   /** May one shape the protocol, or only say what its classes are? */
   shape: Verdict<string>
   onChange(patch: Partial<ClassNode>): void
@@ -21,59 +21,57 @@ export function ClassForm({ node, was, faults, shape, onChange }: Props) {
   const t = useT()
   const say = useFaultTexts(faults)
   const kinds = useSysList('item_setting_can_add_type')
-  const prefix = classKey(node.class_id)
+  const prefix = classKey(node.id)
   const off = reasonOf(t, shape)
   return (
     <>
       <TextPair
+        kind="class"
         node={node}
         prefix={prefix}
-        field="class_name"
+        field="name"
         max={protocolLimits.title}
-        fault={say('class_name')}
+        fault={say('name')}
         was={was}
-        focus={node.class_name === ''}
+        focus={node.name === ''}
         onChange={onChange}
       />
       <TextPair
+        kind="class"
         node={node}
         prefix={prefix}
-        field="class_description"
+        field="description"
         max={protocolLimits.description}
         rows={2}
-        fault={say('class_description')}
+        fault={say('description')}
         onChange={onChange}
       />
       <div className="pt-two">
-        <Field id={`${prefix}-sample`} label={t('protocols.sample')} fault={say('aql_level_code')}>
-          <SampleSelect
-            id={`${prefix}-sample`}
-            value={node.aql_level_code}
-            onChange={(aql_level_code) => onChange({ aql_level_code })}
-          />
+        <Field id={`${prefix}-sample`} label={t('protocols.sample')} fault={say('sample')}>
+          <SampleSelect id={`${prefix}-sample`} value={node.sample} onChange={(sample) => onChange({ sample })} />
         </Field>
-        <Field id={`${prefix}-setting`} label={t('protocols.setting_type')} fault={say('setting_type')} hint={off}>
+        <Field id={`${prefix}-setting`} label={t('protocols.setting_type')} fault={say('add_type')} hint={off}>
           <Select
             id={`${prefix}-setting`}
             disabled={off !== undefined}
-            value={node.setting_type}
+            value={node.add_type}
             options={(kinds.data ?? []).map((o) => ({ value: String(o.value), label: o.title }))}
-            onChange={(setting_type: string) => onChange({ setting_type })}
+            onChange={(add_type: string) => onChange({ add_type })}
           />
         </Field>
       </div>
       <div className="pt-checks">
         <Checkbox
           disabled={off !== undefined}
-          checked={node.can_clone === 1}
-          onChange={(e) => onChange({ can_clone: e.target.checked ? 1 : 0 })}
+          checked={node.is_repeated}
+          onChange={(e) => onChange({ is_repeated: e.target.checked })}
         >
           {t('protocols.can_clone')}
         </Checkbox>
         <Checkbox
           disabled={off !== undefined}
-          checked={node.customer_add_test === 1}
-          onChange={(e) => onChange({ customer_add_test: e.target.checked ? 1 : 0 })}
+          checked={node.takes_checks}
+          onChange={(e) => onChange({ takes_checks: e.target.checked })}
         >
           {t('protocols.customer_add_test')}
         </Checkbox>

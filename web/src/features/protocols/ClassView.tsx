@@ -1,9 +1,9 @@
+import { type ClassNode, classKey, countsOf, itemKey, type NodeKey } from '@goodlot/checklists'
 import { useSysList } from '../../api/lists.ts'
 import { useT } from '../../ui/words.tsx'
 import { Facts } from './Facts.tsx'
-import { sampleOf } from './SampleSelect.tsx'
+import { sampleText } from './SampleSelect.tsx'
 import { useSays } from './says.ts'
-import { type ClassNode, classKey, countsOf, itemKey, type NodeKey } from './tree.ts'
 import { TypeIcon } from './type-icons.tsx'
 
 /** A class to read: what it is for, its sample, and what is in it. */
@@ -22,32 +22,29 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
   )
   return (
     <>
-      {says(node, 'class_description') && <p className="pt-text">{says(node, 'class_description')}</p>}
+      {says(node, 'description') && <p className="pt-text">{says(node, 'description')}</p>}
       <Facts
         facts={[
-          [t('protocols.sample'), sampleOf(t, node)],
-          [
-            t('protocols.setting_type'),
-            kinds.data?.find((o) => o.value === node.setting_type)?.title ?? node.setting_type,
-          ],
-          node.can_clone === 1 && [t('protocols.can_clone'), t('protocols.yes')],
-          node.customer_add_test === 0 && [t('protocols.customer_add_test'), t('protocols.no')],
+          [t('protocols.sample'), sampleText(t, node)],
+          [t('protocols.setting_type'), kinds.data?.find((o) => o.value === node.add_type)?.title ?? node.add_type],
+          node.is_repeated && [t('protocols.can_clone'), t('protocols.yes')],
+          !node.takes_checks && [t('protocols.customer_add_test'), t('protocols.no')],
         ]}
       />
       <ul className="pt-entries">
         {node.items.map((item) =>
           entry(
-            itemKey(item.item_id),
-            item.type_code,
-            [item.item_code, says(item, 'item_title')].filter(Boolean).join(' '),
+            itemKey(item.id),
+            item.type,
+            [item.code, says(item, 'name')].filter(Boolean).join(' '),
             t(`protocols.on_fail_${item.on_fail}`),
           ),
         )}
-        {node.child_info.map((child) =>
+        {node.classes.map((child) =>
           entry(
-            classKey(child.class_id),
+            classKey(child.id),
             '',
-            says(child, 'class_name'),
+            says(child, 'name'),
             t('protocols.counts_items', { count: countsOf([child]).items }),
           ),
         )}

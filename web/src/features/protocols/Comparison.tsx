@@ -1,6 +1,6 @@
+import type { Difference } from '@goodlot/checklists'
 import { Button, Grid, Modal, Table } from 'antd'
 import { useT } from '../../ui/words.tsx'
-import type { Difference } from './differences.ts'
 import { useFieldNames } from './field-names.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
   const where = (d: Difference) => (
     <>
       {d.path.filter(Boolean).join(' › ')}
-      <div className="app-hint">{d.field === '' ? t(`protocols.kind_${d.kind}`) : nameOf(d.field)}</div>
+      <div className="app-hint">{d.field === '' ? t(`protocols.kind_${d.kind}`) : nameOf(d.kind, d.field)}</div>
     </>
   )
   const whose = (d: Difference) => (d.by === 'theirs' ? who : t(`protocols.by_${d.by}`))

@@ -1,3 +1,4 @@
+import { differencesOf, mergeTrees } from '@goodlot/checklists'
 import type { ProtocolOnce } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
@@ -5,11 +6,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { protocolPath } from './actions.tsx'
 import { Comparison } from './Comparison.tsx'
-import { treeOf } from './changes.ts'
-import { differencesOf } from './differences.ts'
-import { mergeTrees } from './merge.ts'
 import { loadProtocol } from './queries.ts'
 import type { Conflict, Editor } from './use-editor.ts'
+import { treeOf } from './view.ts'
 
 /** Two people saved the same protocol: the second is told who and when, and decides. Nothing is lost without being said. */
 export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict: Conflict }) {

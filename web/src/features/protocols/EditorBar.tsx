@@ -1,4 +1,5 @@
 import { EditOutlined, SaveOutlined } from '@ant-design/icons'
+import { countsOf } from '@goodlot/checklists'
 import { mayEditProtocol } from '@goodlot/rules'
 import { App, Button, Segmented, Tooltip } from 'antd'
 import { useCaller } from '../../ui/me.tsx'
@@ -6,7 +7,6 @@ import { useT } from '../../ui/words.tsx'
 import { Count } from './CountsList.tsx'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
-import { countsOf } from './tree.ts'
 import type { Editor } from './use-editor.ts'
 
 interface Props {

@@ -1,8 +1,9 @@
+import type { NodeKind } from '@goodlot/checklists'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { useFieldNames } from './field-names.ts'
-import type { Fault } from './tree-faults.ts'
+import type { ScreenFault } from './tree-faults.ts'
 
 interface FieldProps {
   id: string
@@ -27,7 +28,7 @@ export const Field = ({ id, label, fault, hint, className, children }: FieldProp
 )
 
 /** The sentences about a node or one of its options, by field. */
-export function useFaultTexts(faults: readonly Fault[]): (field: string, option?: number) => string | undefined {
+export function useFaultTexts(faults: readonly ScreenFault[]): (field: string, option?: number) => string | undefined {
   const t = useT()
   return (field, option) => {
     const fault = faults.find((f) => f.field === field && f.option === option)
@@ -36,6 +37,7 @@ export function useFaultTexts(faults: readonly Fault[]): (field: string, option?
 }
 
 interface PairProps<N> {
+  kind: NodeKind
   node: N
   prefix: string
   field: string
@@ -50,6 +52,7 @@ interface PairProps<N> {
 
 /** A text and its Chinese twin, side by side. */
 export function TextPair<N extends object>({
+  kind,
   node,
   prefix,
   field,
@@ -77,13 +80,13 @@ export function TextPair<N extends object>({
     <div className="pt-two">
       <Field
         id={`${prefix}-${field}`}
-        label={nameOf(field)}
+        label={nameOf(kind, field)}
         fault={fault}
         hint={was ? t('protocols.was', { name: was }) : undefined}
       >
         {control(field)}
       </Field>
-      <Field id={`${prefix}-${field}_cn`} label={nameOf(`${field}_cn`)}>
+      <Field id={`${prefix}-${field}_cn`} label={nameOf(kind, `${field}_cn`)}>
         {control(`${field}_cn`)}
       </Field>
     </div>

@@ -1,5 +1,6 @@
+import { protocolLimits } from '@goodlot/checklists'
 import type { ProtocolOnce } from '@goodlot/contract'
-import { auditTypes, isProtocolService, mayEditProtocolHead, mayPublishProtocol, protocolLimits } from '@goodlot/rules'
+import { auditTypes, isProtocolService, mayEditProtocolHead, mayPublishProtocol } from '@goodlot/rules'
 import { Alert, App, Button, Cascader, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useSysList } from '../../api/lists.ts'

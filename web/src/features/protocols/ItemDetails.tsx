@@ -1,9 +1,9 @@
+import { type ItemNode, itemKey } from '@goodlot/checklists'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useT } from '../../ui/words.tsx'
 import { Field } from './Field.tsx'
-import { type ItemNode, itemKey } from './tree.ts'
 
 interface Props {
   item: ItemNode
@@ -14,7 +14,7 @@ interface Props {
 /** What most items leave as it is: allowed failures, the outer limit, the weight in a score. */
 export function ItemDetails({ item, say, onChange }: Props) {
   const t = useT()
-  const prefix = itemKey(item.item_id)
+  const prefix = itemKey(item.id)
   const aqls = useQuery({
     queryKey: ['aql_list'],
     queryFn: () => ask('aql_list', {}, { get: true }),
@@ -37,12 +37,12 @@ export function ItemDetails({ item, say, onChange }: Props) {
   return (
     <>
       <div className="pt-four">
-        <Field id={`${prefix}-code`} label={t('protocols.item_code')} fault={say('item_code')}>
+        <Field id={`${prefix}-code`} label={t('protocols.item_code')} fault={say('code')}>
           <Input
             id={`${prefix}-code`}
             maxLength={20}
-            value={item.item_code}
-            onChange={(e) => onChange({ item_code: e.target.value })}
+            value={item.code}
+            onChange={(e) => onChange({ code: e.target.value })}
           />
         </Field>
         {figure('max_failures', 0, 1000)}
@@ -60,14 +60,14 @@ export function ItemDetails({ item, say, onChange }: Props) {
             onChange={(aql: string | null | undefined) => onChange({ max_failures_aql: aql ?? '' })}
           />
         </Field>
-        {item.type_code === 'checkbox_value_group' && figure('fail_beyond_tolerance', 1, 100)}
-        {item.type_code2 === 'score' && figure('score_weight', 0, 1000)}
+        {item.type === 'checkbox_value_group' && figure('fail_beyond_tolerance', 1, 100)}
+        {item.result_style === 'score' && figure('score_weight', 0, 1000)}
       </div>
       <div className="pt-checks">
-        <Checkbox checked={item.is_key === 1} onChange={(e) => onChange({ is_key: e.target.checked ? 1 : 0 })}>
+        <Checkbox checked={item.is_key} onChange={(e) => onChange({ is_key: e.target.checked })}>
           {t('protocols.is_key')}
         </Checkbox>
-        {item.type_code === 'defectives_list' && (
+        {item.type === 'defectives_list' && (
           <Checkbox
             checked={item.defects_from !== ''}
             onChange={(e) => onChange({ defects_from: e.target.checked ? 'product_protocol' : '' })}

@@ -1,12 +1,15 @@
 import {
+  type ClassNode,
   hasOptions,
+  type ItemNode,
   itemDefaults,
+  itemKey,
   itemTypes,
   onFails,
   protocolLimits,
   resultStyles,
-  type Verdict,
-} from '@goodlot/rules'
+} from '@goodlot/checklists'
+import type { Verdict } from '@goodlot/rules'
 import { App, Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
 import { useT } from '../../ui/words.tsx'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
@@ -14,14 +17,13 @@ import { ItemDetails } from './ItemDetails.tsx'
 import { OptionsEdit } from './OptionsEdit.tsx'
 import { useItemTypes } from './queries.ts'
 import { reasonOf } from './reasons.ts'
-import { type ClassNode, type ItemNode, itemKey } from './tree.ts'
-import type { Fault } from './tree-faults.ts'
+import type { ScreenFault } from './tree-faults.ts'
 
 interface Props {
   item: ItemNode
   under: ClassNode
   was: string | null
-  faults: readonly Fault[]
+  faults: readonly ScreenFault[]
   /** May one decide whether the item can be edited? */
   lock: Verdict<string>
   service: string
@@ -34,45 +36,45 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
   const { modal } = App.useApp()
   const types = useItemTypes()
   const say = useFaultTexts(faults)
-  const prefix = itemKey(item.item_id)
-  const pair = { node: item, prefix, onChange }
+  const prefix = itemKey(item.id)
+  const pair = { kind: 'item' as const, node: item, prefix, onChange }
 
-  const retype = (type_code: string) => {
-    const lost = hasOptions(type_code) ? 0 : item.options.length
-    if (lost === 0) return onChange({ type_code, ...judgedNow(item, type_code, under) })
+  const retype = (type: string) => {
+    const lost = hasOptions(type) ? 0 : item.options.length
+    if (lost === 0) return onChange({ type, ...judgedNow(item, type, under) })
     modal.confirm({
-      title: t('protocols.retype_title', { type: types.get(type_code)?.title ?? type_code }),
+      title: t('protocols.retype_title', { type: types.get(type)?.title ?? type }),
       content: t('protocols.retype_text', { count: lost }),
       okText: t('protocols.retype_ok'),
       okButtonProps: { danger: true },
-      onOk: () => onChange({ type_code, options: [] }),
+      onOk: () => onChange({ type, options: [] }),
     })
   }
   return (
     <>
       <TextPair
         {...pair}
-        field="item_title"
+        field="name"
         max={protocolLimits.title}
-        fault={say('item_title')}
+        fault={say('name')}
         was={was}
-        focus={item.item_title === ''}
+        focus={item.name === ''}
       />
       <div className="pt-four">
-        <Field id={`${prefix}-type`} label={t('protocols.type_code')} fault={say('type_code')}>
+        <Field id={`${prefix}-type`} label={t('protocols.type_code')} fault={say('type')}>
           <Select
             id={`${prefix}-type`}
-            value={item.type_code}
+            value={item.type}
             options={itemTypes.map((value) => ({ value: value as string, label: types.get(value)?.title ?? value }))}
             onChange={retype}
           />
         </Field>
-        <Field id={`${prefix}-style`} label={t('protocols.type_code2')} fault={say('type_code2')}>
+        <Field id={`${prefix}-style`} label={t('protocols.type_code2')} fault={say('result_style')}>
           <Select
             id={`${prefix}-style`}
-            value={item.type_code2}
+            value={item.result_style}
             options={resultStyles.map((value) => ({ value: value as string, label: t(`protocols.style_${value}`) }))}
-            onChange={(type_code2: string) => onChange({ type_code2 })}
+            onChange={(result_style: string) => onChange({ result_style })}
           />
         </Field>
         <Field id={`${prefix}-fail`} label={t('protocols.on_fail')} fault={say('on_fail')}>
@@ -95,8 +97,8 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
           />
         </Field>
       </div>
-      <TextPair {...pair} field="value_text" max={protocolLimits.description} rows={3} fault={say('value_text')} />
-      {hasOptions(item.type_code) && (
+      <TextPair {...pair} field="requirement" max={protocolLimits.description} rows={3} fault={say('requirement')} />
+      {hasOptions(item.type) && (
         <OptionsEdit item={item} faults={faults} service={service} onChange={(options) => onChange({ options })} />
       )}
       <TextPair {...pair} field="instrument" max={protocolLimits.title} fault={say('instrument')} />
@@ -111,19 +113,16 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
       <div className="pt-checks">
         <Checkbox
           disabled={!lock.ok}
-          checked={item.can_edit === 1}
-          onChange={(e) => onChange({ can_edit: e.target.checked ? 1 : 0 })}
+          checked={item.can_edit}
+          onChange={(e) => onChange({ can_edit: e.target.checked })}
         >
           {t('protocols.can_edit')}
           {!lock.ok && <span className="app-hint"> · {reasonOf(t, lock)}</span>}
         </Checkbox>
-        <Checkbox
-          checked={item.confidential === 1}
-          onChange={(e) => onChange({ confidential: e.target.checked ? 1 : 0 })}
-        >
+        <Checkbox checked={item.confidential} onChange={(e) => onChange({ confidential: e.target.checked })}>
           {t('protocols.confidential_hint')}
         </Checkbox>
-        <Checkbox checked={item.is_default === 1} onChange={(e) => onChange({ is_default: e.target.checked ? 1 : 0 })}>
+        <Checkbox checked={item.is_default} onChange={(e) => onChange({ is_default: e.target.checked })}>
           {t('protocols.is_default_hint')}
         </Checkbox>
       </div>
@@ -144,4 +143,4 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
 
 /** A new item begins as text, which has no result; what it becomes first is judged. */
 const judgedNow = (item: ItemNode, type: string, under: ClassNode): Partial<ItemNode> =>
-  item.item_id < 0 && item.type_code === 'text' && item.type_code2 === 'info' ? itemDefaults(type, under) : {}
+  item.id < 0 && item.type === 'text' && item.result_style === 'info' ? itemDefaults(type, under) : {}

@@ -1,10 +1,9 @@
-import { hasOptions } from '@goodlot/rules'
+import { hasOptions, type ItemNode } from '@goodlot/checklists'
 import { Tag } from 'antd'
 import { useT } from '../../ui/words.tsx'
 import { Facts } from './Facts.tsx'
 import { OptionsView } from './OptionsView.tsx'
 import { useSays } from './says.ts'
-import type { ItemNode } from './tree.ts'
 
 /** An item to read. */
 export function ItemView({ item }: { item: ItemNode }) {
@@ -12,11 +11,11 @@ export function ItemView({ item }: { item: ItemNode }) {
   const says = useSays()
   return (
     <>
-      {says(item, 'value_text') && <p className="pt-text">{says(item, 'value_text')}</p>}
+      {says(item, 'requirement') && <p className="pt-text">{says(item, 'requirement')}</p>}
       <Facts
         facts={[
           [t('protocols.on_fail'), t(`protocols.on_fail_${item.on_fail}`)],
-          [t('protocols.type_code2'), t(`protocols.style_${item.type_code2}`)],
+          [t('protocols.type_code2'), t(`protocols.style_${item.result_style}`)],
           [t('protocols.min_photos'), item.min_photos > 0 ? String(item.min_photos) : ''],
           [t('protocols.instrument'), says(item, 'instrument')],
           [t('protocols.standard'), item.standard],
@@ -30,13 +29,13 @@ export function ItemView({ item }: { item: ItemNode }) {
         ]}
       />
       <div className="pt-tags">
-        {item.is_default === 1 && <Tag>{t('protocols.is_default')}</Tag>}
-        {item.confidential === 1 && <Tag>{t('protocols.confidential')}</Tag>}
-        {item.is_key === 1 && <Tag>{t('protocols.is_key')}</Tag>}
-        {item.can_edit === 0 && <Tag>{t('protocols.locked')}</Tag>}
+        {item.is_default && <Tag>{t('protocols.is_default')}</Tag>}
+        {item.confidential && <Tag>{t('protocols.confidential')}</Tag>}
+        {item.is_key && <Tag>{t('protocols.is_key')}</Tag>}
+        {!item.can_edit && <Tag>{t('protocols.locked')}</Tag>}
         {item.defects_from !== '' && <Tag>{t('protocols.defects_from')}</Tag>}
       </div>
-      {hasOptions(item.type_code) && <OptionsView item={item} />}
+      {hasOptions(item.type) && <OptionsView item={item} />}
     </>
   )
 }

@@ -1,3 +1,12 @@
+import {
+  type ClassNode,
+  type Found,
+  findNode,
+  type ItemNode,
+  oldName,
+  patchClass,
+  patchItem,
+} from '@goodlot/checklists'
 import { mayAddChildClass, mayEditClass, mayEditItem, mayLockItem, type Verdict } from '@goodlot/rules'
 import { Alert, Form, Tag } from 'antd'
 import { useCallback } from 'react'
@@ -6,14 +15,12 @@ import { useT } from '../../ui/words.tsx'
 import { AddButtons } from './AddButtons.tsx'
 import { ClassForm } from './ClassForm.tsx'
 import { ClassView } from './ClassView.tsx'
-import { oldName } from './changes.ts'
 import { ItemForm } from './ItemForm.tsx'
 import { ItemView } from './ItemView.tsx'
 import { NodeTools } from './NodeTools.tsx'
 import { factsOf, useItemTypes } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import { useSays } from './says.ts'
-import { type ClassNode, type Found, findNode, type ItemNode, patchClass, patchItem } from './tree.ts'
 import { TypeIcon } from './type-icons.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -27,23 +34,22 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const { change, editing } = editor
   const faults = editor.faults.filter((f) => f.key === found.key)
   const was = oldName(found, editor.baseTree)
-  const id = found.kind === 'class' ? found.node.class_id : found.node.item_id
+  const { id } = found.node
   const onClass = useCallback((patch: Partial<ClassNode>) => change((now) => patchClass(now, id, patch)), [change, id])
   const onItem = useCallback((patch: Partial<ItemNode>) => change((now) => patchItem(now, id, patch)), [change, id])
 
-  const trail =
-    found.kind === 'class' ? found.parent && says(found.parent, 'class_name') : says(found.owner, 'class_name')
+  const trail = found.kind === 'class' ? found.parent && says(found.parent, 'name') : says(found.owner, 'name')
   const title =
     found.kind === 'class'
-      ? says(found.node, 'class_name') || t('protocols.unnamed_class')
-      : says(found.node, 'item_title') || t('protocols.unnamed_item')
-  const type = found.kind === 'item' ? found.node.type_code : ''
+      ? says(found.node, 'name') || t('protocols.unnamed_class')
+      : says(found.node, 'name') || t('protocols.unnamed_item')
+  const type = found.kind === 'item' ? found.node.type : ''
   // an item is judged by what was loaded: whoever unlocks it has not saved that yet
   const before = findNode(editor.baseTree, found.key)
   const may: Verdict<string> =
     found.kind === 'class'
       ? mayEditClass(who, facts, [])
-      : mayEditItem(who, facts, { canEdit: before?.kind === 'item' ? before.node.can_edit === 1 : true })
+      : mayEditItem(who, facts, { canEdit: before?.kind === 'item' ? before.node.can_edit : true })
   const form = editing && may.ok
   return (
     <>

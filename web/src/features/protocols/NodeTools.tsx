@@ -1,14 +1,4 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, UndoOutlined } from '@ant-design/icons'
-import { mayDeleteClass, mayDeleteItem, maySortProtocol, type Verdict } from '@goodlot/rules'
-import { App, Space } from 'antd'
-import { useCaller } from '../../ui/me.tsx'
-import { RowAction } from '../../ui/RowAction.tsx'
-import { useT } from '../../ui/words.tsx'
-import { CountsList } from './CountsList.tsx'
-import { restoreNode } from './changes.ts'
-import { factsOf } from './queries.ts'
-import { reasonOf } from './reasons.ts'
-import { useSays } from './says.ts'
 import {
   allClasses,
   canShift,
@@ -18,8 +8,18 @@ import {
   isNew,
   type NodeKey,
   removeNode,
+  restoreNode,
   shiftNode,
-} from './tree.ts'
+} from '@goodlot/checklists'
+import { mayDeleteClass, mayDeleteItem, maySortProtocol, type Verdict } from '@goodlot/rules'
+import { App, Space } from 'antd'
+import { useCaller } from '../../ui/me.tsx'
+import { RowAction } from '../../ui/RowAction.tsx'
+import { useT } from '../../ui/words.tsx'
+import { CountsList } from './CountsList.tsx'
+import { factsOf } from './queries.ts'
+import { reasonOf } from './reasons.ts'
+import { useSays } from './says.ts'
 import type { Editor } from './use-editor.ts'
 
 /** Undo, up, down, delete: for the node in the panel. */
@@ -39,24 +39,24 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
     // `may` knows whether the item was locked when it was loaded
     if (found.kind === 'item') return may.ok ? mayDeleteItem(who, facts, { canEdit: true }, found.owner) : may
     const verdicts = allClasses([found.node]).map((c) =>
-      mayDeleteClass(who, facts, { ...c, hasLockedItems: c.items.some((i) => i.can_edit === 0) }),
+      mayDeleteClass(who, facts, { ...c, hasLockedItems: c.items.some((i) => !i.can_edit) }),
     )
     return verdicts.find((v) => !v.ok) ?? { ok: true }
   }
   /** What is shown after the node is gone: what it hung on, else its neighbour. */
   const next = (): NodeKey | undefined => {
-    if (found.kind === 'item') return classKey(found.owner.class_id)
-    if (found.parent) return classKey(found.parent.class_id)
+    if (found.kind === 'item') return classKey(found.owner.id)
+    if (found.parent) return classKey(found.parent.id)
     const at = editor.tree.indexOf(found.node)
     const beside = editor.tree[at + 1] ?? editor.tree[at - 1]
-    return beside && classKey(beside.class_id)
+    return beside && classKey(beside.id)
   }
   const remove = () => editor.change((now) => removeNode(now, key), next())
   const askRemove = () => {
     const name =
       found.kind === 'class'
-        ? says(found.node, 'class_name') || t('protocols.unnamed_class')
-        : says(found.node, 'item_title') || t('protocols.unnamed_item')
+        ? says(found.node, 'name') || t('protocols.unnamed_class')
+        : says(found.node, 'name') || t('protocols.unnamed_item')
     modal.confirm({
       title: t('protocols.delete_node', { name }),
       content: (

@@ -2,20 +2,20 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import {
   defectClasses,
   defectZones,
+  type OptionNode,
   onFails,
-  optionInputs,
   optionResults,
   protocolLimits,
   relations,
-} from '@goodlot/rules'
+  valueKinds,
+} from '@goodlot/checklists'
 import { memo } from 'react'
 import { useT } from '../../ui/words.tsx'
 import { CellAction, CellChoice, CellFigure, CellInput } from './CellControls.tsx'
 import { useFaultTexts } from './Field.tsx'
 import { useFieldNames } from './field-names.ts'
 import type { OptionColumn } from './option-columns.ts'
-import type { OptionNode } from './tree.ts'
-import type { Fault } from './tree-faults.ts'
+import type { ScreenFault } from './tree-faults.ts'
 
 interface Props {
   option: OptionNode
@@ -23,23 +23,23 @@ interface Props {
   last: boolean
   /** Joined with commas: a text stays the same while other rows change. */
   columns: string
-  faults: readonly Fault[]
+  faults: readonly ScreenFault[]
   onPatch(id: number, patch: Partial<OptionNode>): void
   onRemove(id: number): void
   onShift(id: number, by: -1 | 1): void
 }
 
-type TextField = 'code' | 'item_title' | 'item_title_cn' | 'value_text' | 'symbol_right' | 'symbol_right_cn'
-type ChoiceField = 'symbol_left' | 'value_text' | 'input_type' | 'class' | 'zone' | 'result' | 'on_fail'
+type TextField = 'code' | 'name' | 'name_cn' | 'value' | 'unit' | 'unit_cn'
+type ChoiceField = 'relation' | 'value' | 'value_kind' | 'defect_class' | 'zone' | 'result' | 'on_fail'
 
 /** One option in the table; drawn again only when it changes itself. */
 export const OptionRow = memo(({ option, number, last, columns, faults, onPatch, onRemove, onShift }: Props) => {
   const t = useT()
   const nameOf = useFieldNames()
   const say = useFaultTexts(faults)
-  const id = option.option_id
+  const id = option.id
   const set = (patch: Partial<OptionNode>) => onPatch(id, patch)
-  const label = (field: string) => t('protocols.in_row', { name: nameOf(field), row: number })
+  const label = (field: string) => t('protocols.in_row', { name: nameOf('option', field), row: number })
   const wrong = (field: string) => say(field, id) !== undefined
   const text = (field: TextField, max: number) => (
     <CellInput
@@ -51,7 +51,7 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
       placeholder={
         field.endsWith('_cn')
           ? t('protocols.chinese')
-          : field === 'value_text' && option.symbol_left !== ''
+          : field === 'value' && option.relation !== ''
             ? t('protocols.from_order')
             : undefined
       }
@@ -75,33 +75,33 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
       label={label(field)}
       value={option[field]}
       wrong={wrong(field)}
-      disabled={option.input_type !== 'number' && option[field] === null}
+      disabled={option.value_kind !== 'number' && option[field] === null}
       onChange={(value) => set({ [field]: value })}
     />
   )
   const cells: Record<OptionColumn, () => React.ReactNode> = {
     code: () => text('code', 20),
-    item_title: () => (
+    name: () => (
       <span className="pt-stack" data-first>
-        {text('item_title', protocolLimits.title)}
-        {text('item_title_cn', protocolLimits.title)}
+        {text('name', protocolLimits.title)}
+        {text('name_cn', protocolLimits.title)}
       </span>
     ),
-    symbol_left: () => choice('symbol_left', relations, ''),
-    value_text: () =>
-      option.input_type === 'yes_no' && /^(yes|no|)$/.test(option.value_text)
-        ? choice('value_text', ['', 'yes', 'no'], 'expected')
-        : text('value_text', protocolLimits.title),
-    symbol_right: () => (
+    relation: () => choice('relation', relations, ''),
+    value: () =>
+      option.value_kind === 'yes_no' && /^(yes|no|)$/.test(option.value)
+        ? choice('value', ['', 'yes', 'no'], 'expected')
+        : text('value', protocolLimits.title),
+    unit: () => (
       <span className="pt-stack">
-        {text('symbol_right', 40)}
-        {text('symbol_right_cn', 40)}
+        {text('unit', 40)}
+        {text('unit_cn', 40)}
       </span>
     ),
-    input_type: () => choice('input_type', optionInputs, 'input'),
+    value_kind: () => choice('value_kind', valueKinds, 'input'),
     tol_minus: () => figure('tol_minus'),
     tol_plus: () => figure('tol_plus'),
-    class: () => choice('class', ['', ...defectClasses], 'defect'),
+    defect_class: () => choice('defect_class', ['', ...defectClasses], 'defect'),
     zone: () => choice('zone', ['', ...defectZones], ''),
     result: () => choice('result', ['', ...optionResults], 'result'),
     on_fail: () => choice('on_fail', ['', ...onFails], 'on_fail'),

@@ -1,24 +1,23 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { protocolLimits } from '@goodlot/rules'
+import { type ItemNode, newOption, type OptionNode, protocolLimits } from '@goodlot/checklists'
 import { Button } from 'antd'
 import { useCallback, useMemo, useRef } from 'react'
 import { useT } from '../../ui/words.tsx'
-import { newOption } from './blanks.ts'
 import { useFaultTexts } from './Field.tsx'
 import { useFieldNames } from './field-names.ts'
+import { nextNew } from './new-numbers.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { columnsFor } from './option-columns.ts'
-import type { ItemNode, OptionNode } from './tree.ts'
-import type { Fault } from './tree-faults.ts'
+import { columnName, columnsFor } from './option-columns.ts'
+import type { ScreenFault } from './tree-faults.ts'
 
 interface Props {
   item: ItemNode
-  faults: readonly Fault[]
+  faults: readonly ScreenFault[]
   service: string
   onChange(options: OptionNode[]): void
 }
 
-const none: Fault[] = []
+const none: ScreenFault[] = []
 
 /** The options of an item as a table to fill in: points, values with limits, choices or defects. */
 export function OptionsEdit({ item, faults, service, onChange }: Props) {
@@ -26,38 +25,35 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
   const nameOf = useFieldNames()
   const fault = useFaultTexts(faults)('options')
   // findings of an audit are judged and may allow no tolerance at all; goods have their classes of defects
-  const audit = service === 'fe' && item.type_code === 'defectives_list'
-  const columns = useMemo(
-    () => columnsFor(item.type_code, item.options, audit).join(),
-    [item.type_code, item.options, audit],
-  )
+  const audit = service === 'fe' && item.type === 'defectives_list'
+  const columns = useMemo(() => columnsFor(item.type, item.options, audit).join(), [item.type, item.options, audit])
   const latest = useRef({ item, onChange })
   latest.current = { item, onChange }
   const box = useRef<HTMLTableSectionElement>(null)
 
   const patch = useCallback((id: number, change: Partial<OptionNode>) => {
     const { item: now, onChange: tell } = latest.current
-    tell(now.options.map((o) => (o.option_id === id ? { ...o, ...change } : o)))
+    tell(now.options.map((o) => (o.id === id ? { ...o, ...change } : o)))
   }, [])
   const remove = useCallback((id: number) => {
     const { item: now, onChange: tell } = latest.current
-    tell(now.options.filter((o) => o.option_id !== id))
+    tell(now.options.filter((o) => o.id !== id))
   }, [])
   const shift = useCallback((id: number, by: -1 | 1) => {
     const { item: now, onChange: tell } = latest.current
-    const at = now.options.findIndex((o) => o.option_id === id)
+    const at = now.options.findIndex((o) => o.id === id)
     const other = now.options[at + by]
     const own = now.options[at]
     if (own && other) tell(now.options.with(at, other).with(at + by, own))
   }, [])
   const add = () => {
-    onChange([...item.options, newOption(item)])
+    onChange([...item.options, newOption(nextNew(), item)])
     requestAnimationFrame(() =>
       box.current?.querySelector<HTMLInputElement>('tr:last-child [data-first] input')?.focus(),
     )
   }
   const faultsOf = useMemo(() => {
-    const grouped = new Map<number, Fault[]>()
+    const grouped = new Map<number, ScreenFault[]>()
     for (const fault of faults) {
       if (fault.option !== undefined) grouped.set(fault.option, [...(grouped.get(fault.option) ?? []), fault])
     }
@@ -65,7 +61,7 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
   }, [faults])
   return (
     <section className="pt-options">
-      <h3>{t(`protocols.options_${item.type_code}`)}</h3>
+      <h3>{t(`protocols.options_${item.type}`)}</h3>
       {item.options.length > 0 && (
         <div className="pt-scroll">
           <table className="pt-table pt-table-edit">
@@ -73,7 +69,7 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
               <tr>
                 {columns.split(',').map((column) => (
                   <th key={column} data-column={column} scope="col">
-                    {nameOf(column === 'value_text' ? 'nominal' : column === 'item_title' ? 'option_title' : column)}
+                    {nameOf('option', columnName(column))}
                   </th>
                 ))}
                 <th scope="col">{t('ui.action')}</th>
@@ -82,12 +78,12 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
             <tbody ref={box}>
               {item.options.map((option, i) => (
                 <OptionRow
-                  key={option.option_id}
+                  key={option.id}
                   option={option}
                   number={i + 1}
                   last={i === item.options.length - 1}
                   columns={columns}
-                  faults={faultsOf.get(option.option_id) ?? none}
+                  faults={faultsOf.get(option.id) ?? none}
                   onPatch={patch}
                   onRemove={remove}
                   onShift={shift}
@@ -108,7 +104,7 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
         disabled={item.options.length >= protocolLimits.optionsPerItem}
         onClick={add}
       >
-        {t(item.type_code === 'defectives_list' ? 'protocols.add_defect' : 'protocols.add_option')}
+        {t(item.type === 'defectives_list' ? 'protocols.add_defect' : 'protocols.add_option')}
       </Button>
     </section>
   )

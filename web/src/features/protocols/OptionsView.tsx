@@ -1,13 +1,12 @@
+import { type ItemNode, limitText, type OptionNode } from '@goodlot/checklists'
 import { useT } from '../../ui/words.tsx'
 import { DefectClass } from './DefectClass.tsx'
 import { useFieldNames } from './field-names.ts'
-import { columnsFor, type OptionColumn } from './option-columns.ts'
-import { limitText } from './option-words.ts'
+import { columnName, columnsFor, type OptionColumn } from './option-columns.ts'
 import { useSays } from './says.ts'
-import type { ItemNode, OptionNode } from './tree.ts'
 
 /** Said by the limit in one expression: `3.5 mm −0.2/+0.3`. */
-const inLimit = new Set<OptionColumn>(['symbol_left', 'symbol_right', 'tol_minus', 'tol_plus'])
+const inLimit = new Set<OptionColumn>(['relation', 'unit', 'tol_minus', 'tol_plus'])
 
 /** The options of an item to read; columns in which nothing stands are left out. */
 export function OptionsView({ item }: { item: ItemNode }) {
@@ -15,37 +14,41 @@ export function OptionsView({ item }: { item: ItemNode }) {
   const says = useSays()
   const nameOf = useFieldNames()
   if (item.options.length === 0) return <p className="app-hint">{t('protocols.no_options')}</p>
-  const filled = (column: OptionColumn) => column === 'item_title' || item.options.some((o) => cell(o, column) !== '')
+  const filled = (column: OptionColumn) => column === 'name' || item.options.some((o) => cell(o, column) !== '')
   const cell = (option: OptionNode, column: OptionColumn): string => {
-    if (column === 'item_title') return says(option, 'item_title')
-    if (column === 'value_text') return limitText(t, says, option)
-    if (column === 'input_type') return t(`protocols.input_${option.input_type}`)
+    if (column === 'name') return says(option, 'name')
+    if (column === 'value') return limitText(option, says(option, 'unit'), (word) => t(`protocols.${word}`))
+    if (column === 'value_kind') return t(`protocols.input_${option.value_kind}`)
     if (column === 'result') return option.result && t(`protocols.result_${option.result}`)
     if (column === 'on_fail') return option.on_fail && t(`protocols.on_fail_${option.on_fail}`)
     if (column === 'severity') return option.severity && t('protocols.zero_tolerance')
     return String(option[column] ?? '')
   }
-  const columns = columnsFor(item.type_code, item.options).filter((c) => !inLimit.has(c) && filled(c))
+  const columns = columnsFor(item.type, item.options).filter((c) => !inLimit.has(c) && filled(c))
   return (
     <section className="pt-options">
-      <h3>{t(`protocols.options_${item.type_code}`)}</h3>
+      <h3>{t(`protocols.options_${item.type}`)}</h3>
       <div className="pt-scroll">
         <table className="pt-table">
           <thead>
             <tr>
               {columns.map((column) => (
                 <th key={column} data-column={column} scope="col">
-                  {nameOf(column === 'value_text' ? 'nominal' : column === 'item_title' ? 'option_title' : column)}
+                  {nameOf('option', columnName(column))}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {item.options.map((option) => (
-              <tr key={option.option_id}>
+              <tr key={option.id}>
                 {columns.map((column) => (
                   <td key={column} data-column={column}>
-                    {column === 'class' ? <DefectClass t={t} name={option.class} /> : cell(option, column)}
+                    {column === 'defect_class' ? (
+                      <DefectClass t={t} name={option.defect_class} />
+                    ) : (
+                      cell(option, column)
+                    )}
                   </td>
                 ))}
               </tr>

@@ -1,3 +1,4 @@
+import { allClasses, type ClassNode, type Tree } from '@goodlot/checklists'
 import type { Locale } from '@goodlot/i18n'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -5,8 +6,7 @@ import { EmptyList } from '../../ui/states.tsx'
 import { useLocale } from '../../ui/words.tsx'
 import { PreviewItem } from './PreviewItem.tsx'
 import { type PhoneWords, usePhoneWords } from './preview-words.ts'
-import { sampleOf } from './SampleSelect.tsx'
-import { allClasses, type ClassNode, type Tree } from './tree.ts'
+import { sampleText } from './SampleSelect.tsx'
 
 /** The protocol as the inspector's phone shows it, with everything typed so far. */
 export function Preview({ tree }: { tree: Tree }) {
@@ -33,9 +33,7 @@ export function Preview({ tree }: { tree: Tree }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
       <section className="pt-phone" lang={language} tabIndex={0} aria-label={t('protocols.preview')}>
         {words &&
-          allClasses(tree).map((node) => (
-            <Section key={node.class_id} node={node} top={tops.has(node)} words={words} />
-          ))}
+          allClasses(tree).map((node) => <Section key={node.id} node={node} top={tops.has(node)} words={words} />)}
       </section>
     </div>
   )
@@ -47,12 +45,12 @@ function Section({ node, top, words }: { node: ClassNode; top: boolean; words: P
   return (
     <section className="pt-section" data-top={top}>
       <header>
-        <Heading>{says(node, 'class_name') || t('protocols.unnamed_class')}</Heading>
-        <p className="pt-sample">{t('protocols.sample_note', { sample: sampleOf(t, node) })}</p>
-        {says(node, 'class_description') && <p>{says(node, 'class_description')}</p>}
+        <Heading>{says(node, 'name') || t('protocols.unnamed_class')}</Heading>
+        <p className="pt-sample">{t('protocols.sample_note', { sample: sampleText(t, node) })}</p>
+        {says(node, 'description') && <p>{says(node, 'description')}</p>}
       </header>
       {node.items.map((item) => (
-        <PreviewItem key={item.item_id} item={item} words={words} heading={top ? 'h4' : 'h5'} />
+        <PreviewItem key={item.id} item={item} words={words} heading={top ? 'h4' : 'h5'} />
       ))}
     </section>
   )

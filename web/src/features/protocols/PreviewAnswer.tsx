@@ -1,7 +1,6 @@
+import { type ItemNode, limitText, type OptionNode } from '@goodlot/checklists'
 import { DefectClass } from './DefectClass.tsx'
-import { limitText } from './option-words.ts'
 import type { PhoneWords } from './preview-words.ts'
-import type { ItemNode, OptionNode } from './tree.ts'
 
 interface Props {
   item: ItemNode
@@ -12,34 +11,32 @@ interface Props {
 /** The controls of an item by its type, as they will be; here they only show. */
 export function Answer({ item, words, title }: Props) {
   const { t, says } = words
-  const kind = item.type_code
+  const kind = item.type
   const judged =
-    item.type_code2 !== 'info' && (kind === 'demand' || kind === 'checkbox_group' || item.type_code2 === 'score')
+    item.result_style !== 'info' && (kind === 'demand' || kind === 'checkbox_group' || item.result_style === 'score')
   return (
     <>
       {kind === 'text' && <textarea disabled rows={2} aria-label={title} />}
       {kind === 'checkbox_group' &&
         item.options.map((o) => (
-          <div key={o.option_id} className="pt-line">
-            <span>{says(o, 'item_title')}</span>
+          <div key={o.id} className="pt-line">
+            <span>{says(o, 'name')}</span>
             <Buttons words={[t('protocols.ok'), t('protocols.not_ok'), t('protocols.na')]} />
           </div>
         ))}
       {(kind === 'checkbox_single' || kind === 'checkbox_multi') &&
         item.options.map((o) => (
-          <label key={o.option_id} className="pt-choice">
-            <input type={kind === 'checkbox_single' ? 'radio' : 'checkbox'} disabled name={`i${item.item_id}`} />
-            <span>{says(o, 'item_title')}</span>
+          <label key={o.id} className="pt-choice">
+            <input type={kind === 'checkbox_single' ? 'radio' : 'checkbox'} disabled name={`i${item.id}`} />
+            <span>{says(o, 'name')}</span>
             {o.result && o.result !== 'ok' && <em>{t(`protocols.result_${o.result}`)}</em>}
           </label>
         ))}
       {kind === 'checkbox_value_group' &&
-        item.options.map((o) => (
-          <Value key={o.option_id} option={o} words={words} several={item.type_code2 === 'sheet'} />
-        ))}
+        item.options.map((o) => <Value key={o.id} option={o} words={words} several={item.result_style === 'sheet'} />)}
       {kind === 'defectives_list' && <Defects item={item} words={words} />}
       {judged && (
-        <Buttons words={item.type_code2 === 'score' ? ['0', '1', '2', '3', t('protocols.na')] : words.judgements} />
+        <Buttons words={item.result_style === 'score' ? ['0', '1', '2', '3', t('protocols.na')] : words.judgements} />
       )}
     </>
   )
@@ -59,26 +56,26 @@ const inputs: Record<string, string> = { number: 'number', date: 'date' }
 
 function Value({ option, words, several }: { option: OptionNode; words: PhoneWords; several: boolean }) {
   const { t, says } = words
-  const name = says(option, 'item_title')
+  const name = says(option, 'name')
   return (
     <div className="pt-value">
       <span>
         {name}
-        <small>{limitText(t, says, option)}</small>
+        <small>{limitText(option, says(option, 'unit'), (word) => t(`protocols.${word}`))}</small>
       </span>
-      {option.input_type === 'yes_no' ? (
+      {option.value_kind === 'yes_no' ? (
         <Buttons words={[t('protocols.yes'), t('protocols.no')]} />
       ) : (
         <span className="pt-inputs">
           {(several ? [1, 2, 3] : [1]).map((n) => (
             <input
               key={n}
-              type={inputs[option.input_type] ?? 'text'}
+              type={inputs[option.value_kind] ?? 'text'}
               disabled
               aria-label={several ? t('protocols.specimen', { name, number: n }) : name}
             />
           ))}
-          <i>{says(option, 'symbol_right')}</i>
+          <i>{says(option, 'unit')}</i>
         </span>
       )}
     </div>
@@ -90,10 +87,10 @@ function Defects({ item, words: { t, says } }: { item: ItemNode; words: PhoneWor
     <>
       {item.defects_from !== '' && <p>{t('protocols.defects_from')}</p>}
       {item.options.map((o) => (
-        <div key={o.option_id} className="pt-line">
+        <div key={o.id} className="pt-line">
           <span>
-            {o.code && <span className="pt-code">{o.code}</span>} {says(o, 'item_title')}{' '}
-            <DefectClass t={t} name={o.class} />
+            {o.code && <span className="pt-code">{o.code}</span>} {says(o, 'name')}{' '}
+            <DefectClass t={t} name={o.defect_class} />
           </span>
           <Buttons words={['−', '0', '+']} />
         </div>

@@ -1,21 +1,21 @@
 import { CameraOutlined, LockOutlined, ToolOutlined } from '@ant-design/icons'
+import type { ItemNode } from '@goodlot/checklists'
 import { memo } from 'react'
 import { Answer } from './PreviewAnswer.tsx'
 import type { PhoneWords } from './preview-words.ts'
-import type { ItemNode } from './tree.ts'
 
 /** One item on the phone: what to check, its controls, photos, instrument, and what a failure does. */
 export const PreviewItem = memo(
   ({ item, words, heading: Heading }: { item: ItemNode; words: PhoneWords; heading: 'h4' | 'h5' }) => {
     const { t, says } = words
-    const title = says(item, 'item_title') || t('protocols.unnamed_item')
+    const title = says(item, 'name') || t('protocols.unnamed_item')
     return (
       <article className="pt-card" aria-label={title}>
         <Heading>
-          {item.item_code && <span className="pt-code">{item.item_code}</span>} {title}
-          {item.confidential === 1 && <LockOutlined title={t('protocols.confidential')} />}
+          {item.code && <span className="pt-code">{item.code}</span>} {title}
+          {item.confidential && <LockOutlined title={t('protocols.confidential')} />}
         </Heading>
-        {says(item, 'value_text') && <p>{says(item, 'value_text')}</p>}
+        {says(item, 'requirement') && <p>{says(item, 'requirement')}</p>}
         <Answer item={item} words={words} title={title} />
         {item.min_photos > 0 && (
           <div className="pt-photos">
@@ -35,8 +35,8 @@ export const PreviewItem = memo(
             </li>
           )}
           {item.standard && <li>{t('protocols.by_standard', { standard: item.standard })}</li>}
-          {item.is_default === 1 && <li>{t('protocols.is_default')}</li>}
-          {item.type_code2 !== 'info' && item.type_code !== 'text' && (
+          {item.is_default && <li>{t('protocols.is_default')}</li>}
+          {item.result_style !== 'info' && item.type !== 'text' && (
             <li data-fail={item.on_fail}>{t(`protocols.fail_note_${item.on_fail}`)}</li>
           )}
         </ul>

@@ -1,32 +1,28 @@
+import { type ClassFields, maxPieces, namedSamples, piecesCode, readSample, sampleOf } from '@goodlot/checklists'
 import type { Translate } from '@goodlot/i18n'
 import { InputNumber, Select, Space } from 'antd'
 import { useT } from '../../ui/words.tsx'
-import type { ClassNode } from './tree.ts'
 
-const fixed = ['G', 'S-1', 'S-2', 'S-3', 'S-4', 'sku1', 'ctn', 'once', 'full'] as const
-const pieces = (code: string) => (/^n\d+$/.test(code) ? Number(code.slice(1)) : null)
-
-/** What a sample code means, in words: `n3` → 3 pieces per lot. */
-function sampleText(t: Translate, code: string): string {
-  const count = pieces(code)
-  if (count !== null) return t('protocols.sample_n', { count })
-  return code.startsWith('S-')
-    ? t('protocols.sample_special', { level: code })
-    : t(`protocols.sample_${code.toLowerCase()}`)
-}
-
-/** The sample of a class in words. What is dropped is a carton of every packing, not a piece of the lot. */
-export function sampleOf(t: Translate, { aql_level_code, class_code }: ClassNode): string {
-  const count = pieces(aql_level_code)
-  return class_code === 'carton_drop' && count !== null
-    ? t('protocols.sample_cartons', { count })
-    : sampleText(t, aql_level_code)
+/** The sample of a class in words: `n3` → 3 pieces per lot. */
+export function sampleText(t: Translate, node: Pick<ClassFields, 'code' | 'sample'>): string {
+  const sample = sampleOf(node)
+  switch (sample?.kind) {
+    case 'pieces':
+      return t('protocols.sample_n', { count: sample.count })
+    case 'cartons_per_packing':
+      return t('protocols.sample_cartons', { count: sample.count })
+    case 'special':
+      return t('protocols.sample_special', { level: sample.level })
+    default:
+      return t(`protocols.sample_${node.sample.toLowerCase()}`)
+  }
 }
 
 /** The sample of a class; a number of pieces has its figure beside it. */
 export function SampleSelect({ id, value, onChange }: { id: string; value: string; onChange(code: string): void }) {
   const t = useT()
-  const count = pieces(value)
+  const sample = readSample(value)
+  const count = sample?.kind === 'pieces' ? sample.count : null
   return (
     <Space.Compact block>
       <Select
@@ -34,20 +30,20 @@ export function SampleSelect({ id, value, onChange }: { id: string; value: strin
         style={{ width: '100%' }}
         value={count === null ? value : 'n'}
         options={[
-          ...fixed.map((code) => ({ value: code as string, label: sampleText(t, code) })),
+          ...namedSamples.map((code) => ({ value: code, label: sampleText(t, { code: '', sample: code }) })),
           { value: 'n', label: t('protocols.sample_pieces') },
         ]}
-        onChange={(code: string) => onChange(code === 'n' ? 'n3' : code)}
+        onChange={(code: string) => onChange(code === 'n' ? piecesCode(3) : code)}
       />
       {count !== null && (
         <InputNumber
           aria-label={t('protocols.sample_pieces')}
           style={{ width: 110 }}
           min={1}
-          max={9999}
+          max={maxPieces}
           precision={0}
           value={count}
-          onChange={(n) => n && onChange(`n${n}`)}
+          onChange={(n) => n && onChange(piecesCode(n))}
         />
       )}
     </Space.Compact>

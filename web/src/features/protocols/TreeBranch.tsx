@@ -1,8 +1,7 @@
+import { type ClassNode, classKey, countsOf, type ItemNode, itemKey, type NodeKey } from '@goodlot/checklists'
 import { useT } from '../../ui/words.tsx'
 import { useSays } from './says.ts'
 import { type Dragging, TreeRow } from './TreeRow.tsx'
-import type { ClassNode, ItemNode, NodeKey } from './tree.ts'
-import { classKey, countsOf, itemKey } from './tree.ts'
 
 interface Shared {
   level: number
@@ -24,29 +23,29 @@ interface BranchProps extends Shared {
 export function TreeBranch({ node, folded, onFold, ...shared }: BranchProps) {
   const t = useT()
   const says = useSays()
-  const key = classKey(node.class_id)
-  const open = !folded.has(node.class_id)
+  const key = classKey(node.id)
+  const open = !folded.has(node.id)
   const below = { ...shared, level: shared.level + 1 }
   return (
     <li role="none">
       <TreeRow
         {...marks(shared, key)}
-        name={says(node, 'class_name') || t('protocols.unnamed_class')}
-        unnamed={node.class_name === ''}
+        name={says(node, 'name') || t('protocols.unnamed_class')}
+        unnamed={node.name === ''}
         type=""
         count={countsOf([node]).items}
         locked={false}
         open={open}
-        fold={() => onFold(node.class_id, open)}
+        fold={() => onFold(node.id, open)}
       />
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a group of tree items, as the tree pattern names it
         <ul role="group">
           {node.items.map((item) => (
-            <Leaf key={item.item_id} item={item} {...below} />
+            <Leaf key={item.id} item={item} {...below} />
           ))}
-          {node.child_info.map((child) => (
-            <TreeBranch key={child.class_id} node={child} folded={folded} onFold={onFold} {...below} />
+          {node.classes.map((child) => (
+            <TreeBranch key={child.id} node={child} folded={folded} onFold={onFold} {...below} />
           ))}
         </ul>
       )}
@@ -60,12 +59,12 @@ function Leaf({ item, ...shared }: Shared & { item: ItemNode }) {
   return (
     <li role="none">
       <TreeRow
-        {...marks(shared, itemKey(item.item_id))}
-        name={[item.item_code, says(item, 'item_title') || t('protocols.unnamed_item')].filter(Boolean).join(' ')}
-        unnamed={item.item_title === ''}
-        type={item.type_code}
+        {...marks(shared, itemKey(item.id))}
+        name={[item.code, says(item, 'name') || t('protocols.unnamed_item')].filter(Boolean).join(' ')}
+        unnamed={item.name === ''}
+        type={item.type}
         count={item.options.length}
-        locked={item.can_edit === 0}
+        locked={!item.can_edit}
       />
     </li>
   )

@@ -1,27 +1,28 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import {
+  allClasses,
+  canDrop,
+  classKey,
+  dropNode,
+  firstKey,
+  insertClass,
+  matching,
+  type NodeKey,
+  newClass,
+  type Side,
+  shiftNode,
+  type Takes,
+} from '@goodlot/checklists'
 import { mayAddClass, maySortProtocol } from '@goodlot/rules'
 import { Button, Input, Tooltip } from 'antd'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useCaller } from '../../ui/me.tsx'
 import { useT } from '../../ui/words.tsx'
 import { mayTakeItem } from './adding.ts'
-import { newClass } from './blanks.ts'
-import { firstKey } from './changes.ts'
+import { nextNew } from './new-numbers.ts'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import { TreeBranch } from './TreeBranch.tsx'
-import {
-  allClasses,
-  canDrop,
-  classKey,
-  dropNode,
-  insertClass,
-  type NodeKey,
-  type Side,
-  shiftNode,
-  type Takes,
-} from './tree.ts'
-import { matching } from './tree-search.ts'
 import type { Editor } from './use-editor.ts'
 
 /** The classes and items of a protocol. Arrow keys walk, Alt and an arrow moves the node, as the mouse drags it. */
@@ -97,9 +98,9 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
     event.stopPropagation()
   }
   const addClass = () => {
-    const node = newClass(0)
-    change((now) => insertClass(now, 0, node))
-    onOpen(classKey(node.class_id))
+    const node = newClass(nextNew())
+    change((now) => insertClass(now, null, node))
+    onOpen(classKey(node.id))
   }
   const allFolded = folded.size > 0
   return (
@@ -116,7 +117,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
         />
         <Button
           size="small"
-          onClick={() => setFolded(allFolded ? new Set() : new Set(allClasses(tree).map((c) => c.class_id)))}
+          onClick={() => setFolded(allFolded ? new Set() : new Set(allClasses(tree).map((c) => c.id)))}
         >
           {t(allFolded ? 'protocols.unfold' : 'protocols.fold')}
         </Button>
@@ -126,7 +127,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
         <ul role="tree" aria-label={t('protocols.tree')} ref={box} onKeyDown={onKeyDown}>
           {shown.map((node) => (
             <TreeBranch
-              key={node.class_id}
+              key={node.id}
               node={node}
               level={1}
               folded={query === '' ? folded : none}

@@ -1,34 +1,26 @@
-import type { OptionNode } from './tree.ts'
+import type { OptionNode } from '@goodlot/checklists'
 
 export type OptionColumn =
   | 'code'
-  | 'item_title'
-  | 'symbol_left'
-  | 'value_text'
-  | 'symbol_right'
-  | 'input_type'
+  | 'name'
+  | 'relation'
+  | 'value'
+  | 'unit'
+  | 'value_kind'
   | 'tol_minus'
   | 'tol_plus'
-  | 'class'
+  | 'defect_class'
   | 'zone'
   | 'result'
   | 'on_fail'
   | 'severity'
 
 const always: Record<string, readonly OptionColumn[]> = {
-  checkbox_group: ['item_title', 'on_fail'],
-  checkbox_value_group: [
-    'item_title',
-    'input_type',
-    'symbol_left',
-    'value_text',
-    'symbol_right',
-    'tol_minus',
-    'tol_plus',
-  ],
-  checkbox_single: ['item_title', 'result'],
-  checkbox_multi: ['item_title', 'result'],
-  defectives_list: ['code', 'item_title', 'class', 'zone'],
+  checkbox_group: ['name', 'on_fail'],
+  checkbox_value_group: ['name', 'value_kind', 'relation', 'value', 'unit', 'tol_minus', 'tol_plus'],
+  checkbox_single: ['name', 'result'],
+  checkbox_multi: ['name', 'result'],
+  defectives_list: ['code', 'name', 'defect_class', 'zone'],
 }
 const sometimes: Record<string, readonly OptionColumn[]> = {
   checkbox_value_group: ['on_fail'],
@@ -38,5 +30,9 @@ const sometimes: Record<string, readonly OptionColumn[]> = {
 /** The columns of an option table: those of the type, and rarer ones where something stands in them. */
 export function columnsFor(type: string, options: readonly OptionNode[], all = false): OptionColumn[] {
   const used = (sometimes[type] ?? []).filter((column) => all || options.some((o) => o[column] !== ''))
-  return [...(always[type] ?? ['item_title']), ...used]
+  return [...(always[type] ?? ['name']), ...used]
 }
+
+/** What the column is called in its head; in a row the field has its own name. */
+export const columnName = (column: string): string =>
+  column === 'value' ? 'nominal' : column === 'name' ? 'option_title' : column

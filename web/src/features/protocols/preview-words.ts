@@ -1,10 +1,11 @@
+import { textIn } from '@goodlot/checklists'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { flags } from '../../api/flags.ts'
 import { sysList } from '../../api/lists.ts'
 import { loadWords, useLocale } from '../../ui/words.tsx'
-import { type Says, saysIn } from './says.ts'
+import type { Says } from './says.ts'
 
 /** Everything that the inspector's phone says, in the one language that was chosen for it. */
 export interface PhoneWords {
@@ -41,7 +42,7 @@ export function usePhoneWords(language: Locale): PhoneWords | null {
   const t = foreign ? words.data?.t : own
   const judgements = list.data
   return useMemo(
-    () => (t ? { t, says: saysIn(language === 'zh-CN'), judgements: (judgements ?? []).map((o) => o.title) } : null),
+    () => (t ? { t, says: textIn(language === 'zh-CN'), judgements: (judgements ?? []).map((o) => o.title) } : null),
     [t, language, judgements],
   )
 }

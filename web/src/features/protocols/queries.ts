@@ -1,3 +1,4 @@
+import type { Tree } from '@goodlot/checklists'
 import type { Calls, InputOf, ProtocolOnce, ProtocolRow } from '@goodlot/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -5,8 +6,7 @@ import { useCatalogTree } from '../../api/lists.ts'
 import { ask, send } from '../../api/send.ts'
 import { useMay } from '../../ui/me.tsx'
 import { useLocale } from '../../ui/words.tsx'
-import { toWire } from './changes.ts'
-import type { Tree } from './tree.ts'
+import { toWire } from './view.ts'
 
 const list = ['tpl_list']
 

@@ -1,12 +1,25 @@
+import {
+  type ClassNode,
+  changedKeys,
+  type Found,
+  findNode,
+  firstKey,
+  keyAt,
+  mergeTrees,
+  type NodeKey,
+  placeOf,
+  rebase,
+  same,
+  type Tree,
+} from '@goodlot/checklists'
 import type { ProtocolOnce } from '@goodlot/contract'
 import { App } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useT } from '../../ui/words.tsx'
-import { changedKeys, firstKey, keyAt, placeOf, rebase, same, treeOf } from './changes.ts'
-import { mergeTrees } from './merge.ts'
+import { nextNew } from './new-numbers.ts'
 import { loadProtocol, useSaveTree } from './queries.ts'
-import { type ClassNode, type Found, findNode, type NodeKey, type Tree } from './tree.ts'
-import { type Fault, faultsFrom, findFaults } from './tree-faults.ts'
+import { faultsOf, type ScreenFault } from './tree-faults.ts'
+import { faultsFrom, treeOf } from './view.ts'
 
 /** Somebody else saved after this person opened the protocol. */
 export interface Conflict {
@@ -27,7 +40,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const [editing, setEditing] = useState(startEditing)
   const [selected, setSelected] = useState<NodeKey | null>(() => firstKey(treeOf(loaded.class_data)))
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Fault[]>([])
+  const [refused, setRefused] = useState<ScreenFault[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
   /** Counts the times that a save was held back by a field: the screen goes there. */
   const [held, setHeld] = useState(0)
@@ -35,7 +48,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const baseTree = treeOf(base.class_data)
   const dirty = useMemo(() => editing && !same(tree, baseTree), [editing, tree, baseTree])
   const changed = useMemo(() => changedKeys(tree, baseTree), [tree, baseTree])
-  const missing = useMemo(() => (tried ? findFaults(tree) : []), [tried, tree])
+  const missing = useMemo(() => (tried ? faultsOf(tree) : []), [tried, tree])
   const faults = useMemo(() => [...missing, ...refused], [missing, refused])
   const found = useMemo(() => findNode(tree, selected), [tree, selected])
 
@@ -93,7 +106,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
 
   const save = async () => {
     setTried(true)
-    const wrong = findFaults(tree)
+    const wrong = faultsOf(tree)
     if (wrong[0]) {
       lookAt(wrong[0].key)
       void message.error(t('protocols.check_first', { count: wrong.length }))
@@ -103,7 +116,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   }
   /** Only after the person was told whose work it replaces. */
   const saveOver = (theirs: ProtocolOnce) => {
-    const mine = rebase(tree, treeOf(theirs.class_data))
+    const mine = rebase(tree, treeOf(theirs.class_data), nextNew)
     // numbers of what is new again change: the node on screen is found by its place
     setSelected(keyAt(mine, selected && placeOf(tree, selected)))
     setTree(mine)

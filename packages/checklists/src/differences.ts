@@ -1,15 +1,6 @@
 import { same } from './changes.ts'
-import {
-  common,
-  type Entry,
-  type EntryKey,
-  movedBetween,
-  type Outline,
-  orderOf,
-  outlineOf,
-  sameOrder,
-} from './outline.ts'
-import type { Tree } from './tree.ts'
+import { common, type Entry, movedBetween, type Outline, orderOf, outlineOf, sameOrder } from './outline.ts'
+import type { EntryKey, Tree } from './tree.ts'
 
 export type Who = 'mine' | 'theirs' | 'both'
 export interface Difference {

@@ -1,7 +1,5 @@
-import { allClasses, type ClassNode, type ItemNode, type OptionNode, type Tree } from './tree.ts'
+import { allClasses, type ClassNode, type EntryKey, type ItemNode, type OptionNode, type Tree } from './tree.ts'
 
-/** `c12` a class, `i12` an item, `o12` an option. */
-export type EntryKey = `${'c' | 'i' | 'o'}${number}`
 /** A list of siblings: what they are, and what they hang on (nothing: the top-level classes). */
 export type ListKey = `${'c' | 'i' | 'o'}@${EntryKey | ''}`
 
@@ -11,7 +9,7 @@ export interface Entry {
   list: ListKey
   /** The names of what it hangs on, and its own. */
   path: string[]
-  /** What a person says about it; not numbers, places, and what the server works out. */
+  /** What a person says about it; not its number and what hangs on it. */
   fields: Record<string, unknown>
 }
 
@@ -21,12 +19,9 @@ export interface Outline {
   lists: ReadonlyMap<ListKey, readonly EntryKey[]>
 }
 
-const silent = new Set(
-  'class_id tpl_id parent_id sort items child_info options item_id option_id user_can_edit user_role type_name_en icon_type'.split(
-    ' ',
-  ),
-)
-const fieldsOf = (node: object) => Object.fromEntries(Object.entries(node).filter(([name]) => !silent.has(name)))
+/** What says which node it is and what hangs on it. */
+const structure = new Set(['id', 'items', 'classes', 'options'])
+const fieldsOf = (node: object) => Object.fromEntries(Object.entries(node).filter(([name]) => !structure.has(name)))
 
 export const holderOf = (list: ListKey) => list.slice(2) as EntryKey | ''
 
@@ -39,17 +34,17 @@ export function outlineOf(tree: Tree): Outline {
     if (siblings) siblings.push(key)
     else lists.set(entry.list, [key])
   }
-  const parents = new Map(tree.flatMap((top) => top.child_info.map((child) => [child, top] as const)))
+  const parents = new Map(tree.flatMap((top) => top.classes.map((child) => [child, top] as const)))
   for (const node of allClasses(tree)) {
     const parent = parents.get(node)
-    const path = [node.class_name]
-    put(`c${node.class_id}`, { kind: 'class', node, list: parent ? `c@c${parent.class_id}` : 'c@', path })
+    const path = [node.name]
+    put(`c${node.id}`, { kind: 'class', node, list: parent ? `c@c${parent.id}` : 'c@', path })
     for (const item of node.items) {
-      const below = [...path, item.item_title]
-      put(`i${item.item_id}`, { kind: 'item', node: item, list: `i@c${node.class_id}`, path: below })
+      const below = [...path, item.name]
+      put(`i${item.id}`, { kind: 'item', node: item, list: `i@c${node.id}`, path: below })
       for (const option of item.options) {
-        const list: ListKey = `o@i${item.item_id}`
-        put(`o${option.option_id}`, { kind: 'option', node: option, list, path: [...below, option.item_title] })
+        const list: ListKey = `o@i${item.id}`
+        put(`o${option.id}`, { kind: 'option', node: option, list, path: [...below, option.name] })
       }
     }
   }

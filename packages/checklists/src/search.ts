@@ -7,14 +7,12 @@ export function matching(tree: Tree, query: string): Tree {
   const says = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted))
   const prune = (nodes: Tree): ClassNode[] =>
     nodes.flatMap((node) => {
-      if (says(node.class_name, node.class_name_cn)) return [node]
+      if (says(node.name, node.name_cn)) return [node]
       const items = node.items.filter(
-        (i) =>
-          says(i.item_title, i.item_title_cn, i.item_code) ||
-          i.options.some((o) => says(o.item_title, o.item_title_cn, o.code)),
+        (i) => says(i.name, i.name_cn, i.code) || i.options.some((o) => says(o.name, o.name_cn, o.code)),
       )
-      const child_info = prune(node.child_info)
-      return items.length + child_info.length > 0 ? [{ ...node, items, child_info }] : []
+      const classes = prune(node.classes)
+      return items.length + classes.length > 0 ? [{ ...node, items, classes }] : []
     })
   return prune(tree)
 }

@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { newClass, newItem, newOption } from './blanks.ts'
 import { same } from './changes.ts'
+import { dropNode, insertClass, insertItem, patchClass, patchItem, removeNode, shiftNode } from './edits.ts'
 import { mergeTrees } from './merge.ts'
-import {
-  type ClassNode,
-  dropNode,
-  insertClass,
-  insertItem,
-  patchClass,
-  patchItem,
-  removeNode,
-  shiftNode,
-  type Tree,
-} from './tree.ts'
-import { aTree, key, names } from './tree-fixture.ts'
+import type { ClassNode, Tree } from './tree.ts'
+import { aTree, id, key, names, next } from './tree-fixture.ts'
 
 type Edit = (tree: Tree) => Tree
-const id = (tree: Tree, title: string) => Number(key(tree, title).slice(1))
 const item =
   (title: string, patch: object): Edit =>
   (tree) =>
     patchItem(tree, id(tree, title), patch)
-const rename = (title: string, to: string) => item(title, { item_title: to })
+const rename = (title: string, to: string) => item(title, { name: to })
 const renameClass =
   (title: string, to: string): Edit =>
   (tree) =>
-    patchClass(tree, id(tree, title), { class_name: to })
+    patchClass(tree, id(tree, title), { name: to })
 const remove =
   (title: string): Edit =>
   (tree) =>
@@ -41,24 +31,24 @@ const move =
 const add =
   (under: string, title: string): Edit =>
   (tree) =>
-    insertItem(tree, id(tree, under), { ...newItem(tree[0] as ClassNode), item_title: title })
+    insertItem(tree, id(tree, under), { ...newItem(next(), tree[0] as ClassNode), name: title })
 const addClass =
   (title: string): Edit =>
   (tree) =>
-    insertClass(tree, 0, { ...newClass(0), class_name: title })
+    insertClass(tree, null, { ...newClass(next()), name: title })
 const option =
   (of: string, title: string): Edit =>
   (tree) => {
-    const found = tree.flatMap((c) => c.items).find((i) => i.item_title === of)
+    const found = tree.flatMap((c) => c.items).find((i) => i.name === of)
     if (!found) throw new Error(of)
-    return patchItem(tree, found.item_id, { options: [...found.options, { ...newOption(found), item_title: title }] })
+    return patchItem(tree, found.id, { options: [...found.options, { ...newOption(next(), found), name: title }] })
   }
 const nothing: Edit = (tree) => tree
 
 const plain = ['Tests', ['Drop'], [['Electric', ['Earth', 'Leakage']]]]
 const remarks = ['Important Remarks', ['Remarks']]
 
-describe('my changes on top of theirs', () => {
+describe('K34 my changes on top of theirs', () => {
   it.each<[string, Edit, Edit, unknown[]]>([
     ['nothing of mine', nothing, rename('Bags', 'Sacks'), [['Packing', ['Unit pack', 'Sacks']], plain, remarks]],
     ['nothing of theirs', rename('Bags', 'Sacks'), nothing, [['Packing', ['Unit pack', 'Sacks']], plain, remarks]],
@@ -136,7 +126,7 @@ describe('my changes on top of theirs', () => {
     expect(tree[0]?.items[1]).toMatchObject({
       min_photos: 3,
       on_fail: 'F',
-      options: [{ item_title: 'mine' }, { item_title: 'theirs' }],
+      options: [{ name: 'mine' }, { name: 'theirs' }],
     })
   })
 
@@ -162,7 +152,7 @@ describe('my changes on top of theirs', () => {
     ['two places for one item', move('Bags', 'Drop'), move('Bags', 'Earth')],
     ['one list sorted twice', (tree) => up('Tests')(tree), (tree) => up('Important Remarks')(tree)],
     ['they delete the item whose option I added', option('Bags', 'mine'), remove('Bags')],
-  ])('a person decides: %s', (_what, mine, theirs) => {
+  ])('K35 a person decides: %s', (_what, mine, theirs) => {
     const base = aTree()
     expect(mergeTrees(base, mine(base), theirs(base)).clashes).not.toEqual([])
   })

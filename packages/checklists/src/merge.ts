@@ -1,16 +1,6 @@
 import { same } from './changes.ts'
-import {
-  common,
-  type Entry,
-  type EntryKey,
-  holderOf,
-  type ListKey,
-  type Outline,
-  orderOf,
-  outlineOf,
-  sameOrder,
-} from './outline.ts'
-import type { ClassNode, ItemNode, OptionNode, Tree } from './tree.ts'
+import { common, type Entry, holderOf, type ListKey, type Outline, orderOf, outlineOf, sameOrder } from './outline.ts'
+import type { ClassNode, EntryKey, ItemNode, OptionNode, Tree } from './tree.ts'
 
 export interface Merged {
   tree: ClassNode[]
@@ -90,13 +80,11 @@ function rebuilt(kept: ReadonlyMap<EntryKey, Kept>, ordered: (list: ListKey) => 
   const classes = (parent: EntryKey | ''): ClassNode[] =>
     each<ClassNode>(`c@${parent}`, (key, node) => ({
       ...node,
-      parent_id: parent === '' ? 0 : Number(parent.slice(1)),
       items: each<ItemNode>(`i@${key}`, (itemKey, item) => ({
         ...item,
-        class_id: node.class_id,
         options: each<OptionNode>(`o@${itemKey}`, (_key, option) => option),
       })),
-      child_info: classes(key),
+      classes: classes(key),
     }))
   return classes('')
 }

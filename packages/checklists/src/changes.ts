@@ -1,5 +1,4 @@
-import type { ProtocolClass } from '@goodlot/contract'
-import { nextNew } from './blanks.ts'
+import { patchClass, patchItem, removeNode } from './edits.ts'
 import {
   allClasses,
   type ClassNode,
@@ -9,9 +8,6 @@ import {
   type ItemNode,
   itemKey,
   type NodeKey,
-  patchClass,
-  patchItem,
-  removeNode,
   type Tree,
 } from './tree.ts'
 
@@ -27,13 +23,13 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** What is said of a class itself, without what hangs on it. */
-const ownFields = ({ items: _items, child_info: _children, ...own }: ClassNode) => own
+const ownFields = ({ items: _items, classes: _children, ...own }: ClassNode) => own
 
 function nodesOf(tree: Tree): Map<NodeKey, ClassNode | ItemNode> {
   const nodes = new Map<NodeKey, ClassNode | ItemNode>()
   for (const c of allClasses(tree)) {
-    nodes.set(classKey(c.class_id), c)
-    for (const item of c.items) nodes.set(itemKey(item.item_id), item)
+    nodes.set(classKey(c.id), c)
+    for (const item of c.items) nodes.set(itemKey(item.id), item)
   }
   return nodes
 }
@@ -46,63 +42,46 @@ export function changedKeys(tree: Tree, base: Tree): ReadonlySet<NodeKey> {
   for (const [key, node] of nodesOf(tree)) {
     const was = old.get(key)
     if (node === was) continue
-    const equal =
-      was &&
-      ('items' in node ? same(ownFields(node), ownFields(was as ClassNode)) : same(said(node), said(was as ItemNode)))
+    const equal = was && ('items' in node ? same(ownFields(node), ownFields(was as ClassNode)) : same(node, was))
     if (!equal) changed.add(key)
   }
   return changed
 }
-const said = ({ class_id: _moved, ...rest }: ItemNode) => rest
 
 /** Puts one node back to what it was; what hangs on a class stays. A new node goes away. */
 export function restoreNode(tree: Tree, base: Tree, key: NodeKey): ClassNode[] {
   const was = findNode(base, key)
   if (!was) return removeNode(tree, key)
-  if (was.kind === 'class') return patchClass(tree, was.node.class_id, ownFields(was.node))
-  const { class_id: _stays, ...fields } = was.node
-  return patchItem(tree, was.node.item_id, fields)
-}
-
-/** What the wire takes: where a node hangs is said by its place, and so is its order. */
-export function toWire(tree: Tree): object[] {
-  return tree.map(({ class_id, child_info, items, parent_id: _p, sort: _s, tpl_id: _t, ...own }) => ({
-    ...own,
-    class_id,
-    items: items.map(({ sort: _is, class_id: _c, options, ...item }) => ({
-      ...item,
-      options: options.map(({ sort: _os, item_id: _i, ...option }) => option),
-    })),
-    child_info: toWire(child_info),
-  }))
+  if (was.kind === 'class') return patchClass(tree, was.node.id, ownFields(was.node))
+  return patchItem(tree, was.node.id, was.node)
 }
 
 /** A tree edited on an older state, to be saved over a newer one: what was deleted there meanwhile becomes new. */
-export function rebase(mine: Tree, theirs: Tree): ClassNode[] {
+export function rebase(mine: Tree, theirs: Tree, nextNew: () => number): ClassNode[] {
   const alive = nodesOf(theirs)
   const item = (node: ItemNode): ItemNode => {
-    const there = alive.get(itemKey(node.item_id)) as ItemNode | undefined
-    const known = new Set(there?.options.map((o) => o.option_id))
+    const there = alive.get(itemKey(node.id)) as ItemNode | undefined
+    const known = new Set(there?.options.map((o) => o.id))
     return {
       ...node,
-      item_id: there ? node.item_id : nextNew(),
-      options: node.options.map((o) => (known.has(o.option_id) ? o : { ...o, option_id: nextNew() })),
+      id: there ? node.id : nextNew(),
+      options: node.options.map((o) => (known.has(o.id) ? o : { ...o, id: nextNew() })),
     }
   }
   return mine.map((node) => ({
     ...node,
-    class_id: alive.has(classKey(node.class_id)) ? node.class_id : nextNew(),
+    id: alive.has(classKey(node.id)) ? node.id : nextNew(),
     items: node.items.map(item),
-    child_info: rebase(node.child_info, theirs),
+    classes: rebase(node.classes, theirs, nextNew),
   }))
 }
 
 /** Where a node stands, by places instead of numbers: a new node keeps its place when it gets its number. */
 export function placeOf(tree: Tree, key: NodeKey): number[] | null {
   for (const [i, top] of tree.entries()) {
-    for (const [j, node] of [top, ...top.child_info].entries()) {
-      if (classKey(node.class_id) === key) return [i, j]
-      const k = node.items.findIndex((one) => itemKey(one.item_id) === key)
+    for (const [j, node] of [top, ...top.classes].entries()) {
+      if (classKey(node.id) === key) return [i, j]
+      const k = node.items.findIndex((one) => itemKey(one.id) === key)
       if (k >= 0) return [i, j, k]
     }
   }
@@ -112,20 +91,18 @@ export function keyAt(tree: Tree, place: readonly number[] | null): NodeKey | nu
   if (!place) return null
   const [i = 0, j = 0, k] = place
   const top = tree[i]
-  const node = top && [top, ...top.child_info][j]
+  const node = top && [top, ...top.classes][j]
   if (!node) return null
-  if (k === undefined) return classKey(node.class_id)
+  if (k === undefined) return classKey(node.id)
   const item = node.items[k]
-  return item ? itemKey(item.item_id) : null
+  return item ? itemKey(item.id) : null
 }
 
-export const treeOf = (classes: readonly ProtocolClass[]): ClassNode[] => classes as unknown as ClassNode[]
-export const firstKey = (tree: Tree): NodeKey | null => (tree[0] ? classKey(tree[0].class_id) : null)
+export const firstKey = (tree: Tree): NodeKey | null => (tree[0] ? classKey(tree[0].id) : null)
 
 /** The old name of a node, when it has another one now. */
 export function oldName(found: Found, base: Tree): string | null {
   const was = findNode(base, found.key)
   if (!was) return null
-  const name = (f: Found) => (f.kind === 'class' ? f.node.class_name : f.node.item_title)
-  return name(was) === name(found) ? null : name(was)
+  return was.node.name === found.node.name ? null : was.node.name
 }

@@ -1,0 +1,105 @@
+import { closingClassOf, type NamedClass } from './closing.ts'
+import type { ItemType } from './content.ts'
+import type { ClassFields, ClassNode, ItemFields, ItemNode, OptionFields, OptionNode } from './tree.ts'
+
+/** Numbers for nodes that are not saved yet: below zero, never the same twice. */
+export function newNumbers(): () => number {
+  let last = 0
+  return () => --last
+}
+
+/** What a new node is until somebody says otherwise (M-11: Can Edit is on; M-12: the type is text). */
+export const blankClass: Readonly<ClassFields> = {
+  code: '',
+  name: '',
+  name_cn: '',
+  description: '',
+  description_cn: '',
+  sample: 'once',
+  is_repeated: false,
+  add_type: 'demand',
+  takes_checks: true,
+}
+
+export const blankItem: Readonly<ItemFields> = {
+  code: '',
+  name: '',
+  name_cn: '',
+  type: 'text',
+  result_style: 'info',
+  requirement: '',
+  requirement_cn: '',
+  can_edit: true,
+  on_fail: 'R',
+  min_photos: 0,
+  instrument: '',
+  instrument_cn: '',
+  confidential: false,
+  is_default: false,
+  standard: '',
+  max_failures: 0,
+  max_failures_aql: '',
+  fail_beyond_tolerance: null,
+  score_weight: null,
+  is_key: false,
+  defects_from: '',
+}
+
+export const blankOption: Readonly<OptionFields> = {
+  name: '',
+  name_cn: '',
+  value: '',
+  value_cn: '',
+  relation: '',
+  unit: '',
+  unit_cn: '',
+  value_kind: 'text',
+  tol_minus: null,
+  tol_plus: null,
+  code: '',
+  defect_class: '',
+  zone: '',
+  result: '',
+  on_fail: '',
+  severity: '',
+}
+
+/** What a new item is judged like until somebody says otherwise: a text is only recorded. */
+export const itemDefaults = (type: string, under: NamedClass) => ({
+  result_style: type === 'text' ? 'info' : 'judge',
+  on_fail: type === 'text' || closingClassOf(under) !== null ? 'R' : type === 'defectives_list' ? 'F' : 'P',
+})
+
+export const newClass = (id: number): ClassNode => ({ ...blankClass, id, items: [], classes: [] })
+
+export const newItem = (id: number, under: NamedClass, type: ItemType = 'text'): ItemNode => ({
+  ...blankItem,
+  ...itemDefaults(type, under),
+  id,
+  type,
+  options: [],
+})
+
+const kindOfValue: Record<string, string> = { checkbox_value_group: 'number', defectives_list: 'number' }
+
+/** An option to fill in on a screen: what most options of such an item are. */
+export function newOption(id: number, { type, options }: ItemNode): OptionNode {
+  const defect = type === 'defectives_list'
+  return {
+    ...blankOption,
+    id,
+    relation: type === 'checkbox_value_group' ? '=' : '',
+    value_kind: kindOfValue[type] ?? 'yes_no',
+    code: defect ? nextCode(options.map((o) => o.code)) : '',
+    defect_class: defect ? 'major' : '',
+  }
+}
+
+/** The code after the last one of the list: `W07` → `W08`. A list without codes gets none. */
+export function nextCode(codes: readonly string[]): string {
+  const last = codes.at(-1) ?? ''
+  const digits = /\d+$/.exec(last)?.[0]
+  if (!digits) return ''
+  const next = last.slice(0, -digits.length) + String(Number(digits) + 1).padStart(digits.length, '0')
+  return codes.includes(next) ? '' : next
+}

@@ -1,0 +1,23 @@
+/** The two classes that end every protocol (M-26); they take no further items. */
+export const closingClasses = ['important_remarks', 'additional_pictures'] as const
+export type ClosingClass = (typeof closingClasses)[number]
+export interface NamedClass {
+  code: string
+  name: string
+}
+
+/** Which of the last two a class is: by its code, in whatever language it is named, or by the English name of M-26. */
+export function closingClassOf({ code, name }: NamedClass): ClosingClass | null {
+  const named = name.trim().toLowerCase().replace(/\s+/g, '_')
+  return closingClasses.find((one) => one === code) ?? closingClasses.find((one) => one === named) ?? null
+}
+export const isClosingClass = (node: NamedClass): boolean => closingClassOf(node) !== null
+
+/** Those that are one of the last two although another class is it already. */
+export function closingTwice<C extends NamedClass>(classes: readonly C[]): C[] {
+  return closingClasses.flatMap((which) => {
+    const all = classes.filter((node) => closingClassOf(node) === which)
+    const real = all.find((node) => node.code === which) ?? all[0]
+    return all.filter((node) => node !== real)
+  })
+}

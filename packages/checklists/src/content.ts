@@ -1,0 +1,64 @@
+/** What a protocol is made of: the codes its classes, items and options may hold, and how much of each. */
+
+/** What the inspector does with an item (M-10). */
+export const itemTypes = [
+  'text',
+  'demand',
+  'checkbox_group',
+  'checkbox_value_group',
+  'checkbox_single',
+  'checkbox_multi',
+  'defectives_list',
+] as const
+export type ItemType = (typeof itemTypes)[number]
+
+/** Judged · recorded, never judged · scored 0-3 · several specimens per point. */
+export const resultStyles = ['judge', 'info', 'score', 'sheet'] as const
+/** What a failure does: fails the order · at best pending · remark only. */
+export const onFails = ['F', 'P', 'R'] as const
+/** How a value relates to the nominal or limit of its option. */
+export const relations = ['', '=', '≤', '≥', '±'] as const
+export const valueKinds = ['number', 'text', 'date', 'yes_no'] as const
+export const defectClasses = ['critical', 'major', 'minor'] as const
+export const defectZones = ['A', 'B', 'C'] as const
+/** What choosing an option means. */
+export const optionResults = ['ok', 'P', 'F'] as const
+
+/** Sentences and requirements stand alone; every other type is a list of options. */
+export const hasOptions = (type: string): boolean => type !== 'text' && type !== 'demand'
+
+/** Ticking and choosing need something to tick or choose; values and defects may come with the order. */
+export const needsOptions = (type: string): boolean => /^checkbox_(group|single|multi)$/.test(type)
+
+export const protocolLimits = {
+  perAccount: 500,
+  classes: 200,
+  items: 2_000,
+  optionsPerItem: 200,
+  options: 10_000,
+  catalogs: 20,
+  name: 200,
+  title: 300,
+  description: 4_000,
+} as const
+
+export interface Size {
+  classes: number
+  items: number
+  options: number
+  /** The options of the item that has most. */
+  mostOptions: number
+}
+export interface Excess {
+  why: 'too_many_classes' | 'too_many_items' | 'too_many_options'
+  max: number
+}
+
+/** What a protocol of this size has too much of. */
+export function findExcess({ classes, items, options, mostOptions }: Size): Excess | null {
+  const { classes: maxClasses, items: maxItems, optionsPerItem, options: maxOptions } = protocolLimits
+  if (classes > maxClasses) return { why: 'too_many_classes', max: maxClasses }
+  if (items > maxItems) return { why: 'too_many_items', max: maxItems }
+  if (mostOptions > optionsPerItem) return { why: 'too_many_options', max: optionsPerItem }
+  return options > maxOptions ? { why: 'too_many_options', max: maxOptions } : null
+}

@@ -1,0 +1,119 @@
+import { isClosingClass } from './closing.ts'
+import {
+  allClasses,
+  type ClassNode,
+  classKey,
+  type Found,
+  findNode,
+  type ItemNode,
+  idOf,
+  itemKey,
+  type NodeKey,
+  type Tree,
+} from './tree.ts'
+
+const mapClasses = (tree: Tree, change: (node: ClassNode) => ClassNode): ClassNode[] =>
+  tree.map((node) => {
+    const children = mapClasses(node.classes, change)
+    const kept = children.every((child, i) => child === node.classes[i]) ? node : { ...node, classes: children }
+    return change(kept)
+  })
+
+export const patchClass = (tree: Tree, id: number, patch: Partial<ClassNode>): ClassNode[] =>
+  mapClasses(tree, (node) => (node.id === id ? { ...node, ...patch } : node))
+
+export const patchItem = (tree: Tree, id: number, patch: Partial<ItemNode>): ClassNode[] =>
+  mapClasses(tree, (node) =>
+    node.items.some((item) => item.id === id)
+      ? { ...node, items: node.items.map((item) => (item.id === id ? { ...item, ...patch } : item)) }
+      : node,
+  )
+
+export function removeNode(tree: Tree, key: NodeKey): ClassNode[] {
+  const id = idOf(key)
+  if (key.startsWith('i')) {
+    return mapClasses(tree, (node) =>
+      node.items.some((item) => item.id === id)
+        ? { ...node, items: node.items.filter((item) => item.id !== id) }
+        : node,
+    )
+  }
+  const stay = (nodes: Tree): ClassNode[] =>
+    nodes
+      .filter((node) => node.id !== id)
+      .map((node) => (node.classes.some((c) => c.id === id) ? { ...node, classes: stay(node.classes) } : node))
+  return stay(tree)
+}
+
+/** A new class goes to the end, but a top one before the two that end every protocol. */
+export function insertClass(tree: Tree, parentId: number | null, node: ClassNode): ClassNode[] {
+  if (parentId !== null) {
+    const parent = allClasses(tree).find((c) => c.id === parentId)
+    return parent ? patchClass(tree, parentId, { classes: [...parent.classes, node] }) : [...tree]
+  }
+  const closing = tree.findIndex(isClosingClass)
+  const at = closing < 0 ? tree.length : closing
+  return [...tree.slice(0, at), node, ...tree.slice(at)]
+}
+
+export function insertItem(tree: Tree, classId: number, item: ItemNode, at?: number): ClassNode[] {
+  return mapClasses(tree, (node) =>
+    node.id === classId ? { ...node, items: node.items.toSpliced(at ?? node.items.length, 0, item) } : node,
+  )
+}
+
+// order
+
+function siblingsOf(tree: Tree, found: Found): readonly NodeKey[] {
+  if (found.kind === 'item') return found.owner.items.map((i) => itemKey(i.id))
+  return (found.parent?.classes ?? tree).map((c) => classKey(c.id))
+}
+
+/** May the node go one place up (-1) or down (1) among its siblings? */
+export function canShift(tree: Tree, key: NodeKey, by: -1 | 1): boolean {
+  const found = findNode(tree, key)
+  if (!found) return false
+  const siblings = siblingsOf(tree, found)
+  const to = siblings.indexOf(key) + by
+  return to >= 0 && to < siblings.length
+}
+
+export function shiftNode(tree: Tree, key: NodeKey, by: -1 | 1): ClassNode[] {
+  const found = findNode(tree, key)
+  if (!found || !canShift(tree, key, by)) return [...tree]
+  const other = siblingsOf(tree, found)[siblingsOf(tree, found).indexOf(key) + by] as NodeKey
+  return dropNode(tree, key, other, by < 0 ? 'before' : 'after')
+}
+
+export type Side = 'before' | 'after' | 'into'
+
+/** May this class take an item from another one? */
+export type Takes = (under: ClassNode, isTop: boolean) => boolean
+
+/** Where a dragged node may be dropped: a class among its siblings, an item in its class or in one that takes it. */
+export function canDrop(tree: Tree, key: NodeKey, target: NodeKey, takes: Takes): boolean {
+  const [from, to] = [findNode(tree, key), findNode(tree, target)]
+  if (!from || !to || key === target) return false
+  if (from.kind === 'class') return to.kind === 'class' && to.parent?.id === from.parent?.id
+  const [under, isTop] = to.kind === 'class' ? [to.node, to.parent === null] : [to.owner, to.top]
+  return under.id === from.owner.id || takes(under, isTop)
+}
+
+export function dropNode(tree: Tree, key: NodeKey, target: NodeKey, side: Side): ClassNode[] {
+  const [from, to] = [findNode(tree, key), findNode(tree, target)]
+  if (!from || !to || !canDrop(tree, key, target, () => true)) return [...tree]
+  const without = removeNode(tree, key)
+  if (from.kind === 'item') {
+    if (to.kind === 'class') return insertItem(without, to.node.id, from.node)
+    const items = findNode(without, classKey(to.owner.id))
+    const beside = items?.kind === 'class' ? items.node.items.findIndex((i) => itemKey(i.id) === target) : -1
+    return insertItem(without, to.owner.id, from.node, beside + (side === 'after' ? 1 : 0))
+  }
+  const place = (nodes: Tree): ClassNode[] => {
+    const at = nodes.findIndex((c) => classKey(c.id) === target)
+    return nodes.toSpliced(at + (side === 'before' ? 0 : 1), 0, from.node)
+  }
+  return from.parent
+    ? mapClasses(without, (c) => (c.id === from.parent?.id ? { ...c, classes: place(c.classes) } : c))
+    : place(without)
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { blankOption, newClass, newItem, newOption } from './blanks.ts'
+import { insertClass, patchClass, patchItem } from './edits.ts'
+import { findFaults, type Sending } from './faults.ts'
+import { type ClassRow, flatten, type Rows } from './rows.ts'
+import { type ClassNode, classKey, type EntryKey, findNode, optionKey, type Tree } from './tree.ts'
+import { aTree, id, key, next } from './tree-fixture.ts'
+
+const faults = (tree: Tree, sending?: Sending) => findFaults(flatten(tree), sending)
+const anOption = (change: object) => ({ ...blankOption, id: next(), name: 'x', value_kind: 'number', ...change })
+
+describe('what keeps a tree from being saved', () => {
+  it('is nothing in a tree that is in order', () => {
+    expect(faults(aTree())).toEqual([])
+  })
+  it('K11 is a name that is missing, K13 a limit in words, at its place', () => {
+    const tree = aTree()
+    const drop = findNode(tree, key(tree, 'Drop'))
+    if (drop?.kind !== 'item') throw new Error('no item')
+    const option = {
+      ...newOption(next(), { ...drop.node, type: 'checkbox_value_group' }),
+      name: 'Height',
+      value: 'high',
+    }
+    const unnamed = { ...option, id: next(), name: ' ', value: '5' }
+    const wrong = patchItem(patchClass(tree, id(tree, 'Electric'), { name: '' }), drop.node.id, {
+      type: 'checkbox_value_group',
+      name: ' ',
+      options: [option, unnamed],
+    })
+    expect(faults(wrong)).toEqual([
+      { key: drop.key, holder: key(tree, 'Tests'), field: 'name', say: 'validation.required' },
+      { key: optionKey(option.id), holder: drop.key, field: 'value', say: 'validation.limit_number' },
+      { key: optionKey(unnamed.id), holder: drop.key, field: 'name', say: 'validation.required' },
+      { key: key(tree, 'Electric'), holder: key(tree, 'Tests'), field: 'name', say: 'validation.required' },
+    ])
+  })
+  it('K12 is a list without anything to choose, K15 a code twice, K17 a second class of the last two', () => {
+    const tree = aTree()
+    const [unit, bags] = [key(tree, 'Unit pack'), key(tree, 'Bags')]
+    const list = newItem(next(), tree[0] as ClassNode, 'defectives_list')
+    const defects = ['W1', 'W1'].map((code) => ({ ...newOption(next(), list), name: 'x', code }))
+    const renamed = patchClass(tree, id(tree, 'Electric'), { name: 'Important Remarks' })
+    const wrong = patchItem(patchItem(renamed, id(tree, 'Unit pack'), { type: 'checkbox_single' }), id(tree, 'Bags'), {
+      type: 'defectives_list',
+      options: defects,
+    })
+    expect(faults(wrong).map(({ key: at, field, say }) => [at, field, say])).toEqual([
+      [unit, 'options', 'protocols.options_needed'],
+      [optionKey(defects[1]?.id ?? 0), 'code', 'protocols.code_twice'],
+      [key(tree, 'Electric'), 'name', 'protocols.closing_twice'],
+    ])
+    expect(faults(wrong)[0]?.holder).toBe(key(tree, 'Packing'))
+    expect(faults(wrong)[1]?.holder).toBe(bags)
+  })
+  it('K12 is options of a type that has none', () => {
+    const tree = aTree()
+    const wrong = patchItem(tree, id(tree, 'Bags'), { options: [anOption({})] })
+    expect(faults(wrong)).toMatchObject([
+      { key: key(tree, 'Bags'), field: 'type', say: 'validation.options_not_for_type' },
+    ])
+  })
+  it('K17 is the new one of two that are alike, at the code when it carries it', () => {
+    const fresh = { ...newClass(next()), name: 'Additional Pictures' }
+    const saved = { ...newClass(7), name: 'Additional Pictures' }
+    expect(faults([fresh, saved]).map((f) => [f.key, f.field])).toEqual([[classKey(fresh.id), 'name']])
+    const coded = { code: 'important_remarks', name: 'Remarks' }
+    const twice = insertClass([{ ...newClass(8), ...coded }], null, { ...newClass(next()), ...coded })
+    expect(faults(twice)).toMatchObject([{ field: 'code', say: 'protocols.closing_twice' }])
+    expect(faults(twice)[0]?.key).not.toBe('c8')
+  })
+})
+
+describe('K16 where a class hangs', () => {
+  const row = (number: number, parent_id: number | null): ClassRow => {
+    const { items: _items, classes: _classes, ...own } = newClass(number)
+    return { ...own, name: `C${number}`, parent_id, sort: 1 }
+  }
+  const hanging = (...classes: ClassRow[]): Rows => ({ classes, items: [], options: [] })
+  it.each([
+    ['two levels', [row(1, null), row(2, 1)], []],
+    ['three', [row(1, null), row(2, 1), row(3, 2)], ['c3 c2 too_deep']],
+    ['itself', [row(1, 1)], ['c1 c1 cycle']],
+    ['a circle', [row(1, 2), row(2, 1)], ['c1 c2 cycle', 'c2 c1 cycle']],
+    ['another protocol', [row(1, 9)], ['c1 c9 not_in_protocol']],
+    [
+      'the wrong parent is told before its child',
+      [row(3, 2), row(2, 1), row(1, 9)],
+      ['c1 c9 not_in_protocol', 'c3 c2 too_deep', 'c2 c1 too_deep'],
+    ],
+  ])('%s', (_what, classes, told) => {
+    expect(findFaults(hanging(...classes)).map((f) => `${f.key} ${f.holder} ${f.say.split('.')[1]}`)).toEqual(told)
+  })
+})
+
+describe('K18 who is blamed', () => {
+  const sent = (...keys: EntryKey[]): Sending => ({
+    isSent: (one) => keys.includes(one),
+    isSentEmpty: (one) => keys.includes(one),
+  })
+  const tree = aTree()
+  const bags = key(tree, 'Bags')
+  const put = (patch: object) => patchItem(tree, id(tree, 'Bags'), patch)
+  it('an empty list only when it was sent empty', () => {
+    const empty = put({ type: 'checkbox_single', options: [] })
+    expect(faults(empty, sent())).toEqual([])
+    expect(faults(empty, sent(bags))).toMatchObject([{ key: bags, field: 'options' }])
+  })
+  it('options that were left alone only when their item was sent', () => {
+    const option = anOption({ relation: '=', value: 'ten' })
+    const wrong = put({ type: 'checkbox_value_group', options: [option] })
+    expect(faults(wrong, sent())).toEqual([])
+    expect(faults(wrong, sent(bags))).toMatchObject([{ key: optionKey(option.id), holder: bags }])
+    expect(faults(wrong, sent(optionKey(option.id)))).toHaveLength(1)
+  })
+  it('of two codes that are alike the one that was sent, wherever it stands', () => {
+    const [first, second] = ['W1', 'w1'].map((code) => anOption({ code, defect_class: 'minor' })) as [
+      ReturnType<typeof anOption>,
+      ReturnType<typeof anOption>,
+    ]
+    const wrong = put({ type: 'defectives_list', options: [first, second] })
+    for (const one of [first, second]) {
+      expect(faults(wrong, sent(optionKey(one.id)))).toMatchObject([{ key: optionKey(one.id), field: 'code' }])
+    }
+    expect(faults(wrong, sent())).toEqual([])
+  })
+  it('a second class of the last two only when it was sent', () => {
+    const twice = patchClass(tree, id(tree, 'Electric'), { name: 'Important Remarks' })
+    expect(faults(twice, sent())).toEqual([])
+    expect(faults(twice, sent(key(tree, 'Electric')))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,52 @@
+import { needsOptions } from './content.ts'
+import type { OptionFields } from './tree.ts'
+
+/** The field and the catalog key of the sentence about it. */
+export interface FieldFault {
+  field: keyof OptionFields
+  say: string
+}
+
+/** What the limit of a relation may be, by the kind of value compared with it. An empty one is filled from the order. */
+const limits: Record<string, (text: string) => boolean> = {
+  number: (text) => /^-?\d{1,12}(\.\d{1,8})?$/.test(text),
+  date: (text) => text === 'today' || isDay(text),
+  yes_no: (text) => text === 'yes' || text === 'no',
+}
+
+/** `YYYY-MM-DD`, and in the calendar: what does not exist comes back as another day, or not at all. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+type Judged = Pick<OptionFields, 'value' | 'relation' | 'value_kind' | 'tol_minus' | 'tol_plus' | 'defect_class'>
+
+/** The first thing wrong with an option of an item of this type. */
+export function findOptionFault(type: string, option: Judged): FieldFault | null {
+  const compared = option.relation !== '' && option.value !== ''
+  const fits = limits[option.value_kind]
+  if (compared && fits && !fits(option.value)) return { field: 'value', say: `validation.limit_${option.value_kind}` }
+  if (option.value_kind !== 'number') {
+    if (option.tol_minus !== null) return { field: 'tol_minus', say: 'validation.tolerance' }
+    if (option.tol_plus !== null) return { field: 'tol_plus', say: 'validation.tolerance' }
+  }
+  return type === 'defectives_list' && option.defect_class === ''
+    ? { field: 'defect_class', say: 'validation.defect_class' }
+    : null
+}
+
+/** What is wrong with an item's own list of options, each with the option that is meant; without one, the list itself. */
+export function findListFaults<O extends Pick<OptionFields, 'code'>>(
+  type: string,
+  options: readonly O[],
+): { option: O | null; field: 'options' | 'code'; say: string }[] {
+  if (options.length === 0 && needsOptions(type)) {
+    return [{ option: null, field: 'options', say: 'protocols.options_needed' }]
+  }
+  if (type !== 'defectives_list') return []
+  const codes = options.map((option) => option.code.trim().toUpperCase())
+  return options
+    .filter((_option, i) => codes[i] !== '' && codes.indexOf(codes[i] as string) < i)
+    .map((option) => ({ option, field: 'code', say: 'protocols.code_twice' }))
+}

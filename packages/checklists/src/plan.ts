@@ -1,0 +1,274 @@
+import { blankClass, blankItem, blankOption, itemDefaults, newNumbers } from './blanks.ts'
+import { findFaults } from './faults.ts'
+import { type ClassRow, groupBy, type ItemRow, type OptionRow, type Rows } from './rows.ts'
+import {
+  type ClassFields,
+  classKey,
+  type EntryKey,
+  type ItemFields,
+  itemKey,
+  type OptionFields,
+  optionKey,
+} from './tree.ts'
+
+/** A node as it is sent: a field that is not sent keeps its value; of a new node it takes its default. */
+type SentFields<F> = { readonly [K in keyof F]?: F[K] | undefined }
+interface SentNode {
+  /** Absent, 0 or below zero: a new node. A number below zero lets other new nodes name it as their parent. */
+  readonly id?: number | undefined
+  readonly sort?: number | undefined
+}
+export interface SentOption extends SentNode, SentFields<OptionFields> {}
+export interface SentItem extends SentNode, SentFields<ItemFields> {
+  readonly options?: readonly SentOption[] | undefined
+}
+export interface SentClass extends SentNode, SentFields<ClassFields> {
+  /** 0: a top-level class. */
+  readonly parent_id?: number | undefined
+  readonly items?: readonly SentItem[] | undefined
+  readonly classes?: readonly SentClass[] | undefined
+}
+
+export interface Sent {
+  classes: readonly SentClass[]
+  /** 'tree': where a node hangs says what it belongs to. 'list': parent_id does. */
+  form: 'tree' | 'list'
+  /** Where the list sent is the whole one: what is not in it is deleted and its order counts. Elsewhere only what is sent changes. */
+  complete: Readonly<Record<'classes' | 'items' | 'options', boolean>>
+}
+
+export type NodeKind = 'class' | 'item' | 'option'
+/** Something wrong with what was sent, e.g. at `.0.classes.1.items.2`; '' is none of the nodes sent. */
+export interface PlanFault {
+  path: string
+  kind: NodeKind
+  field: string
+  /** Catalog key of the sentence. */
+  say: string
+}
+export interface Planned {
+  after: Rows
+  faults: PlanFault[]
+}
+
+/** A row on its way, with what decides its place among its siblings. */
+interface Placed<R> {
+  row: R
+  at: number
+  /** Somebody asked for this very place. */
+  wished: boolean
+  sentNo: number
+}
+
+const last = Number.MAX_SAFE_INTEGER
+const kinds = { c: 'class', i: 'item', o: 'option' } as const
+const keyOf = { classes: classKey, items: itemKey, options: optionKey } as const
+
+/**
+ * The tree as it will be after a save: what was sent, laid over what is there. Every write to the inside of a protocol goes
+ * through here, whether it is one option or the whole tree. With faults, nothing may be saved.
+ */
+export function planSave(before: Rows, sent: Sent): Planned {
+  return new Plan(before, sent).run()
+}
+
+class Plan {
+  readonly #sent: Sent
+  readonly #classes: Map<number, ClassRow>
+  readonly #items: Map<number, ItemRow>
+  readonly #options: Map<number, OptionRow>
+  readonly #placedClasses = new Map<number, Placed<ClassRow>>()
+  readonly #placedItems = new Map<number, Placed<ItemRow>>()
+  readonly #placedOptions = new Map<number, Placed<OptionRow>>()
+  /** Classes whose items, and items whose options, were sent: only there can one be missing. */
+  readonly #wholeClasses = new Set<number>()
+  readonly #wholeItems = new Set<number>()
+  readonly #emptyItems = new Set<EntryKey>()
+  /** The number a caller gave to a new class → ours. */
+  readonly #aliases = new Map<number, number>()
+  readonly #wishes: { id: number; parent: number; path: string }[] = []
+  readonly #paths = new Map<EntryKey, string>()
+  readonly #faults: PlanFault[] = []
+  readonly #nextNew = newNumbers()
+  #serial = 0
+
+  constructor(before: Rows, sent: Sent) {
+    this.#sent = sent
+    this.#classes = new Map(before.classes.map((row) => [row.id, row]))
+    this.#items = new Map(before.items.map((row) => [row.id, row]))
+    this.#options = new Map(before.options.map((row) => [row.id, row]))
+  }
+
+  run(): Planned {
+    this.#sent.classes.forEach((node, i) => {
+      this.#takeClass(node, null, `.${i}`)
+    })
+    this.#hang()
+    const classes = this.#settle(
+      this.#classes,
+      this.#placedClasses,
+      (c) => c.parent_id,
+      () => this.#sent.complete.classes,
+    )
+    const classIds = new Set(classes.map((c) => c.id))
+    const items = this.#settle(
+      this.#items,
+      this.#placedItems,
+      (i) => i.class_id,
+      (i) => this.#sent.complete.items && this.#wholeClasses.has(i.class_id),
+    ).filter((i) => classIds.has(i.class_id))
+    const itemIds = new Set(items.map((i) => i.id))
+    const options = this.#settle(
+      this.#options,
+      this.#placedOptions,
+      (o) => o.item_id,
+      (o) => this.#sent.complete.options && this.#wholeItems.has(o.item_id),
+    ).filter((o) => itemIds.has(o.item_id))
+    const after = { classes, items, options }
+    const found = findFaults(after, {
+      isSent: (key) => this.#paths.has(key),
+      isSentEmpty: (key) => this.#emptyItems.has(key),
+    })
+    for (const { key, holder, field, say } of found) {
+      const path = this.#paths.get(key) ?? (holder && this.#paths.get(holder)) ?? ''
+      this.#fault(path, kinds[key[0] as keyof typeof kinds], field, say)
+    }
+    return { after, faults: this.#faults }
+  }
+
+  #fault(path: string, kind: NodeKind, field: string, say: string) {
+    this.#faults.push({ path, kind, field, say })
+  }
+
+  #takeClass(node: SentClass, parent: ClassRow | null, path: string) {
+    const known = node.id !== undefined && node.id > 0 ? this.#classes.get(node.id) : undefined
+    if (!known && node.id !== undefined && node.id > 0)
+      return this.#fault(path, 'class', 'id', 'validation.not_in_protocol')
+    if (known && this.#placedClasses.has(known.id)) return this.#fault(path, 'class', 'id', 'validation.twice')
+    const base = known ?? {
+      ...blankClass,
+      id: this.#nextNew(),
+      parent_id: null,
+      sort: 0,
+    }
+    const row: ClassRow = {
+      ...overlaid(base, node),
+      parent_id: parent ? parent.id : this.#sent.form === 'tree' ? null : base.parent_id,
+    }
+    if (!known && node.id !== undefined && node.id < 0) this.#aliases.set(node.id, row.id)
+    if (!parent && this.#sent.form === 'list' && node.parent_id !== undefined)
+      this.#wishes.push({ id: row.id, parent: node.parent_id, path })
+    this.#place(
+      'classes',
+      this.#placedClasses,
+      row,
+      node.sort,
+      known && known.parent_id === row.parent_id ? known.sort : undefined,
+      path,
+    )
+    node.classes?.forEach((child, i) => {
+      this.#takeClass(child, row, `${path}.classes.${i}`)
+    })
+    if (node.items) this.#wholeClasses.add(row.id)
+    node.items?.forEach((item, i) => {
+      this.#takeItem(item, row, `${path}.items.${i}`)
+    })
+  }
+
+  #takeItem(node: SentItem, under: ClassRow, path: string) {
+    const classId = under.id
+    const known = node.id !== undefined && node.id > 0 ? this.#items.get(node.id) : undefined
+    if (!known && node.id !== undefined && node.id > 0)
+      return this.#fault(path, 'item', 'id', 'validation.not_in_protocol')
+    if (known && this.#placedItems.has(known.id)) return this.#fault(path, 'item', 'id', 'validation.twice')
+    const base = known ?? {
+      ...blankItem,
+      ...itemDefaults(node.type ?? blankItem.type, under),
+      id: this.#nextNew(),
+      class_id: classId,
+      sort: 0,
+    }
+    const row: ItemRow = { ...overlaid(base, node), class_id: classId }
+    this.#place('items', this.#placedItems, row, node.sort, known?.class_id === classId ? known.sort : undefined, path)
+    if (node.options) this.#wholeItems.add(row.id)
+    if (node.options?.length === 0) this.#emptyItems.add(itemKey(row.id))
+    node.options?.forEach((option, i) => {
+      this.#takeOption(option, row.id, `${path}.options.${i}`)
+    })
+  }
+
+  #takeOption(node: SentOption, itemId: number, path: string) {
+    const known = node.id !== undefined && node.id > 0 ? this.#options.get(node.id) : undefined
+    // an option stays with its item: in another one it means another thing
+    if (known ? known.item_id !== itemId : (node.id ?? 0) > 0)
+      return this.#fault(path, 'option', 'id', 'validation.not_in_protocol')
+    if (known && this.#placedOptions.has(known.id)) return this.#fault(path, 'option', 'id', 'validation.twice')
+    const base = known ?? { ...blankOption, id: this.#nextNew(), item_id: itemId, sort: 0 }
+    this.#place('options', this.#placedOptions, overlaid(base, node), node.sort, known?.sort, path)
+  }
+
+  #place<R extends { id: number }>(
+    kind: keyof Sent['complete'],
+    into: Map<number, Placed<R>>,
+    row: R,
+    wished: number | undefined,
+    current: number | undefined,
+    path: string,
+  ) {
+    this.#serial += 1
+    const at = this.#sent.complete[kind]
+      ? this.#serial
+      : wished === undefined
+        ? (current ?? last)
+        : wished + side(wished, current)
+    into.set(row.id, { row, at, wished: wished !== undefined, sentNo: this.#serial })
+    this.#paths.set(keyOf[kind](row.id), path)
+  }
+
+  /** In a list, parents are named by number, and may be new themselves. */
+  #hang() {
+    for (const { id, parent, path } of this.#wishes) {
+      const placed = this.#placedClasses.get(id)
+      if (!placed) continue
+      const parentId = parent === 0 ? null : parent < 0 ? this.#aliases.get(parent) : parent
+      if (parentId === undefined) this.#fault(path, 'class', 'parent_id', 'validation.not_in_protocol')
+      else {
+        if (placed.row.parent_id !== parentId && !placed.wished && !this.#sent.complete.classes) placed.at = last
+        placed.row.parent_id = parentId
+      }
+    }
+  }
+
+  /** Those sent and those left alone, each group of siblings in order and numbered from 1. */
+  #settle<R extends { id: number; sort: number }>(
+    old: ReadonlyMap<number, R>,
+    placed: ReadonlyMap<number, Placed<R>>,
+    group: (row: R) => number | null,
+    isGone: (row: R) => boolean,
+  ): R[] {
+    const left = [...old.values()]
+      .filter((row) => !placed.has(row.id) && !isGone(row))
+      .map((row): Placed<R> => ({ row, at: row.sort, wished: false, sentNo: 0 }))
+    const ordered = [...left, ...placed.values()].sort((a, b) => a.at - b.at || a.sentNo - b.sentNo)
+    return [...groupBy(ordered, ({ row }) => group(row)).values()].flatMap((siblings) =>
+      siblings.map(({ row }, i) => {
+        return row.sort === i + 1 ? row : { ...row, sort: i + 1 }
+      }),
+    )
+  }
+}
+
+/** In a whole list the order sent counts; else who moves up goes before the one that stands there, who moves down after it. */
+const side = (wished: number, current: number | undefined) =>
+  current === undefined || wished < current ? -0.25 : wished > current ? 0.25 : 0
+
+/** What was sent, over what is there. Fields that say where a node hangs are not taken from here. */
+function overlaid<R extends object>(base: R, sent: object): R {
+  const row = { ...base }
+  for (const key of Object.keys(base) as (keyof R)[]) {
+    const value = (sent as Partial<R>)[key]
+    if (value !== undefined && !hanging.has(key as string)) row[key] = value as R[keyof R]
+  }
+  return row
+}
+const hanging = new Set(['id', 'parent_id', 'class_id', 'item_id', 'sort'])

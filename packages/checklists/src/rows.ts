@@ -1,0 +1,166 @@
+import {
+  type ClassFields,
+  type Counts,
+  classKey,
+  type EntryKey,
+  type ItemFields,
+  itemKey,
+  type OptionFields,
+  optionKey,
+  type Tree,
+} from './tree.ts'
+
+/** The tree laid flat, as it is stored: each row names what it hangs on and its place among its siblings. */
+export interface ClassRow extends ClassFields {
+  id: number
+  /** null: a top-level class. */
+  parent_id: number | null
+  sort: number
+}
+export interface ItemRow extends ItemFields {
+  id: number
+  class_id: number
+  sort: number
+}
+export interface OptionRow extends OptionFields {
+  id: number
+  item_id: number
+  sort: number
+}
+/** Each list in its order. */
+export interface Rows {
+  classes: readonly ClassRow[]
+  items: readonly ItemRow[]
+  options: readonly OptionRow[]
+}
+
+export const noRows: Rows = { classes: [], items: [], options: [] }
+
+export function groupBy<R, K>(rows: readonly R[], key: (row: R) => K): Map<K, R[]> {
+  const groups = new Map<K, R[]>()
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group) group.push(row)
+    else groups.set(key(row), [row])
+  }
+  return groups
+}
+
+export interface NestedItem extends ItemRow {
+  options: OptionRow[]
+}
+export interface NestedClass extends ClassRow {
+  items: NestedItem[]
+  classes: NestedClass[]
+}
+
+/** The tree of these rows. */
+export function nest({ classes, items, options }: Rows): NestedClass[] {
+  const classesOf = groupBy(classes, (c) => c.parent_id)
+  const itemsOf = groupBy(items, (i) => i.class_id)
+  const optionsOf = groupBy(options, (o) => o.item_id)
+  const under = (parent: number | null): NestedClass[] =>
+    (classesOf.get(parent) ?? []).map((row) => ({
+      ...row,
+      items: (itemsOf.get(row.id) ?? []).map((item) => ({ ...item, options: optionsOf.get(item.id) ?? [] })),
+      classes: under(row.id),
+    }))
+  return under(null)
+}
+
+/** The rows of a tree, siblings numbered from 1. */
+export function flatten(tree: Tree): Rows {
+  const rows = { classes: [] as ClassRow[], items: [] as ItemRow[], options: [] as OptionRow[] }
+  const add = (nodes: Tree, parent_id: number | null) => {
+    for (const [i, { items, classes, ...own }] of nodes.entries()) {
+      rows.classes.push({ ...own, parent_id, sort: i + 1 })
+      for (const [j, { options, ...item }] of items.entries()) {
+        rows.items.push({ ...item, class_id: own.id, sort: j + 1 })
+        rows.options.push(...options.map((option, k) => ({ ...option, item_id: item.id, sort: k + 1 })))
+      }
+      add(classes, own.id)
+    }
+  }
+  add(tree, null)
+  return rows
+}
+
+/** The rows without this node and whatever hangs on it. */
+export function withoutNode({ classes, items, options }: Rows, key: EntryKey): Rows {
+  const kept = classes.filter((c) => classKey(c.id) !== key && (c.parent_id === null || classKey(c.parent_id) !== key))
+  const classIds = new Set(kept.map((c) => c.id))
+  const keptItems = items.filter((i) => classIds.has(i.class_id) && itemKey(i.id) !== key)
+  const itemIds = new Set(keptItems.map((i) => i.id))
+  return {
+    classes: kept,
+    items: keptItems,
+    options: options.filter((o) => itemIds.has(o.item_id) && optionKey(o.id) !== key),
+  }
+}
+
+// what a save changes
+
+export interface Change<R> {
+  added: R[]
+  changed: { before: R; after: R; fields: string[] }[]
+  removed: R[]
+}
+export interface Diff {
+  classes: Change<ClassRow>
+  items: Change<ItemRow>
+  options: Change<OptionRow>
+}
+
+export function diffOf(before: Rows, after: Rows): Diff {
+  return {
+    classes: changes(before.classes, after.classes),
+    items: changes(before.items, after.items),
+    options: changes(before.options, after.options),
+  }
+}
+
+function changes<R extends { id: number }>(before: readonly R[], after: readonly R[]): Change<R> {
+  const old = new Map(before.map((row) => [row.id, row]))
+  const kept = new Set(after.map((row) => row.id))
+  const change: Change<R> = { added: [], changed: [], removed: before.filter((row) => !kept.has(row.id)) }
+  for (const row of after) {
+    const was = old.get(row.id)
+    if (!was) change.added.push(row)
+    else {
+      const fields = (Object.keys(row) as (keyof R & string)[]).filter((key) => row[key] !== was[key])
+      if (fields.length > 0) change.changed.push({ before: was, after: row, fields })
+    }
+  }
+  return change
+}
+
+export const removedCounts = ({ classes, items, options }: Diff): Counts => ({
+  classes: classes.removed.length,
+  items: items.removed.length,
+  options: options.removed.length,
+})
+
+const places = new Set(['sort', 'parent_id', 'class_id', 'item_id'])
+/** Of the fields of a change, those that say something about the node, not where it stands. */
+export const contentFields = (fields: readonly string[]) => fields.filter((field) => !places.has(field))
+
+/** Did anything that was there before change its place among the others that were? Options are an item's own affair. */
+export const isRearranged = (before: Rows, after: Rows): boolean =>
+  changedOrder(before.classes, after.classes, (row) => row.parent_id ?? 0) ||
+  changedOrder(before.items, after.items, (row) => row.class_id)
+
+function changedOrder<R extends { id: number; sort: number }>(
+  was: readonly R[],
+  is: readonly R[],
+  group: (row: R) => number,
+): boolean {
+  const stays = new Set(is.map((row) => row.id))
+  const known = new Set(was.filter((row) => stays.has(row.id)).map((row) => row.id))
+  const order = (rows: readonly R[]) =>
+    rows
+      .filter((row) => known.has(row.id))
+      .toSorted((a, b) => group(a) - group(b) || a.sort - b.sort || a.id - b.id)
+      .map((row) => `${group(row)}:${row.id}`)
+      .join()
+  return order(was) !== order(is)
+}

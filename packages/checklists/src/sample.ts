@@ -1,0 +1,82 @@
+import { plan, type Severity, unitsToInspect } from '@goodlot/sampling'
+import type { ClassFields } from './tree.ts'
+
+const specialLevels = ['S-1', 'S-2', 'S-3', 'S-4'] as const
+export type SpecialLevel = (typeof specialLevels)[number]
+
+/** How many units of a class are looked at. */
+export type Sample =
+  | { kind: 'plan' }
+  | { kind: 'special'; level: SpecialLevel }
+  | { kind: 'pieces'; count: number }
+  /** Cartons of every packing, not pieces of the lot. */
+  | { kind: 'cartons_per_packing'; count: number }
+  | { kind: 'per_product' }
+  | { kind: 'opened_cartons' }
+  | { kind: 'once' }
+  | { kind: 'all' }
+
+const named: Readonly<Record<string, Sample>> = {
+  G: { kind: 'plan' },
+  ...Object.fromEntries(specialLevels.map((level): [string, Sample] => [level, { kind: 'special', level }])),
+  sku1: { kind: 'per_product' },
+  ctn: { kind: 'opened_cartons' },
+  once: { kind: 'once' },
+  full: { kind: 'all' },
+}
+/** The samples without a figure, in the order of a choice; `n1` to `n9999` are numbers of pieces. */
+export const namedSamples: readonly string[] = Object.keys(named)
+
+export const maxPieces = 9_999
+export const piecesCode = (count: number): string => `n${count}`
+
+/** What a sample code means; null when it is none. */
+export function readSample(code: string): Sample | null {
+  if (/^n[1-9]\d{0,3}$/.test(code)) return { kind: 'pieces', count: Number(code.slice(1)) }
+  return Object.hasOwn(named, code) ? (named[code] as Sample) : null
+}
+export const isSampleCode = (code: string): boolean => readSample(code) !== null
+
+/** The sample of a class: what is dropped is a carton of every packing. */
+export function sampleOf({ code, sample }: Pick<ClassFields, 'code' | 'sample'>): Sample | null {
+  const read = readSample(sample)
+  return read?.kind === 'pieces' && code === 'carton_drop' ? { ...read, kind: 'cartons_per_packing' } : read
+}
+
+/** What is there on the day, counted in units of goods unless it says otherwise. */
+export interface Lot {
+  units: number
+  /** Drawn by the order's plan. */
+  drawn: number
+  severity: Severity
+  products: number
+  packings: number
+  /** Cartons. */
+  opened: number
+}
+
+/** How many units, cartons or times that is in this lot; never more units than there are. */
+export function sampleSize(sample: Sample, lot: Lot): number {
+  const { units, severity } = lot
+  switch (sample.kind) {
+    case 'plan':
+      return unitsToInspect(units, lot.drawn)
+    case 'special':
+      // allowed failures are the item's own affair: at AQL 0 the standard answers the size of the level's own letter
+      return units < 1
+        ? 0
+        : unitsToInspect(units, plan({ lotSize: units, level: sample.level, aql: '0', severity }).sampleSize)
+    case 'pieces':
+      return unitsToInspect(units, sample.count)
+    case 'cartons_per_packing':
+      return sample.count * lot.packings
+    case 'per_product':
+      return lot.products
+    case 'opened_cartons':
+      return lot.opened
+    case 'once':
+      return 1
+    case 'all':
+      return units
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * A protocol's tree: classes → sub-classes, items → options. It is never changed in place: what is the same object is
+ * unchanged, which keeps comparing and drawing quick. Nodes with an id below zero are not saved yet.
+ * Every text has a Chinese twin, `…_cn`.
+ */
+export interface OptionFields {
+  name: string
+  name_cn: string
+  /** Nominal or limit of the relation, in the unit; without a relation, a remark. */
+  value: string
+  value_cn: string
+  relation: string
+  unit: string
+  unit_cn: string
+  value_kind: string
+  /** In the unit. */
+  tol_minus: number | null
+  tol_plus: number | null
+  /** A defect: its code, class and zone. */
+  code: string
+  defect_class: string
+  zone: string
+  /** What choosing this option means: ok, P or F. */
+  result: string
+  on_fail: string
+  severity: string
+}
+
+export interface ItemFields {
+  code: string
+  name: string
+  name_cn: string
+  type: string
+  result_style: string
+  requirement: string
+  requirement_cn: string
+  /** Off: only root and admin change or delete it. */
+  can_edit: boolean
+  on_fail: string
+  min_photos: number
+  instrument: string
+  instrument_cn: string
+  confidential: boolean
+  /** The figure is a default: the report says so beside it. */
+  is_default: boolean
+  standard: string
+  max_failures: number
+  /** Allowed failures are Ac of this AQL at the class's sample. */
+  max_failures_aql: string
+  /** A value beyond this many times its tolerance fails the order. */
+  fail_beyond_tolerance: number | null
+  score_weight: number | null
+  /** A key question at 0 caps the grade of an audit. */
+  is_key: boolean
+  defects_from: string
+}
+
+export interface ClassFields {
+  code: string
+  name: string
+  name_cn: string
+  description: string
+  description_cn: string
+  /** How many units are looked at; `sample.ts` reads it. */
+  sample: string
+  /** Filled in again per product, container or step. */
+  is_repeated: boolean
+  /** The item type that the class is for. */
+  add_type: string
+  /** May customers add checks? */
+  takes_checks: boolean
+}
+
+export interface OptionNode extends OptionFields {
+  id: number
+}
+export interface ItemNode extends ItemFields {
+  id: number
+  options: OptionNode[]
+}
+export interface ClassNode extends ClassFields {
+  id: number
+  items: ItemNode[]
+  classes: ClassNode[]
+}
+export type Tree = readonly ClassNode[]
+
+/** `c12` a class, `i12` an item, `o12` an option. */
+export type NodeKey = `c${number}` | `i${number}`
+export type OptionKey = `o${number}`
+export type EntryKey = NodeKey | OptionKey
+export const classKey = (id: number): NodeKey => `c${id}`
+export const itemKey = (id: number): NodeKey => `i${id}`
+export const optionKey = (id: number): OptionKey => `o${id}`
+export const idOf = (key: EntryKey): number => Number(key.slice(1))
+export const isNew = (key: EntryKey): boolean => idOf(key) < 0
+
+export type Found =
+  | { kind: 'class'; key: NodeKey; node: ClassNode; parent: ClassNode | null }
+  | { kind: 'item'; key: NodeKey; node: ItemNode; owner: ClassNode; top: boolean }
+
+/** Every class, each parent before its children. */
+export const allClasses = (tree: Tree): ClassNode[] => tree.flatMap((top) => [top, ...allClasses(top.classes)])
+
+export function findNode(tree: Tree, key: NodeKey | null): Found | null {
+  if (!key) return null
+  for (const top of tree) {
+    for (const node of [top, ...top.classes]) {
+      const parent = node === top ? null : top
+      if (classKey(node.id) === key) return { kind: 'class', key, node, parent }
+      const item = node.items.find((i) => itemKey(i.id) === key)
+      if (item) return { kind: 'item', key, node: item, owner: node, top: parent === null }
+    }
+  }
+  return null
+}
+
+export interface Counts {
+  classes: number
+  items: number
+  options: number
+}
+export function countsOf(tree: Tree): Counts {
+  const classes = allClasses(tree)
+  const items = classes.flatMap((c) => c.items)
+  return {
+    classes: classes.length,
+    items: items.length,
+    options: items.reduce((sum, item) => sum + item.options.length, 0),
+  }
+}
+/** What a deletion takes with it, the node itself included. */
+export const countsAt = (found: Found): Counts =>
+  found.kind === 'class' ? countsOf([found.node]) : { classes: 0, items: 1, options: found.node.options.length }
+
+/** A text of a node in one of its two languages; the English one stands in for a missing Chinese one. */
+export const textIn =
+  (chinese: boolean) =>
+  <F extends string>(node: { [K in F | `${F}_cn`]: string }, field: F): string =>
+    (chinese && (node as Record<string, string>)[`${field}_cn`]) || node[field] || ''

@@ -1,0 +1,79 @@
+import {
+  blankClass,
+  blankItem,
+  blankOption,
+  type ClassNode,
+  classKey,
+  type ItemNode,
+  itemKey,
+  type OptionNode,
+  type Tree,
+} from '@goodlot/checklists'
+import {
+  fromWireWords,
+  type ProtocolClass,
+  type ProtocolItem,
+  type ProtocolOption,
+  productWord,
+  toWireWords,
+} from '@goodlot/contract'
+import type { ScreenFault } from './tree-faults.ts'
+
+const trees = new WeakMap<readonly ProtocolClass[], ClassNode[]>()
+
+/** The tree of an answer, in the product's words; of the same answer the same object, so that unchanged is seen at once. */
+export function treeOf(classes: readonly ProtocolClass[]): ClassNode[] {
+  const tree = trees.get(classes) ?? classes.map(classOf)
+  trees.set(classes, tree)
+  return tree
+}
+
+const classOf = (wire: ProtocolClass): ClassNode => ({
+  ...blankClass,
+  ...fromWireWords('class', wire),
+  id: wire.class_id,
+  items: wire.items.map(itemOf),
+  classes: wire.child_info.map(classOf),
+})
+const itemOf = (wire: ProtocolItem): ItemNode => ({
+  ...blankItem,
+  ...fromWireWords('item', wire),
+  id: wire.item_id,
+  options: wire.options.map(optionOf),
+})
+const optionOf = (wire: ProtocolOption): OptionNode => ({
+  ...blankOption,
+  ...fromWireWords('option', wire),
+  id: wire.option_id,
+})
+
+/** What the wire takes: where a node hangs is said by its place, and so is its order. */
+export const toWire = (tree: Tree): object[] =>
+  tree.map((node) => ({
+    ...toWireWords('class', node),
+    class_id: node.id,
+    items: node.items.map((item) => ({
+      ...toWireWords('item', item),
+      item_id: item.id,
+      options: item.options.map((option) => ({ ...toWireWords('option', option), option_id: option.id })),
+    })),
+    child_info: toWire(node.classes),
+  }))
+
+/** `info.0.child_info.1.items.2.options.3.value_text` → the node and field that are meant. */
+export function faultsFrom(answer: unknown, tree: Tree): ScreenFault[] {
+  if (!answer || typeof answer !== 'object') return []
+  return Object.entries(answer as Record<string, string>).flatMap(([path, text]) => {
+    const steps = path.split('.').slice(1)
+    let node = tree[Number(steps.shift())]
+    if (steps[0] === 'child_info') node = node?.classes[Number(steps.splice(0, 2)[1])]
+    if (!node) return []
+    if (steps[0] !== 'items') return [{ key: classKey(node.id), field: productWord('class', steps[0] ?? ''), text }]
+    const item = node.items[Number(steps[1])]
+    if (!item) return []
+    const key = itemKey(item.id)
+    if (steps[2] !== 'options' || steps.length === 3) return [{ key, field: productWord('item', steps[2] ?? ''), text }]
+    const option = item.options[Number(steps[3])]
+    return [{ key, ...(option ? { option: option.id } : {}), field: productWord('option', steps[4] ?? ''), text }]
+  })
+}
