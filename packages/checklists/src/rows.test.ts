@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { newOption } from './blanks.ts'
 import { dropNode, patchClass, patchItem, removeNode, shiftNode } from './edits.ts'
-import { contentFields, diffOf, flatten, isRearranged, nest, noRows, removedCounts, withoutNode } from './rows.ts'
+import {
+  contentFields,
+  diffOf,
+  flatten,
+  isRearranged,
+  nest,
+  noRows,
+  removedCounts,
+  sizeOf,
+  withoutNode,
+} from './rows.ts'
 import { type EntryKey, findNode, type Tree } from './tree.ts'
 import { aTree, id, key, names } from './tree-fixture.ts'
 
@@ -38,6 +48,10 @@ describe('K27 a tree laid flat', () => {
     ])
     expect(classes[0]).not.toHaveProperty('items')
     expect(items[0]).not.toHaveProperty('options')
+  })
+  it('K4 has a size', () => {
+    expect(sizeOf(flatten(listed()))).toEqual({ classes: 4, items: 6, options: 2, mostOptions: 2 })
+    expect(sizeOf(noRows)).toEqual({ classes: 0, items: 0, options: 0, mostOptions: 0 })
   })
   it('is nested to the same tree', () => {
     const tree = listed()

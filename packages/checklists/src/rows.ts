@@ -1,3 +1,4 @@
+import type { Size } from './content.ts'
 import {
   type ClassFields,
   type Counts,
@@ -44,6 +45,16 @@ export function groupBy<R, K>(rows: readonly R[], key: (row: R) => K): Map<K, R[
     else groups.set(key(row), [row])
   }
   return groups
+}
+
+export function sizeOf({ classes, items, options }: Rows): Size {
+  const lists = [...groupBy(options, (o) => o.item_id).values()]
+  return {
+    classes: classes.length,
+    items: items.length,
+    options: options.length,
+    mostOptions: Math.max(0, ...lists.map((list) => list.length)),
+  }
 }
 
 export interface NestedItem extends ItemRow {

@@ -1,4 +1,4 @@
-import { contentFields, type Diff, groupBy, type ItemRow, isRearranged, type Rows } from '@goodlot/checklists'
+import { contentFields, type Diff, type ItemRow, isRearranged, type Rows, sizeOf } from '@goodlot/checklists'
 import {
   type Caller,
   fitsProtocol,
@@ -21,15 +21,7 @@ export function judge(who: Caller, protocol: ProtocolFacts, before: Rows, after:
   judgeClasses(who, protocol, before, diff)
   judgeItems(who, protocol, before, after, diff)
   if (isRearranged(before, after)) refuse(maySortProtocol(who, protocol))
-  const sizes = [...groupBy(after.options, (o) => o.item_id).values()].map((group) => group.length)
-  refuse(
-    fitsProtocol({
-      classes: after.classes.length,
-      items: after.items.length,
-      options: after.options.length,
-      mostOptions: Math.max(0, ...sizes),
-    }),
-  )
+  refuse(fitsProtocol(sizeOf(after)))
 }
 
 function judgeClasses(who: Caller, protocol: ProtocolFacts, before: Rows, diff: Diff) {
