@@ -22,7 +22,7 @@ export function same(a: unknown, b: unknown): boolean {
   )
 }
 
-/** What is said of a class itself, without what hangs on it. */
+/** The fields of a class itself, without what hangs on it. */
 const ownFields = ({ items: _items, classes: _children, ...own }: ClassNode) => own
 
 function nodesOf(tree: Tree): Map<NodeKey, ClassNode | ItemNode> {
@@ -60,11 +60,11 @@ export function restoreNode(tree: Tree, base: Tree, key: NodeKey): ClassNode[] {
 export function rebase(mine: Tree, theirs: Tree, nextNew: () => number): ClassNode[] {
   const alive = nodesOf(theirs)
   const item = (node: ItemNode): ItemNode => {
-    const there = alive.get(itemKey(node.id)) as ItemNode | undefined
-    const known = new Set(there?.options.map((o) => o.id))
+    const existing = alive.get(itemKey(node.id)) as ItemNode | undefined
+    const known = new Set(existing?.options.map((o) => o.id))
     return {
       ...node,
-      id: there ? node.id : nextNew(),
+      id: existing ? node.id : nextNew(),
       options: node.options.map((o) => (known.has(o.id) ? o : { ...o, id: nextNew() })),
     }
   }

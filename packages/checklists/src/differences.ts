@@ -18,7 +18,7 @@ export interface Difference {
 }
 
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-const said = (entry: Entry) => [entry.fields, entry.list]
+const contentOf = (entry: Entry) => [entry.fields, entry.list]
 
 /** What two people's trees say differently, each with whose change it is. */
 export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[] {
@@ -30,9 +30,17 @@ export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[
     const { kind, path } = (m ?? t) as Entry
     if (!m || !t) {
       const name = path.at(-1) ?? ''
-      const there = (m ?? t) as Entry
+      const remaining = (m ?? t) as Entry
       // gone here although it was there before: this side deleted it, and the other may have changed it; else it was added
-      const by = !b ? (m ? 'mine' : 'theirs') : !same(said(there), said(b)) ? 'both' : m ? 'theirs' : 'mine'
+      const by = !b
+        ? m
+          ? 'mine'
+          : 'theirs'
+        : !same(contentOf(remaining), contentOf(b))
+          ? 'both'
+          : m
+            ? 'theirs'
+            : 'mine'
       found.push({ id, kind, path, field: '', mine: m && name, theirs: t && name, by })
       continue
     }
@@ -46,8 +54,8 @@ export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[
     }
     const by = m.list === t.list ? reordered.get(id) : whose(m.list, t.list, b?.list)
     if (by) {
-      const [here, there] = [placeOf(my, id, m), placeOf(their, id, t)]
-      found.push({ id: `${id}.place`, kind, path, field: 'place', mine: here, theirs: there, by })
+      const [myPlace, theirPlace] = [placeOf(my, id, m), placeOf(their, id, t)]
+      found.push({ id: `${id}.place`, kind, path, field: 'place', mine: myPlace, theirs: theirPlace, by })
     }
   }
   return found

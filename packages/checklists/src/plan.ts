@@ -55,9 +55,10 @@ export interface Planned {
 interface Placed<R> {
   row: R
   at: number
-  /** Somebody asked for this very place. */
-  wished: boolean
-  sentNo: number
+  /** The caller requested this very place. */
+  isRequested: boolean
+  /** Its place in what was sent; 0: left alone. */
+  serial: number
 }
 
 const last = Number.MAX_SAFE_INTEGER
@@ -65,7 +66,7 @@ const kinds = { c: 'class', i: 'item', o: 'option' } as const
 const keyOf = { classes: classKey, items: itemKey, options: optionKey } as const
 
 /**
- * The tree as it will be after a save: what was sent, laid over what is there. Every write to the inside of a protocol goes
+ * The tree as it will be after a save: what was sent over what exists. Every write to the inside of a protocol goes
  * through here, whether it is one option or the whole tree. With faults, nothing may be saved.
  */
 export function planSave(before: Rows, sent: Sent): Planned {
@@ -86,7 +87,7 @@ class Plan {
   readonly #emptyItems = new Set<EntryKey>()
   /** The number a caller gave to a new class → ours. */
   readonly #aliases = new Map<number, number>()
-  readonly #wishes: { id: number; parent: number; path: string }[] = []
+  readonly #parents: { id: number; parent: number; path: string }[] = []
   readonly #paths = new Map<EntryKey, string>()
   readonly #faults: PlanFault[] = []
   readonly #nextNew = newNumbers()
@@ -157,7 +158,7 @@ class Plan {
     }
     if (!known && node.id !== undefined && node.id < 0) this.#aliases.set(node.id, row.id)
     if (!parent && this.#sent.form === 'list' && node.parent_id !== undefined)
-      this.#wishes.push({ id: row.id, parent: node.parent_id, path })
+      this.#parents.push({ id: row.id, parent: node.parent_id, path })
     this.#place(
       'classes',
       this.#placedClasses,
@@ -211,29 +212,29 @@ class Plan {
     kind: keyof Sent['complete'],
     into: Map<number, Placed<R>>,
     row: R,
-    wished: number | undefined,
+    requested: number | undefined,
     current: number | undefined,
     path: string,
   ) {
     this.#serial += 1
     const at = this.#sent.complete[kind]
       ? this.#serial
-      : wished === undefined
+      : requested === undefined
         ? (current ?? last)
-        : wished + side(wished, current)
-    into.set(row.id, { row, at, wished: wished !== undefined, sentNo: this.#serial })
+        : requested + side(requested, current)
+    into.set(row.id, { row, at, isRequested: requested !== undefined, serial: this.#serial })
     this.#paths.set(keyOf[kind](row.id), path)
   }
 
   /** In a list, parents are named by number, and may be new themselves. */
   #hang() {
-    for (const { id, parent, path } of this.#wishes) {
+    for (const { id, parent, path } of this.#parents) {
       const placed = this.#placedClasses.get(id)
       if (!placed) continue
       const parentId = parent === 0 ? null : parent < 0 ? this.#aliases.get(parent) : parent
       if (parentId === undefined) this.#fault(path, 'class', 'parent_id', 'validation.not_in_protocol')
       else {
-        if (placed.row.parent_id !== parentId && !placed.wished && !this.#sent.complete.classes) placed.at = last
+        if (placed.row.parent_id !== parentId && !placed.isRequested && !this.#sent.complete.classes) placed.at = last
         placed.row.parent_id = parentId
       }
     }
@@ -248,21 +249,19 @@ class Plan {
   ): R[] {
     const left = [...old.values()]
       .filter((row) => !placed.has(row.id) && !isGone(row))
-      .map((row): Placed<R> => ({ row, at: row.sort, wished: false, sentNo: 0 }))
-    const ordered = [...left, ...placed.values()].sort((a, b) => a.at - b.at || a.sentNo - b.sentNo)
+      .map((row): Placed<R> => ({ row, at: row.sort, isRequested: false, serial: 0 }))
+    const ordered = [...left, ...placed.values()].sort((a, b) => a.at - b.at || a.serial - b.serial)
     return [...groupBy(ordered, ({ row }) => group(row)).values()].flatMap((siblings) =>
-      siblings.map(({ row }, i) => {
-        return row.sort === i + 1 ? row : { ...row, sort: i + 1 }
-      }),
+      siblings.map(({ row }, i) => (row.sort === i + 1 ? row : { ...row, sort: i + 1 })),
     )
   }
 }
 
 /** In a whole list the order sent counts; else who moves up goes before the one that stands there, who moves down after it. */
-const side = (wished: number, current: number | undefined) =>
-  current === undefined || wished < current ? -0.25 : wished > current ? 0.25 : 0
+const side = (requested: number, current: number | undefined) =>
+  current === undefined || requested < current ? -0.25 : requested > current ? 0.25 : 0
 
-/** What was sent, over what is there. Fields that say where a node hangs are not taken from here. */
+/** What was sent over what exists. Fields that say where a node hangs are not taken from here. */
 function overlaid<R extends object>(base: R, sent: object): R {
   const row = { ...base }
   for (const key of Object.keys(base) as (keyof R)[]) {
