@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, StartError } from './config.ts'
@@ -9,8 +17,15 @@ export class Secrets {
   constructor(master: string | Buffer) {
     this.#master = Buffer.from(master)
   }
-  #key(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#master, '', purpose, 32))
+  readonly #keys = new Map<string, KeyObject>()
+  /** Derived once per purpose: a list of pictures signs dozens of addresses. */
+  #key(purpose: string): KeyObject {
+    let key = this.#keys.get(purpose)
+    if (!key) {
+      key = createSecretKey(Buffer.from(hkdfSync('sha256', this.#master, '', purpose, 32)))
+      this.#keys.set(purpose, key)
+    }
+    return key
   }
   sign(purpose: string, text: string): string {
     return createHmac('sha256', this.#key(purpose)).update(text).digest('base64url')

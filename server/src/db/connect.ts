@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../config.ts'
+import { namingClient, StatementNames } from './named.ts'
 import type { DB } from './types.ts'
 
 /** The handle a reading handler gets; inside a write it is the transaction itself. */
@@ -18,7 +19,12 @@ export interface Database {
 }
 
 export function connect(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    idleTimeoutMillis: 30_000,
+    Client: namingClient(new StatementNames()),
+  })
   // an idle connection may be cut by a restart of the server; the pool opens a new one by itself
   pool.on('error', (error) => options.onError?.(error))
   // one that is in use tells whoever waits for its answer

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Attachments, DB } from '../../db/types.ts'
 
@@ -25,7 +25,12 @@ export const attachmentsOf = (db: Db, tag: string, tagId: number) =>
 export const attachmentsByIds = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []
-    : db.selectFrom('attachments').selectAll().where('id', 'in', ids).where('deleted_at', 'is', null).execute()
+    : db
+        .selectFrom('attachments')
+        .selectAll()
+        .where(sql<boolean>`id = ANY(${ids})`)
+        .where('deleted_at', 'is', null)
+        .execute()
 
 /** Gives a loose attachment to a record, or changes one that hangs there. */
 export const hangAttachment = (

@@ -1,0 +1,116 @@
+// A client that costs little: prepared bytes over kept-alive sockets. A full HTTP client would use as much of the two cores
+// as the servers and hide the difference between them.
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Request {
+  port: number
+  /** GET carries its input in the path. */
+  method: 'GET' | 'POST'
+  path: string
+  body: string
+  headers: Record<string, string>
+}
+
+let serial = 0
+/** Each request comes from another address, so that the guard against floods, which counts per address, stays out of it. */
+const bytesOf = ({ method, path, body, headers }: Request): string => {
+  serial = (serial + 1) % 60_000
+  const fields = Object.entries({
+    host: '127.0.0.1',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-forwarded-for': `10.1.${serial >> 8}.${serial & 255}`,
+    ...headers,
+  })
+  return `${method} ${path} HTTP/1.1\r\n${fields.map(([k, v]) => `${k}: ${v}\r\n`).join('')}\r\n${body}`
+}
+
+class Line {
+  readonly #socket: Socket
+  #left: Buffer[] = []
+  #size = 0
+  #wanted = -1
+  #answered: ((text: Buffer) => void) | undefined
+  #failed: ((error: Error) => void) | undefined
+  constructor(port: number) {
+    this.#socket = connect(port, '127.0.0.1')
+    this.#socket.setNoDelay(true)
+    this.#socket.on('data', (chunk) => this.#take(chunk))
+    this.#socket.on('error', (error) => this.#failed?.(error))
+  }
+  #take(chunk: Buffer): void {
+    this.#left.push(chunk)
+    this.#size += chunk.length
+    if (this.#wanted < 0) {
+      const head = Buffer.concat(this.#left)
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const length = /content-length: (\d+)/i.exec(head.toString('latin1', 0, end))?.[1]
+      if (length === undefined) throw new Error('an answer without its length')
+      this.#wanted = end + 4 + Number(length)
+    }
+    if (this.#size < this.#wanted) return
+    const answer = Buffer.concat(this.#left)
+    this.#left = []
+    this.#size = 0
+    this.#wanted = -1
+    this.#answered?.(answer)
+  }
+  ask(request: Request): Promise<Buffer> {
+    return new Promise((done, fail) => {
+      this.#answered = done
+      this.#failed = fail
+      this.#socket.write(bytesOf(request))
+    })
+  }
+  close(): void {
+    this.#socket.destroy()
+  }
+}
+
+const succeeded = (answer: Buffer) => answer.includes('"code":200')
+
+/** As many requests as the server can take: every line sends the next one when the last is answered. */
+export async function closedLoop(request: Request, lines: number, ms: number): Promise<number> {
+  const open = Array.from({ length: lines }, () => new Line(request.port))
+  let count = 0
+  const began = performance.now()
+  await Promise.all(
+    open.map(async (line) => {
+      while (performance.now() - began < ms) {
+        if (!succeeded(await line.ask(request))) throw new Error(`${request.path} was refused`)
+        count += 1
+      }
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  for (const line of open) line.close()
+  return count / seconds
+}
+
+/** Requests at fixed times, whether or not the ones before were answered; each is timed from when it was due. */
+export async function openLoop(request: Request, perSecond: number, ms: number): Promise<number[]> {
+  const idle: Line[] = []
+  const all: Line[] = []
+  const times: number[] = []
+  const running: Promise<void>[] = []
+  const began = performance.now()
+  for (let i = 0; (i * 1000) / perSecond < ms; i++) {
+    const due = began + (i * 1000) / perSecond
+    const wait = due - performance.now()
+    if (wait > 1) await sleep(wait)
+    const line = idle.pop() ?? new Line(request.port)
+    if (!all.includes(line)) all.push(line)
+    running.push(
+      line.ask(request).then((answer) => {
+        if (!succeeded(answer)) throw new Error(`${request.path} was refused`)
+        times.push(performance.now() - due)
+        idle.push(line)
+      }),
+    )
+  }
+  await Promise.all(running)
+  for (const line of all) line.close()
+  return times.sort((a, b) => a - b)
+}
