@@ -18,10 +18,12 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 function isInstalled(folder) {
   const list = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
-  const there = packagesOf(list)
+  const installed = packagesOf(list)
   return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
     ([path, wanted]) =>
-      !path.includes('node_modules/') || wanted.link || wanted.optional || there[path]?.version === wanted.version,
+      !path.includes('node_modules/') ||
+      // a package of our own is linked: one that was added since the last installation is not there yet
+      (wanted.link ? existsSync(join(folder, path)) : wanted.optional || installed[path]?.version === wanted.version),
   )
 }
 
