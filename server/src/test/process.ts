@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
 export interface Started {
   child: ChildProcess
@@ -8,7 +9,7 @@ export interface Started {
 
 /** Starts a file of the server as a process of its own and waits until it prints the words, or ends. */
 export function startProcess(file: string, words: string, env: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, [new URL(`../${file}`, import.meta.url).pathname], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`../${file}`, import.meta.url))], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', GOODLOT_SEED: 'none', ...env },
   })
   let output = ''
