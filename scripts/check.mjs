@@ -30,6 +30,7 @@ const checks = [
       'web/src',
     ],
   ],
+  ['no circles of folders', ['scripts/check-circles.ts']],
   ['no dead code or unused packages', [bin('knip/bin/knip.js'), '--no-progress']],
   ['catalogs complete in five languages', ['scripts/check-catalogs.ts']],
   ['OpenAPI document in step', ['scripts/openapi.ts', '--check']],

@@ -9,11 +9,11 @@ import { CallFault, endSession, NetworkFault, setReactions } from './api/send.ts
 import { clearToken } from './api/session.ts'
 import { homeOf, routes } from './routes.tsx'
 import { type Me, may } from './shell/index.ts'
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
-import { useForgetMe, useMe } from './ui/me.tsx'
-import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/states.tsx'
-import { antTheme, useMode } from './ui/theme.tsx'
-import { useLocale } from './ui/words.tsx'
+import { ErrorBoundary } from './ui/app/ErrorBoundary.tsx'
+import { useForgetMe, useMe } from './ui/app/me.tsx'
+import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/app/states.tsx'
+import { antTheme, useMode } from './ui/app/theme.tsx'
+import { useLocale } from './ui/app/words.tsx'
 
 const client = new QueryClient({
   defaultOptions: {

@@ -5,9 +5,9 @@ import { flags } from './api/flags.ts'
 import { Bell } from './features/notices/index.ts'
 import { routeNames, routes } from './routes.tsx'
 import { Footer, Header, installMenus, Logo, type ShellProps, TopBar } from './shell/index.ts'
-import { useMe } from './ui/me.tsx'
-import { ThemeToggle } from './ui/ThemeToggle.tsx'
-import { useLocale } from './ui/words.tsx'
+import { useMe } from './ui/app/me.tsx'
+import { ThemeToggle } from './ui/app/ThemeToggle.tsx'
+import { useLocale } from './ui/app/words.tsx'
 
 interface Props {
   title: string

@@ -1,11 +1,11 @@
 import '@fontsource-variable/inter/index.css'
 import './shell/tokens.css'
 import './shell/shell.css'
-import './ui/app.css'
+import './ui/app/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { loadWords, startLocale, WordsProvider } from './ui/words.tsx'
+import { loadWords, startLocale, WordsProvider } from './ui/app/words.tsx'
 
 /** The first screen stands before the loading screen goes. */
 const loadingScreenDelay = 50

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input } from 'antd'
-import { EmailInput } from '../../ui/EmailInput.tsx'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { accountRules } from './account-rules.ts'
 
 export interface PersonForm {

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input, Popconfirm, Select, Skeleton, Switch, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { ask, CallFault, send } from '../../api/send.ts'
-import { useCountryNames } from '../../ui/countries.ts'
-import { Page } from '../../ui/Page.tsx'
-import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/revalidate.ts'
-import { useT } from '../../ui/words.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
+import { useCountryNames } from './countries.ts'
 
 export function Profile() {
   const t = useT()

@@ -1,3 +1,4 @@
+export { useOwnerColumn } from './owner-column.tsx'
 export { Profile } from './Profile.tsx'
 export { RetrievePassword } from './RetrievePassword.tsx'
 export { SignIn } from './SignIn.tsx'

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Descriptions, Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
-import { ChinaTime } from '../../ui/ChinaTime.tsx'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 
 export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClose: () => void }) {
   const t = useT()

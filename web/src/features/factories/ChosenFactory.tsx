@@ -1,6 +1,6 @@
 import { Alert, Button, Descriptions, Skeleton, Space } from 'antd'
-import type { OpenRecord } from '../../ui/RecordEditor.tsx'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import type { OpenRecord } from '../../ui/record/RecordEditor.tsx'
 import { useFactory } from './queries.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Factory } from '@goodlot/contract'
-import { idOf, type OpenRecord, RecordEditor } from '../../ui/RecordEditor.tsx'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { idOf, type OpenRecord, RecordEditor } from '../../ui/record/RecordEditor.tsx'
 import { FactoryDetailFields, FactoryFields } from './FactoryFields.tsx'
 import { FactoryView } from './FactoryView.tsx'
 import { emptyFactory, formOf } from './factory-form.ts'

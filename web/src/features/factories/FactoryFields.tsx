@@ -1,13 +1,12 @@
 import { factories } from '@goodlot/contract'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { useSysList } from '../../api/lists.ts'
 import { ask } from '../../api/send.ts'
-import { DayInput } from '../../ui/DayInput.tsx'
-import { EmailInput } from '../../ui/EmailInput.tsx'
-import { PlaceFields } from '../../ui/PlaceFields.tsx'
-import { wireRule } from '../../ui/wire-rule.ts'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { DayInput } from '../../ui/fields/DayInput.tsx'
+import { EmailInput } from '../../ui/fields/EmailInput.tsx'
+import { wireRule } from '../../ui/fields/wire-rule.ts'
 import { AttachmentField, AttachmentList, ImageUpload } from '../files/index.ts'
+import { PlaceFields, useSysList } from '../lists/index.ts'
 
 const wire = factories.business_add.input.shape
 

@@ -1,8 +1,8 @@
 import type { FactoryRow } from '@goodlot/contract'
-import { ListTable, selectionWidth } from '../../ui/ListTable.tsx'
-import { ListTools } from '../../ui/ListTools.tsx'
-import { typingPause, useOwnListState } from '../../ui/list-state.ts'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ListTable, selectionWidth } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import { ChosenFactory } from './ChosenFactory.tsx'
 import { useFactoryTable } from './factory-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { FactoryRow } from '@goodlot/contract'
-import { RecordActions } from '../../ui/RecordActions.tsx'
-import type { OpenRecord } from '../../ui/RecordEditor.tsx'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { RecordActions } from '../../ui/record/RecordActions.tsx'
+import type { OpenRecord } from '../../ui/record/RecordEditor.tsx'
 import { deleteFactory, factoryQueries } from './queries.ts'
 
 export function FactoryRowActions({ row, onOpen }: { row: FactoryRow; onOpen(open: OpenRecord): void }) {

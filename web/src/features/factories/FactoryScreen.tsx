@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Page } from '../../ui/Page.tsx'
-import { useT } from '../../ui/words.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { FactoryList } from './FactoryList.tsx'
 import { FactoryPicker } from './FactoryPicker.tsx'
 

@@ -1,9 +1,9 @@
 import type { Factory } from '@goodlot/contract'
 import { Alert } from 'antd'
-import { useSysList } from '../../api/lists.ts'
-import { RecordFacts } from '../../ui/RecordFacts.tsx'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { RecordFacts } from '../../ui/record/RecordFacts.tsx'
 import { AttachmentList } from '../files/index.ts'
+import { useSysList } from '../lists/index.ts'
 
 /** A factory to read. */
 export function FactoryView({ factory }: { factory: Factory }) {

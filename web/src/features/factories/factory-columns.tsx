@@ -1,11 +1,11 @@
 import type { FactoryRow } from '@goodlot/contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import type { Column } from '../../ui/ListTable.tsx'
-import type { ListState } from '../../ui/list-state.ts'
-import { useOwnerColumn } from '../../ui/owner-column.tsx'
-import { PlaceSelect } from '../../ui/PlaceSelect.tsx'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import type { Column } from '../../ui/list/ListTable.tsx'
+import type { ListState } from '../../ui/list/list-state.ts'
+import { useOwnerColumn } from '../accounts/index.ts'
+import { PlaceSelect } from '../lists/index.ts'
 
 interface Wanted {
   rows: readonly FactoryRow[] | undefined

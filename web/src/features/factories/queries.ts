@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
 import { type FactoryForm, toWire } from './factory-form.ts'
 
 /** Whatever changes a factory shows in these. */

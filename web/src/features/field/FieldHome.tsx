@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { Page } from '../../ui/Page.tsx'
-import { EmptyList } from '../../ui/states.tsx'
-import { useT } from '../../ui/words.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { EmptyList } from '../../ui/app/states.tsx'
+import { useT } from '../../ui/app/words.tsx'
 
 /** An inspector's workplace. Missions come with bookings; until one is assigned there is nothing to do here. */
 export function FieldHome() {

@@ -11,8 +11,8 @@ import type { Attachment } from '@goodlot/contract'
 import { extensionOf } from '@goodlot/rules'
 import { Image, Input } from 'antd'
 import { type ComponentType, useEffect, useState } from 'react'
-import { RowAction } from '../../ui/RowAction.tsx'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import './files.css'
 
 const icons: Record<string, ComponentType> = {

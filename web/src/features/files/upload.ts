@@ -2,7 +2,7 @@ import { mayUpload, type UploadKind } from '@goodlot/rules'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { CallFault, type How } from '../../api/send.ts'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 
 interface Uploading<R> {
   kind: UploadKind

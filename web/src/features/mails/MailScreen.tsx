@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { FailedJobs } from '../jobs/index.ts'
 import { MailList } from './MailList.tsx'
 

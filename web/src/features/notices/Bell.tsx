@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Dropdown, Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { ask } from '../../api/send.ts'
-import { ChinaTime } from '../../ui/ChinaTime.tsx'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 
 /** The bell: what happened lately, in the reader's language. Opening it marks all as read. */
 export function Bell() {

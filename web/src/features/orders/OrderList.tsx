@@ -1,12 +1,12 @@
 import type { OrderRow } from '@goodlot/contract'
-import { useSysList } from '../../api/lists.ts'
-import { type Column, ListTable } from '../../ui/ListTable.tsx'
-import { ListTools } from '../../ui/ListTools.tsx'
-import { useListQuery } from '../../ui/list-query.ts'
-import { typingPause, useListState } from '../../ui/list-state.ts'
-import { useMay } from '../../ui/me.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { useLocale } from '../../ui/words.tsx'
+import { useMay } from '../../ui/app/me.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useSysList } from '../lists/index.ts'
 
 const statuses = ['Pending', 'Confirmed', 'In Progress', 'Reported', 'Finalized', 'Cancelled']
 

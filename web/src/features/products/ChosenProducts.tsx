@@ -1,9 +1,9 @@
 import { CloseOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import type { ProductRow } from '@goodlot/contract'
 import { Alert, Button, Grid, Skeleton, Table } from 'antd'
-import type { OpenRecord } from '../../ui/RecordEditor.tsx'
-import { RowAction } from '../../ui/RowAction.tsx'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { RowAction } from '../../ui/list/RowAction.tsx'
+import type { OpenRecord } from '../../ui/record/RecordEditor.tsx'
 import { useChosenProducts } from './queries.ts'
 
 interface Props {

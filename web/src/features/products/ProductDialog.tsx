@@ -1,6 +1,6 @@
 import type { Product } from '@goodlot/contract'
-import { idOf, type OpenRecord, RecordEditor } from '../../ui/RecordEditor.tsx'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { idOf, type OpenRecord, RecordEditor } from '../../ui/record/RecordEditor.tsx'
 import { ProductDetailFields, ProductFields } from './ProductFields.tsx'
 import { ProductView } from './ProductView.tsx'
 import { emptyProduct, formOf } from './product-form.ts'

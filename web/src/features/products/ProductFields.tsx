@@ -1,12 +1,11 @@
 import { products } from '@goodlot/contract'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { useSysList } from '../../api/lists.ts'
 import { ask } from '../../api/send.ts'
-import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
-import { DayInput } from '../../ui/DayInput.tsx'
-import { wireRule } from '../../ui/wire-rule.ts'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { DayInput } from '../../ui/fields/DayInput.tsx'
+import { wireRule } from '../../ui/fields/wire-rule.ts'
 import { AttachmentField, AttachmentList, ImageUpload } from '../files/index.ts'
+import { CatalogSelect, useSysList } from '../lists/index.ts'
 
 const wire = products.product_add.input.shape
 

@@ -1,8 +1,8 @@
 import type { ProductRow } from '@goodlot/contract'
-import { ListTable, selectionWidth } from '../../ui/ListTable.tsx'
-import { ListTools } from '../../ui/ListTools.tsx'
-import { typingPause, useOwnListState } from '../../ui/list-state.ts'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ListTable, selectionWidth } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import { ChosenProducts } from './ChosenProducts.tsx'
 import { useProductTable } from './product-table.tsx'
 

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@goodlot/contract'
-import { RecordActions } from '../../ui/RecordActions.tsx'
-import type { OpenRecord } from '../../ui/RecordEditor.tsx'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { RecordActions } from '../../ui/record/RecordActions.tsx'
+import type { OpenRecord } from '../../ui/record/RecordEditor.tsx'
 import { deleteProduct, productQueries } from './queries.ts'
 
 export function ProductRowActions({ row, onOpen }: { row: ProductRow; onOpen(open: OpenRecord): void }) {

@@ -1,8 +1,8 @@
 import type { Product } from '@goodlot/contract'
-import { useSysList } from '../../api/lists.ts'
-import { RecordFacts } from '../../ui/RecordFacts.tsx'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { RecordFacts } from '../../ui/record/RecordFacts.tsx'
 import { AttachmentList } from '../files/index.ts'
+import { useSysList } from '../lists/index.ts'
 
 /** A product to read. */
 export function ProductView({ product }: { product: Product }) {

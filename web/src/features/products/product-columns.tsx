@@ -1,11 +1,11 @@
 import type { ProductRow } from '@goodlot/contract'
 import { Button, Grid } from 'antd'
 import type { ReactNode } from 'react'
-import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
-import { DayInput } from '../../ui/DayInput.tsx'
-import type { Column } from '../../ui/ListTable.tsx'
-import { useOwnerColumn } from '../../ui/owner-column.tsx'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { DayInput } from '../../ui/fields/DayInput.tsx'
+import type { Column } from '../../ui/list/ListTable.tsx'
+import { useOwnerColumn } from '../accounts/index.ts'
+import { CatalogSelect } from '../lists/index.ts'
 
 interface Wanted {
   rows: readonly ProductRow[] | undefined

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
 import { type ProductForm, toWire } from './product-form.ts'
 
 /** Whatever changes a product shows in these. */

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
-import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
-import type { ListState } from '../../ui/list-state.ts'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import type { ListState } from '../../ui/list/list-state.ts'
+import { CatalogSelect } from '../lists/index.ts'
 
 /** Two filters of one column: a part of the name, or a category or line from the list. */
 export function CatalogFilter({ state }: { state: ListState }) {

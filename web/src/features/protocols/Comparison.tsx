@@ -1,6 +1,6 @@
 import type { Difference } from '@goodlot/checklists'
 import { Button, Grid, Modal, Table } from 'antd'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { useFieldNames } from './field-names.ts'
 
 interface Props {

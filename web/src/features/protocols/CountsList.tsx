@@ -1,5 +1,5 @@
 import type { Counts } from '@goodlot/checklists'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
 
 /** What goes with a deletion, in numbers. */
 export function CountsList({ classes, items, options }: Counts) {

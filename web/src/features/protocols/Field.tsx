@@ -1,7 +1,7 @@
 import type { NodeKind } from '@goodlot/checklists'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { useFieldNames } from './field-names.ts'
 import type { ScreenFault } from './tree-faults.ts'
 

@@ -2,7 +2,7 @@ import { type ItemNode, itemKey } from '@goodlot/checklists'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { Field } from './Field.tsx'
 
 interface Props {

@@ -11,7 +11,7 @@ import {
 } from '@goodlot/checklists'
 import type { Verdict } from '@goodlot/rules'
 import { App, Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
 import { ItemDetails } from './ItemDetails.tsx'
 import { OptionsEdit } from './OptionsEdit.tsx'

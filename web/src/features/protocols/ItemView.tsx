@@ -1,6 +1,6 @@
 import { hasOptions, type ItemNode } from '@goodlot/checklists'
 import { Tag } from 'antd'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { Facts } from './Facts.tsx'
 import { OptionsView } from './OptionsView.tsx'
 import { useSays } from './says.ts'

@@ -10,7 +10,7 @@ import {
   valueKinds,
 } from '@goodlot/checklists'
 import { memo } from 'react'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { CellAction, CellChoice, CellFigure, CellInput } from './CellControls.tsx'
 import { useFaultTexts } from './Field.tsx'
 import { useFieldNames } from './field-names.ts'

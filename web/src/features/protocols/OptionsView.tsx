@@ -1,5 +1,5 @@
 import { type ItemNode, limitText, type OptionNode } from '@goodlot/checklists'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { DefectClass } from './DefectClass.tsx'
 import { useFieldNames } from './field-names.ts'
 import { columnName, columnsFor, type OptionColumn } from './option-columns.ts'

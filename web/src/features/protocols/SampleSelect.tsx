@@ -1,7 +1,7 @@
 import { type ClassFields, maxPieces, namedSamples, piecesCode, readSample, sampleOf } from '@goodlot/checklists'
 import type { Translate } from '@goodlot/i18n'
 import { InputNumber, Select, Space } from 'antd'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 
 /** The sample of a class in words: `n3` → 3 pieces per lot. */
 export function sampleText(t: Translate, node: Pick<ClassFields, 'code' | 'sample'>): string {

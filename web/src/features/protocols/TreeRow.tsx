@@ -1,7 +1,7 @@
 import { CaretDownOutlined, ExclamationCircleFilled, LockOutlined } from '@ant-design/icons'
 import { isNew, type NodeKey, type Side } from '@goodlot/checklists'
 import { type DragEvent, memo, useState } from 'react'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { TypeIcon } from './type-icons.tsx'
 
 export interface Dragging {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCatalogTree } from '../../api/lists.ts'
+import { useCatalogTree } from '../lists/index.ts'
 
 /** Categories with their lines, for a cascader that takes several at once. */
 export function useCatalogOptions() {

@@ -1,6 +1,6 @@
 import type { NodeKind } from '@goodlot/checklists'
 import { wireWord } from '@goodlot/contract'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 
 /** Fields whose word in the catalogs is not the wire's. */
 const words: Record<NodeKind, Record<string, string>> = {

@@ -15,7 +15,7 @@ import {
 import type { ProtocolOnce } from '@goodlot/contract'
 import { App } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { nextNew } from './new-numbers.ts'
 import { loadProtocol, useSaveTree } from './queries.ts'
 import { faultsOf, type ScreenFault } from './tree-faults.ts'

@@ -1,7 +1,7 @@
 import { importActions } from '@goodlot/rules'
 import { Alert, Button, Select } from 'antd'
 import { memo } from 'react'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
 import type { Note } from './import.ts'
 import { actAll, type Counts, excludeBad, type Review } from './review.ts'
 

@@ -1,9 +1,7 @@
 import type { DraftRow } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { useEffect, useRef, useState } from 'react'
-import { useCatalogTree, useSysList } from '../../api/lists.ts'
-import { CatalogSelect } from '../../ui/CatalogSelect.tsx'
-import { PlaceSelect } from '../../ui/PlaceSelect.tsx'
+import { CatalogSelect, PlaceSelect, useCatalogTree, useSysList } from '../lists/index.ts'
 import { judgeCell, type Review, type } from './review.ts'
 import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 

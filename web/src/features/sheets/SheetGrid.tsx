@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { isBad, type Place, type Review } from './review.ts'
 import { rowMark } from './SheetCell.tsx'
 import { SheetRow } from './SheetRow.tsx'

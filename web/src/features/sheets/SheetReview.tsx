@@ -1,6 +1,6 @@
 import { App, Button, Modal, Spin } from 'antd'
 import { useCallback, useState } from 'react'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { useImport } from './import.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { countsOf, nextError, type Place, type Review } from './review.ts'

@@ -3,7 +3,7 @@ import type { CallName } from '@goodlot/contract'
 import { App, Button, Upload } from 'antd'
 import { useState } from 'react'
 import { CallFault, download } from '../../api/send.ts'
-import { useT } from '../../ui/words.tsx'
+import { useT } from '../../ui/app/words.tsx'
 import { SheetImport } from './SheetImport.tsx'
 import type { SheetKind } from './sheet-kind.ts'
 

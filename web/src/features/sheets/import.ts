@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { CallFault } from '../../api/send.ts'
-import { useLocale } from '../../ui/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
 import { countsOf, newlyFound, openReview, type Review, rowsToSend, withErrors } from './review.ts'
 import type { ImportAnswer, SheetKind } from './sheet-kind.ts'
 

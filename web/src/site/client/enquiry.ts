@@ -1,6 +1,6 @@
 import { isEmail, textMax } from '@goodlot/rules'
+import { call } from '../wire.ts'
 import { suggestDomains } from './suggestions.ts'
-import { call } from './wire.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Names of the enquiry call → fields of the forms, where they differ. */

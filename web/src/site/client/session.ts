@@ -1,6 +1,6 @@
 import type { Catalog, Locale } from '@goodlot/i18n'
 import type { Me } from '../../shell/me.ts'
-import { call, token } from './wire.ts'
+import { call, token } from '../wire.ts'
 
 let known: Promise<Me | null> | undefined
 

@@ -3,9 +3,9 @@ import { defaultManDaySettings, manDays, type WorkCategory, workCategories } fro
 import { orderPlan, unitsToInspect } from '@goodlot/sampling'
 import { useEffect, useRef, useState } from 'react'
 import { LotGrid, lotLayout } from '../../shell/index.ts'
-import { call } from '../client/wire.ts'
 import { countries, defaults } from '../defaults.ts'
 import { dollarRange, number, wholeNumber, within } from '../site-props.ts'
+import { call } from '../wire.ts'
 
 interface Inputs {
   category: WorkCategory

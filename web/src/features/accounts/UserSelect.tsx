@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { ask } from '../api/send.ts'
-import { typingPause } from './list-state.ts'
-import { useT } from './words.tsx'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { typingPause } from '../../ui/list/list-state.ts'
 
 interface Props {
   id?: string

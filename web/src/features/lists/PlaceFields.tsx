@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import type { Rule } from 'antd/es/form'
+import { useT } from '../../ui/app/words.tsx'
 import { PlaceSelect } from './PlaceSelect.tsx'
-import { useT } from './words.tsx'
 
 /** Country, province and city of a form; a new country empties what lies in it. */
 export function PlaceFields({ rules }: { rules: Record<'country' | 'province' | 'city', Rule[]> }) {

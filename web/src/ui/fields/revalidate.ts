@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useEffect } from 'react'
-import { useLocale } from './words.tsx'
+import { useLocale } from '../app/words.tsx'
 
 /** A change of language says visible validation messages again, in the new one (W-04). */
 export function useRevalidateOnLanguage(form: FormInstance): void {

@@ -1,6 +1,6 @@
-import type { Column } from './ListTable.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import type { Column } from '../../ui/list/ListTable.tsx'
 import { UserSelect } from './UserSelect.tsx'
-import { useT } from './words.tsx'
 
 interface Owned {
   customer_nick_name: string

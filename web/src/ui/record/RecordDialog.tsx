@@ -1,7 +1,7 @@
 import { Alert, App, Button, Modal, Skeleton, Space } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useT } from '../app/words.tsx'
 import type { Changed } from './record-save.ts'
-import { useT } from './words.tsx'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import { buyerCountries } from '@goodlot/rules'
 import { useMemo } from 'react'
-import { useLocale } from './words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
 
 /** The countries that buyers come from; the names are the browser's own, in the reader's language. */
 export function useCountryNames(): { value: string; label: string }[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Breadcrumbs, type Crumb } from '../shell/index.ts'
+import { Breadcrumbs, type Crumb } from '../../shell/index.ts'
 import { useT } from './words.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { chinaInstantOf } from '@goodlot/rules'
 import { Tooltip } from 'antd'
-import { useLocale } from './words.tsx'
+import { useLocale } from '../app/words.tsx'
 
 /** A moment as a clock in China shows it, with the reader's own time on hover. */
 export function ChinaTime({ at }: { at: string }) {

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
-import { useSysList } from '../api/lists.ts'
-import { useT } from './words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { useSysList } from './queries.ts'
 
 interface Props {
   kind: 'country' | 'province' | 'city'

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
 import { useState } from 'react'
-import { CallFault } from '../api/send.ts'
-import { showFieldErrors } from './revalidate.ts'
-import { useT } from './words.tsx'
+import { CallFault } from '../../api/send.ts'
+import { useT } from '../app/words.tsx'
+import { showFieldErrors } from '../fields/revalidate.ts'
 
 /** Somebody saved the record after it was opened here. */
 export interface Changed {

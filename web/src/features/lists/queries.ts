@@ -1,7 +1,7 @@
 import type { Option } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLocale } from '../ui/words.tsx'
-import { ask } from './send.ts'
+import { ask } from '../../api/send.ts'
+import { useLocale } from '../../ui/app/words.tsx'
 
 /** A system list. With a cache key it is kept in session storage (G-13); without one it is not stored. */
 export async function sysList(type_code: string, _id?: string, cacheKey?: string): Promise<Option[]> {

@@ -1,9 +1,9 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useT } from '../app/words.tsx'
 import type { ListQuery } from './list-query.ts'
 import { isFiltered, isTyped, type ListState } from './list-state.ts'
-import { useT } from './words.tsx'
 
 interface Props {
   list: ListQuery<unknown>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useT } from './words.tsx'
+import { useT } from '../app/words.tsx'
 
 interface Deleting {
   name: string

@@ -1,7 +1,7 @@
 import type { CatalogNode } from '@goodlot/contract'
 import { Cascader } from 'antd'
-import { useCatalogTree } from '../api/lists.ts'
-import { useT } from './words.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { useCatalogTree } from './queries.ts'
 
 interface Props {
   id?: string

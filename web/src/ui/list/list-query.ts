@@ -1,8 +1,8 @@
 import type { Calls, InputOf, OutputOf } from '@goodlot/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { ask } from '../api/send.ts'
+import { ask } from '../../api/send.ts'
+import { useLocale } from '../app/words.tsx'
 import type { ListState } from './list-state.ts'
-import { useLocale } from './words.tsx'
 
 /** One page of a list, as every list call answers. */
 export interface ListPage<R> {

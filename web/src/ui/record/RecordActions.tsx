@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
+import { useT } from '../app/words.tsx'
+import { RowAction } from '../list/RowAction.tsx'
 import { useDelete } from './delete-record.ts'
 import type { OpenRecord } from './RecordEditor.tsx'
-import { RowAction } from './RowAction.tsx'
-import { useT } from './words.tsx'
 
 interface Props {
   id: number

@@ -1,7 +1,7 @@
 import { Button, Result, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { LotGrid } from '../shell/index.ts'
+import { LotGrid } from '../../shell/index.ts'
 import { useT } from './words.tsx'
 
 export const PageSkeleton = () => (

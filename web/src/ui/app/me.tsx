@@ -1,9 +1,9 @@
 import type { Action, Caller } from '@goodlot/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ask } from '../api/send.ts'
-import { readToken } from '../api/session.ts'
-import { callerOf, type Me, may } from '../shell/index.ts'
+import { ask } from '../../api/send.ts'
+import { readToken } from '../../api/session.ts'
+import { callerOf, type Me, may } from '../../shell/index.ts'
 
 const key = ['role']
 

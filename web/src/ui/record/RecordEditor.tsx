@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { useT } from '../app/words.tsx'
+import { useRevalidateOnLanguage } from '../fields/revalidate.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { useRecordSave } from './record-save.ts'
-import { useRevalidateOnLanguage } from './revalidate.ts'
-import { useT } from './words.tsx'
 
 /** Which record a dialog shows, and what for. */
 export type OpenRecord = { mode: 'add' } | { mode: 'view' | 'edit'; id: number }

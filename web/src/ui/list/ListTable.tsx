@@ -2,12 +2,12 @@ import type { TableProps } from 'antd'
 import { Alert, Button, Input, Select, Skeleton, Table } from 'antd'
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext'
 import { type ReactNode, useContext, useEffect } from 'react'
+import { EmptyList } from '../app/states.tsx'
+import { useT } from '../app/words.tsx'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { useColumnWidths, type Widths } from './column-widths.ts'
 import type { ListQuery } from './list-query.ts'
 import { isFiltered, type ListState } from './list-state.ts'
-import { EmptyList } from './states.tsx'
-import { useT } from './words.tsx'
 
 export interface Column<R> {
   key: string

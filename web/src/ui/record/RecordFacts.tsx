@@ -1,7 +1,7 @@
 import { Alert, Descriptions, Grid, Image } from 'antd'
 import type { ReactNode } from 'react'
-import { ChinaTime } from './ChinaTime.tsx'
-import { useT } from './words.tsx'
+import { useT } from '../app/words.tsx'
+import { ChinaTime } from '../fields/ChinaTime.tsx'
 
 /** A fact of a record: its name and what is known; an empty one is not shown. */
 export type Fact = readonly [label: string, value: ReactNode]

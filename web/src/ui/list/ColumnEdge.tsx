@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { useT } from '../app/words.tsx'
 import { narrowest, type Widths, widest } from './column-widths.ts'
-import { useT } from './words.tsx'
 
 interface Props {
   column: string

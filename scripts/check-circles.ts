@@ -1,0 +1,12 @@
+// Sibling folders that import each other are one folder with two names: which one is below the other must be plain.
+import { globSync, readFileSync } from 'node:fs'
+import { circularImports, importsOf } from './folder-circles.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const sources = globSync(['packages/*/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
+const product = sources.filter((file) => !/\.test\.tsx?$|-fixture\.ts$|\/test\//.test(file))
+const found = circularImports(product.flatMap((file) => importsOf(file, readFileSync(`${root}${file}`, 'utf8'))))
+for (const { parent, folder, sibling, from, to } of found)
+  console.error(`${parent}: ${folder} and ${sibling} are in a circle: ${from} imports ${to}`)
+console.log(`${product.length} files, ${found.length} imports in circles of folders`)
+process.exit(found.length > 0 ? 1 : 0)
