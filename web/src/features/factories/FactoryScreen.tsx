@@ -1,28 +1,30 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
-import { FactoryList } from './FactoryList.tsx'
-import { FactoryPicker } from './FactoryPicker.tsx'
+import type { FactoryRow } from '@goodlot/contract'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { type OwnedKind, OwnedScreen } from '../owned-records/index.ts'
+import { ChosenFactory } from './ChosenFactory.tsx'
+import { FactoryDialog } from './FactoryDialog.tsx'
+import { useFactoryColumns } from './factory-columns.tsx'
+import { deleteFactory, factoryQueries } from './queries.ts'
+import { factorySheet } from './sheet.ts'
 
-/** `/business`: the list; with `?select=1` the list to choose from, as the cart shows it. */
-export function FactoryScreen() {
-  const [search] = useSearchParams()
-  return search.get('select') === '1' ? <Selecting /> : <FactoryList />
+const factories: OwnedKind<FactoryRow> = {
+  noun: 'factories',
+  rowKey: 'business_id',
+  idOf: (row) => row.business_id,
+  nameOf: (row) => row.business_name,
+  mayEdit: (row) => row.can_edit_factory === 1,
+  useRows: (state, also) => useListQuery('business_list', state, also),
+  useColumns: useFactoryColumns,
+  sizeChanger: true,
+  Dialog: FactoryDialog,
+  remove: deleteFactory,
+  refresh: factoryQueries,
+  sheet: factorySheet,
+  max: 1,
+  choosing: { opt: 'select' },
+  Chosen: ({ ids: [id], onChange, onOpen }) =>
+    id === undefined ? null : <ChosenFactory id={id} onRemove={() => onChange([])} onOpen={onOpen} />,
 }
 
-/** What was chosen stands in the address too, so that a reload shows the same. */
-function Selecting() {
-  const t = useT()
-  const [search, setSearch] = useSearchParams()
-  const [chosen, setChosen] = useState(Number(search.get('chosen')) || null)
-  const choose = (id: number | null) => {
-    setChosen(id)
-    setSearch({ select: '1', ...(id === null ? {} : { chosen: String(id) }) }, { replace: true })
-  }
-  return (
-    <Page title={t('factories.title')} trail={[{ label: t('ui.master') }]}>
-      <FactoryPicker value={chosen} onChange={choose} />
-    </Page>
-  )
-}
+/** `/business`. */
+export const FactoryScreen = () => <OwnedScreen kind={factories} />

@@ -6,17 +6,12 @@ import type { Column } from '../../ui/list/ListTable.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { useOwnerColumn } from '../accounts/index.ts'
 import { PlaceSelect } from '../lists/index.ts'
-
-interface Wanted {
-  rows: readonly FactoryRow[] | undefined
-  onOpen(row: FactoryRow): void
-  actions(row: FactoryRow): ReactNode
-}
+import type { ColumnNeeds } from '../owned-records/index.ts'
 
 const below = { country: ['province', 'city'], province: ['city'], city: [] } as const
 
 /** The columns of the factory list, with its filters; also of the list one chooses from. */
-export function useFactoryColumns({ rows, onOpen, actions }: Wanted): Column<FactoryRow>[] {
+export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<FactoryRow>): Column<FactoryRow>[] {
   const t = useT()
   const by = (column: string) => t('ui.filter_by', { column })
   const text = (

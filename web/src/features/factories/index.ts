@@ -1,3 +1,1 @@
-export { FactoryPicker } from './FactoryPicker.tsx'
 export { FactoryScreen } from './FactoryScreen.tsx'
-export { useFactory } from './queries.ts'

@@ -3,17 +3,11 @@ import type { ProductRow } from '@goodlot/contract'
 import { Alert, Button, Grid, Skeleton, Table } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
-import type { OpenRecord } from '../../ui/record/RecordEditor.tsx'
+import type { ChosenProps } from '../owned-records/index.ts'
 import { useChosenProducts } from './queries.ts'
 
-interface Props {
-  ids: readonly number[]
-  onChange(ids: number[]): void
-  onOpen(open: OpenRecord): void
-}
-
 /** What was chosen, always as it is now, with the sum of the quantities (K-09, K-10). */
-export function ChosenProducts({ ids, onChange, onOpen }: Props) {
+export function ChosenProducts({ ids, onChange, onOpen }: ChosenProps) {
   const { t, locale } = useLocale()
   const { sm = true } = Grid.useBreakpoint()
   const chosen = useChosenProducts(ids)

@@ -1,34 +1,29 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
-import { ProductList } from './ProductList.tsx'
-import { chosenMax, ProductPicker } from './ProductPicker.tsx'
+import type { ProductRow } from '@goodlot/contract'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { type OwnedKind, OwnedScreen } from '../owned-records/index.ts'
+import { ChosenProducts } from './ChosenProducts.tsx'
+import { ProductDialog } from './ProductDialog.tsx'
+import { useProductColumns } from './product-columns.tsx'
+import { deleteProduct, productQueries } from './queries.ts'
+import { productSheet } from './sheet.ts'
 
-/** `/product`: the list; with `?select=1` the list to choose from, as the cart shows it. */
-export function ProductScreen() {
-  const [search] = useSearchParams()
-  return search.get('select') === '1' ? <Selecting /> : <ProductList />
+const products: OwnedKind<ProductRow> = {
+  noun: 'products',
+  rowKey: 'product_id',
+  idOf: (row) => row.product_id,
+  nameOf: (row) => row.product_name,
+  mayEdit: (row) => row.can_edit_product === 1,
+  useRows: (state, also) => useListQuery('product_list', state, also),
+  useColumns: useProductColumns,
+  sizeChanger: false,
+  Dialog: ProductDialog,
+  remove: deleteProduct,
+  refresh: productQueries,
+  sheet: productSheet,
+  // as many as one reload can ask for
+  max: 500,
+  Chosen: ChosenProducts,
 }
 
-/** What was chosen stands in the address too, so that a reload shows the same. */
-function Selecting() {
-  const t = useT()
-  const [search, setSearch] = useSearchParams()
-  const [chosen, setChosen] = useState(() =>
-    (search.get('chosen') ?? '')
-      .split(',')
-      .map(Number)
-      .filter((id) => Number.isInteger(id) && id > 0)
-      .slice(0, chosenMax),
-  )
-  const choose = (ids: number[]) => {
-    setChosen(ids)
-    setSearch({ select: '1', ...(ids.length > 0 ? { chosen: ids.join(',') } : {}) }, { replace: true })
-  }
-  return (
-    <Page title={t('products.title')} trail={[{ label: t('ui.master') }]}>
-      <ProductPicker value={chosen} onChange={choose} />
-    </Page>
-  )
-}
+/** `/product`. */
+export const ProductScreen = () => <OwnedScreen kind={products} />

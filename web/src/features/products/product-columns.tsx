@@ -1,22 +1,16 @@
 import type { ProductRow } from '@goodlot/contract'
 import { Button, Grid } from 'antd'
-import type { ReactNode } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import type { Column } from '../../ui/list/ListTable.tsx'
 import { useOwnerColumn } from '../accounts/index.ts'
 import { CatalogSelect } from '../lists/index.ts'
-
-interface Wanted {
-  rows: readonly ProductRow[] | undefined
-  onOpen(row: ProductRow): void
-  actions(row: ProductRow): ReactNode
-}
+import type { ColumnNeeds } from '../owned-records/index.ts'
 
 const path = (text: string | undefined) => (text ? text.split(',').map(Number).filter(Number.isInteger) : [])
 
 /** The nine columns of the product list (K-02), with its filters (K-01); also of the list one chooses from. */
-export function useProductColumns({ rows, onOpen, actions }: Wanted): Column<ProductRow>[] {
+export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<ProductRow>): Column<ProductRow>[] {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
   const text = (label: string) => ({ kind: 'text' as const, label: t('ui.filter_by', { column: label }) })

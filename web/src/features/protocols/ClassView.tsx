@@ -1,6 +1,6 @@
 import { type ClassNode, classKey, countsOf, itemKey, type NodeKey } from '@goodlot/checklists'
-import { useSysList } from '../lists/index.ts'
 import { useT } from '../../ui/app/words.tsx'
+import { useSysList } from '../lists/index.ts'
 import { Facts } from './Facts.tsx'
 import { sampleText } from './SampleSelect.tsx'
 import { useSays } from './says.ts'

@@ -3,8 +3,8 @@ import type { Locale, Translate } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { flags } from '../../api/flags.ts'
-import { sysList } from '../lists/index.ts'
 import { loadWords, useLocale } from '../../ui/app/words.tsx'
+import { sysList } from '../lists/index.ts'
 import type { Says } from './says.ts'
 
 /** Everything that the inspector's phone says, in the one language that was chosen for it. */

@@ -2,10 +2,10 @@ import type { Tree } from '@goodlot/checklists'
 import type { Calls, InputOf, ProtocolOnce, ProtocolRow } from '@goodlot/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCatalogTree } from '../lists/index.ts'
 import { ask, send } from '../../api/send.ts'
 import { useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
+import { useCatalogTree } from '../lists/index.ts'
 import { toWire } from './view.ts'
 
 const list = ['tpl_list']

@@ -1,4 +1,3 @@
-import type { ProductRow } from '@goodlot/contract'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
@@ -6,34 +5,36 @@ import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SheetTools } from '../sheets/index.ts'
-import { useProductTable } from './product-table.tsx'
-import { productSheet } from './sheet.ts'
+import type { OwnedKind, OwnedRow } from './owned-kind.ts'
+import { tableWidth, useOwnedTable } from './owned-table.tsx'
 
-/** The product master. */
-export function ProductList() {
+/** The list of a kind, with its spreadsheet. */
+export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) {
   const t = useT()
+  const { noun } = kind
   const seesAll = useMay('see_all_records')
   const state = useListState(typingPause.masters)
-  const { list, columns, add, dialog } = useProductTable(state)
+  const { list, columns, add, dialog } = useOwnedTable(kind, state)
   return (
     <Page
-      title={t(seesAll ? 'products.title_all' : 'products.title')}
+      title={t(seesAll ? `${noun}.title_all` : `${noun}.title`)}
       trail={[{ label: t('ui.master') }]}
       tools={
         <ListTools list={list} state={state}>
-          <SheetTools kind={productSheet} filters={state.filters} />
+          <SheetTools kind={kind.sheet} filters={state.filters} />
           {add}
         </ListTools>
       }
     >
       <div className="app-page">
-        <ListTable<ProductRow>
+        <ListTable<R>
           columns={columns}
           list={list}
-          rowKey="product_id"
+          rowKey={kind.rowKey}
           state={state}
-          scrollX={1300}
-          empty={{ title: t('products.empty_title'), text: t('products.empty_text'), action: add }}
+          scrollX={tableWidth}
+          sizeChanger={kind.sizeChanger}
+          empty={{ title: t(`${noun}.empty_title`), text: t(`${noun}.empty_text`), action: add }}
         />
       </div>
       {dialog}

@@ -1,17 +1,18 @@
-import type { Factory, FactoryRow } from '@goodlot/contract'
 import { type ReactNode, useState } from 'react'
 import type { Column } from '../../ui/list/ListTable.tsx'
 import { NewButton } from '../../ui/list/ListTools.tsx'
-import { type ListQuery, useListQuery } from '../../ui/list/list-query.ts'
+import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 import type { OpenRecord } from '../../ui/record/RecordEditor.tsx'
-import { FactoryDialog } from './FactoryDialog.tsx'
-import { FactoryRowActions } from './FactoryRowActions.tsx'
-import { useFactoryColumns } from './factory-columns.tsx'
+import { OwnedRowActions } from './OwnedRowActions.tsx'
+import type { OwnedKind, OwnedRow } from './owned-kind.ts'
 
-interface FactoryTable {
-  list: ListQuery<FactoryRow>
-  columns: Column<FactoryRow>[]
+/** Width below which the table scrolls sideways. */
+export const tableWidth = 1300
+
+interface OwnedTable<R> {
+  list: ListQuery<R>
+  columns: Column<R>[]
   /** The button for a new one. */
   add: ReactNode
   open(record: OpenRecord): void
@@ -20,16 +21,18 @@ interface FactoryTable {
 }
 
 /** What the list and the picker have in common. */
-export function useFactoryTable(
+export function useOwnedTable<R extends OwnedRow>(
+  kind: OwnedKind<R>,
   state: ListState,
-  { also, onAdded }: { also?: Record<string, string>; onAdded?: (factory: Factory) => void } = {},
-): FactoryTable {
+  { also, onAdded }: { also?: Record<string, string> | undefined; onAdded?: (made: R) => void } = {},
+): OwnedTable<R> {
+  const { Dialog } = kind
   const [opened, open] = useState<OpenRecord | null>(null)
-  const list = useListQuery('business_list', state, also)
-  const columns = useFactoryColumns({
+  const list = kind.useRows(state, also)
+  const columns = kind.useColumns({
     rows: list.data?.data,
-    onOpen: (row) => open({ mode: 'view', id: row.business_id }),
-    actions: (row) => <FactoryRowActions row={row} onOpen={open} />,
+    onOpen: (row) => open({ mode: 'view', id: kind.idOf(row) }),
+    actions: (row) => <OwnedRowActions kind={kind} row={row} onOpen={open} />,
   })
   return {
     list,
@@ -37,7 +40,7 @@ export function useFactoryTable(
     add: <NewButton onClick={() => open({ mode: 'add' })} />,
     open,
     dialog: opened && (
-      <FactoryDialog
+      <Dialog
         key={JSON.stringify(opened)}
         open={opened}
         onClose={() => open(null)}

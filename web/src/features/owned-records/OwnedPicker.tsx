@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { useT } from '../../ui/app/words.tsx'
+import { ListTable, selectionWidth } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import type { OwnedKind, OwnedRow } from './owned-kind.ts'
+import { tableWidth, useOwnedTable } from './owned-table.tsx'
+
+interface Props<R extends OwnedRow> {
+  kind: OwnedKind<R>
+  /** In the order they were chosen. */
+  value: readonly number[]
+  onChange(ids: number[]): void
+}
+
+/** The list to choose from, and below it what was chosen. A new record is chosen as soon as it is saved. */
+export function OwnedPicker<R extends OwnedRow>({ kind, value, onChange }: Props<R>) {
+  const t = useT()
+  const heading = useId()
+  const { noun, max, Chosen } = kind
+  const state = useOwnListState(typingPause.masters)
+  const choose = (rows: readonly R[], chosen: boolean) => {
+    const ids = rows.map(kind.idOf)
+    if (max === 1) return onChange(ids.slice(0, 1))
+    const rest = value.filter((id) => !ids.includes(id))
+    onChange(chosen ? [...rest, ...ids].slice(0, max) : rest)
+  }
+  const { list, columns, add, open, dialog } = useOwnedTable(kind, state, {
+    also: kind.choosing,
+    onAdded: (made) => choose([made], true),
+  })
+  return (
+    <section className="app-page" aria-labelledby={heading}>
+      <div className="app-head">
+        <h2 id={heading}>{t(`${noun}.select_title`)}</h2>
+        <div className="app-head-tools">
+          <ListTools list={list} state={state}>
+            {add}
+          </ListTools>
+        </div>
+      </div>
+      <ListTable<R>
+        columns={columns}
+        list={list}
+        rowKey={kind.rowKey}
+        state={state}
+        scrollX={tableWidth}
+        scrollY={500}
+        sizeChanger={kind.sizeChanger}
+        rowSelection={{
+          type: max === 1 ? 'radio' : 'checkbox',
+          selectedRowKeys: [...value],
+          columnWidth: selectionWidth,
+          getCheckboxProps: (row) => ({ 'aria-label': t('ui.choose_named', { name: kind.nameOf(row) }) }) as object,
+          onSelect: (row, chosen) => choose([row], chosen),
+          onSelectAll: (chosen, _, rows) => choose(rows, chosen),
+        }}
+        empty={{ title: t(`${noun}.empty_title`), text: t(`${noun}.select_empty_text`), action: add }}
+      />
+      <Chosen ids={value} onChange={onChange} onOpen={open} />
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { OwnedScreen } from './OwnedScreen.tsx'
+export type { ChosenProps, ColumnNeeds, OwnedKind } from './owned-kind.ts'
