@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { writeXlsx } from 'hucre'
 import type pg from 'pg'
 import { connect } from '../server/src/db/connect.ts'
@@ -73,7 +74,7 @@ async function signIn(pool: pg.Pool, accountId: number): Promise<string> {
 
 /** The server as `npm start` runs it, in a process of its own. */
 async function startServer(databaseUrl: string, dataDir: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [new URL('../server/src/main.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

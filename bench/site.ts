@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import lighthouse from 'lighthouse'
 
 interface Measure {
@@ -15,7 +16,7 @@ interface Measure {
   note?: string
 }
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const pages = { home: '/en-US', ServiceType: '/en-US/ServiceType', enquire_us: '/en-US/enquire_us' }
 const visits = 5
 const marks = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
 
@@ -40,7 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await new Promise<void>((done) => smtp.listen(smtpPort, '127.0.0.1', done))
 
   const server = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: new URL('..', import.meta.url).pathname,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,
       NODE_ENV: 'development',

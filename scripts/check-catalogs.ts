@@ -1,11 +1,12 @@
 // Every word in five languages; every key that the code names exists; every refusal has its sentence.
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { faults } from '@goodlot/contract'
 import { type Catalog, type Locale, locales } from '@goodlot/i18n'
 import { findCatalogFaults } from '@goodlot/i18n/check'
 import { loadCatalog } from '@goodlot/i18n/load'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const catalogs = Object.fromEntries(locales.map((l) => [l, loadCatalog(l)])) as Record<Locale, Catalog>
 const found = findCatalogFaults(catalogs)
 const en = catalogs['en-US']

@@ -3,12 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { connect } from '../server/src/db/connect.ts'
 import { describeSchema } from '../server/src/db/describe.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const check = process.argv.includes('--check')
 const dir = mkdtempSync(join(tmpdir(), 'goodlot-schema-'))
 execFileSync('chmod', ['755', dir])

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -14,7 +15,7 @@ function catalogPlugin(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const dir = new URL(`${id.slice(prefix.length + 1)}/`, catalogs)
       const files = readdirSync(dir).filter((f) => f.endsWith('.json') && !f.startsWith('site') && f !== 'mails.json')
-      for (const file of files) this.addWatchFile(new URL(file, dir).pathname)
+      for (const file of files) this.addWatchFile(fileURLToPath(new URL(file, dir)))
       const words = Object.fromEntries(
         files.map((f) => [f.slice(0, -5), JSON.parse(readFileSync(new URL(f, dir), 'utf8'))]),
       )
@@ -24,7 +25,7 @@ function catalogPlugin(): Plugin {
 }
 
 export default defineConfig({
-  root: new URL('.', import.meta.url).pathname,
+  root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/app/',
   publicDir: false,
   plugins: [react(), catalogPlugin()],

@@ -3,9 +3,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 
-const main = new URL('./main.ts', import.meta.url).pathname
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const children: ChildProcess[] = []
 const dirs: string[] = []
 afterAll(async () => {
