@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createTestDatabase, openTestPostgres } from '../server/src/test/postgres.ts'
 
 const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
 
@@ -40,6 +41,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const [smtpPort, port] = [await freePort(), await freePort()]
   await new Promise<void>((done) => smtp.listen(smtpPort, '127.0.0.1', done))
 
+  const postgres = await openTestPostgres()
+  const database = await createTestDatabase(postgres.url)
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
@@ -49,7 +52,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       PORT: String(port),
       HOST: '127.0.0.1',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      DATABASE_URL: '',
+      DATABASE_URL: database.url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -71,6 +74,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     server.once('exit', () => undefined)
     server.kill('SIGTERM')
     await Promise.race([gone, new Promise((done) => setTimeout(done, 20_000))])
+    await database.drop()
+    await postgres.stop()
     await new Promise((done) => smtp.close(done))
     rmSync(dir, { recursive: true, force: true })
   }

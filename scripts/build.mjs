@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { node24, root, stop } from './install.mjs'
@@ -63,3 +64,5 @@ export async function build() {
   await squeeze(join(root, 'web/dist/app/assets'))
   writeFileSync(stampFile, stamp)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

@@ -1,4 +1,4 @@
-// Migrates a scratch database and writes (or with --check compares) server/db/schema.sql and server/src/db/types.ts.
+// Describes a freshly migrated database: writes (or with --check compares) server/db/schema.sql and server/src/db/types.ts.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,18 +6,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../server/src/db/connect.ts'
 import { describeSchema } from '../server/src/db/describe.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { createTestDatabase, openTestPostgres } from '../server/src/test/postgres.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const check = process.argv.includes('--check')
 const dir = mkdtempSync(join(tmpdir(), 'goodlot-schema-'))
-execFileSync('chmod', ['755', dir])
-const postgres = await startEmbedded({ dir: join(dir, 'pg'), unsafe: true })
+const postgres = await openTestPostgres()
+const database = await createTestDatabase(postgres.url)
 let stale = false
 try {
-  const { pool, close } = connect(postgres.url)
-  await migrate(pool)
+  const { pool, close } = connect(database.url, { max: 1 })
   const typesOut = join(dir, 'types.ts')
   execFileSync(
     process.execPath,
@@ -26,7 +24,7 @@ try {
       '--dialect',
       'postgres',
       '--url',
-      postgres.url,
+      database.url,
       '--out-file',
       typesOut,
       '--date-parser',
@@ -61,6 +59,7 @@ try {
   }
   await close()
 } finally {
+  await database.drop()
   await postgres.stop()
   rmSync(dir, { recursive: true, force: true })
 }

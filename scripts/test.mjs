@@ -1,41 +1,51 @@
-// npm test: installs what is missing, then checks, unit and wire tests, build, browser tests. The last line counts all.
-import { spawnSync } from 'node:child_process'
+// npm test: installs what is missing, then checks, unit, wire and start tests beside the build, then what needs the built
+// pages, last the browser. Two parts run at a time, on one Postgres. The last line counts all.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { build } from './build.mjs'
 import { check } from './check.mjs'
-import { ensureInstalled, node24, root } from './install.mjs'
+import { ensureInstalled, node24, root, stop } from './install.mjs'
 
+const began = performance.now()
 ensureInstalled()
-const total = { passed: 0, failed: 0, skipped: 0 }
-const add = (part) => {
-  for (const key of Object.keys(total)) total[key] += part[key] ?? 0
-}
+const chromium = ensureBrowser()
 const out = mkdtempSync(join(tmpdir(), 'goodlot-results-'))
-const timed = async (name, work) => {
-  const began = performance.now()
-  console.log(`\n== ${name}`)
-  const part = await work()
-  add(part)
-  console.log(
-    `== ${name}: ${part.passed} passed, ${part.failed} failed${part.skipped ? `, ${part.skipped} skipped` : ''} in ${((performance.now() - began) / 1000).toFixed(0)} s`,
-  )
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`
+const counts = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+
+/** Runs a program of the project; what it prints comes in one piece when it has ended, unless nothing runs beside it. */
+function node(args, { env = {}, alone = false } = {}) {
+  return new Promise((done) => {
+    const child = spawn(node24(), args, {
+      cwd: root,
+      stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.on('close', (status) => done({ status, output: output.trimEnd() }))
+  })
 }
+
+const parts = []
+async function part(name, work) {
+  const start = performance.now()
+  const { output, ...result } = await work()
+  const done = { name, time: seconds(start), passed: 0, failed: 0, skipped: 0, ...result }
+  parts.push(done)
+  if (output) console.log(`\n${output}`)
+  console.log(`\n== ${name}: ${counts(done)} in ${done.time}`)
+  return done
+}
+
 const results = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
-const node = (args, env = {}) =>
-  spawnSync(node24(), args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, FORCE_COLOR: '0', ...env },
-  }).status
 
-await timed('checks', check)
-
-const vitest = (projects) => {
+async function vitest(projects) {
   const file = join(out, `${projects.join('-')}.json`)
-  const status = node([
+  const { status, output } = await node([
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.flatMap((name) => ['--project', name]),
@@ -44,7 +54,7 @@ const vitest = (projects) => {
     `--outputFile.json=${file}`,
   ])
   const json = results(file)
-  if (!json) return { passed: 0, failed: 1 }
+  if (!json) return { failed: 1, output }
   // a file that does not load counts as a failure even if none of its tests ran
   const broken = json.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length
   const failed = json.numFailedTests + broken
@@ -52,32 +62,79 @@ const vitest = (projects) => {
     passed: json.numPassedTests,
     failed: status !== 0 && failed === 0 ? 1 : failed,
     skipped: json.numPendingTests,
+    output,
   }
 }
-await timed('unit and wire tests', () => vitest(['unit', 'wire']))
-await timed('start and stop', () => vitest(['start']))
 
-await build()
-const chromium = ensureBrowser()
-if (chromium) {
-  await timed('browser tests', () => {
-    const file = join(out, 'playwright.json')
-    const status = node(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    })
-    const json = results(file)
-    if (!json) return { passed: 0, failed: 1 }
-    const { expected, unexpected, skipped } = json.stats
-    return { passed: expected, failed: status !== 0 && unexpected === 0 ? 1 : unexpected, skipped }
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
+
+async function browserTests() {
+  const file = join(out, 'playwright.json')
+  const { status } = await node(playwright, {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    alone: true,
   })
-} else {
-  const count = spawnSync('grep', ['-rhoE', '^\\s*test\\(', 'e2e'], { cwd: root, encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(Boolean).length
-  console.error('\n!! NO BROWSER: Chromium was not found (set CHROMIUM_PATH). The browser tests were NOT run.')
-  add(process.env.CI ? { failed: count } : { skipped: count })
+  const json = results(file)
+  if (!json) return { failed: 1 }
+  const { expected, unexpected, flaky, skipped } = json.stats
+  return { passed: expected + flaky, failed: status !== 0 && unexpected === 0 ? 1 : unexpected, skipped }
 }
+
+async function noBrowser() {
+  const { output } = await node([...playwright, '--list', '--reporter=list'])
+  const count = Number(/Total: (\d+) tests?/.exec(output)?.[1] ?? 1)
+  console.error(
+    '\n!! NO BROWSER, so the browser tests were NOT run: Chromium is neither at CHROMIUM_PATH nor on the PATH, and only root on Debian can have it installed by this command.',
+  )
+  return process.env.CI ? { failed: count } : { skipped: count }
+}
+
+/** One Postgres for the schema check, the wire tests and the server of the browser tests. It ends with this process. */
+async function startPostgres() {
+  const child = spawn(node24(), ['scripts/test-postgres.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise((done) => child.once('exit', done))
+  const url = await Promise.race([
+    new Promise((done) => child.stdout.once('data', (line) => done(String(line).trim()))),
+    ended.then(() => stop('The Postgres of the tests did not start; its messages stand above.')),
+  ])
+  return {
+    url,
+    end: () => {
+      child.stdin.end()
+      return ended
+    },
+  }
+}
+
+const postgres = await startPostgres()
+process.env.GOODLOT_TEST_POSTGRES = postgres.url
+console.log(`== the Postgres of the tests is up after ${seconds(began)}`)
+
+let built = false
+await Promise.all([
+  (async () => {
+    await part('checks', check)
+    await part('unit and wire tests', () => vitest(['unit', 'wire']))
+  })(),
+  (async () => {
+    const { failed } = await part('build', async () => {
+      const { status, output } = await node(['scripts/build.mjs'])
+      return { failed: status === 0 ? 0 : 1, output }
+    })
+    built = failed === 0
+    await part('start and stop', () => vitest(['start']))
+  })(),
+])
+if (!chromium) await part('browser tests', noBrowser)
+else if (built) await part('browser tests', browserTests)
+await postgres.end()
 rmSync(out, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+
+const sum = (key) => parts.reduce((all, one) => all + one[key], 0)
+const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+const row = (name, ...cells) => `${name.padEnd(22)}${cells.map((cell) => String(cell).padStart(9)).join('')}`
+console.log(`\n${row('part', 'passed', 'failed', 'skipped', 'time')}`)
+for (const one of parts) console.log(row(one.name, one.passed, one.failed, one.skipped, one.time))
+console.log(row('all', total.passed, total.failed, total.skipped, seconds(began)))
+console.log(`\n${counts(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)

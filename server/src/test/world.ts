@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +14,7 @@ import { connect } from '../db/connect.ts'
 import type { Accounts, DB } from '../db/types.ts'
 import { newToken, Secrets, tokenHash } from '../secrets.ts'
 import { folderStorage } from '../storage/storage.ts'
+import { createTestDatabase } from './postgres.ts'
 
 export interface Answer<N extends CallName> {
   code: number
@@ -62,13 +62,8 @@ let serial = 0
 
 /** A server of its own on a database of its own, closed after the file. The clock stands at Monday 2026-11-16, 10:00 in China. */
 export async function testWorld(env: Record<string, string> = {}): Promise<TestWorld> {
-  const maintenanceUrl = inject('postgres')
-  const name = `t_${randomBytes(6).toString('hex')}`
-  const maintenance = connect(maintenanceUrl, { max: 1 })
-  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE template_goodlot`)
-  const url = new URL(maintenanceUrl)
-  url.pathname = `/${name}`
-  const database = connect(url.href, { max: 10 })
+  const testDatabase = await createTestDatabase(inject('postgres'))
+  const database = connect(testDatabase.url, { max: 10 })
   const dataDir = mkdtempSync(join(tmpdir(), 'goodlot-files-'))
   const clock = new StandingClock('2026-11-16T02:00:00Z')
   const secrets = new Secrets('a secret for tests, long enough to be one')
@@ -87,8 +82,7 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
     await app.http.close()
     await app.jobs.stop()
     await database.close()
-    await maintenance.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
-    await maintenance.close()
+    await testDatabase.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
 

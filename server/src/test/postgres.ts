@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../db/connect.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { loadReference } from '../features/lists/index.ts'
+
+const template = 'template_goodlot'
+
+export interface TestPostgres {
+  /** Address of the maintenance database. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** A Postgres without fsync, with a migrated template that every test database is a copy of. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-test-'))
+  chmodSync(dir, 0o755)
+  const postgres = await startEmbedded({ dir: join(dir, 'pg'), unsafe: true })
+  const maintenance = connect(postgres.url, { max: 1 })
+  await maintenance.pool.query(`CREATE DATABASE ${template}`)
+  await maintenance.close()
+  const database = connect(postgres.databaseUrl(template))
+  await migrate(database.pool)
+  await loadReference(database.db)
+  await database.close()
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The Postgres that `npm test` started for all its parts; a part that runs alone starts its own. */
+export async function openTestPostgres(): Promise<TestPostgres> {
+  const url = process.env.GOODLOT_TEST_POSTGRES
+  return url ? { url, stop: async () => undefined } : startTestPostgres()
+}
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A migrated database that nobody else uses. */
+export async function createTestDatabase(postgresUrl: string): Promise<TestDatabase> {
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const maintenance = connect(postgresUrl, { max: 1 })
+  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: async () => {
+      await maintenance.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      await maintenance.close()
+    },
+  }
+}
