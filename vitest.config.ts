@@ -19,8 +19,9 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/start.test.ts', 'server/src/worker.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // far beyond what a test takes: a busy machine is no failure
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       // whole servers as processes, one after the other: slow by nature, so a project of their own
@@ -30,6 +31,15 @@ export default defineConfig({
           include: ['server/src/{start,worker}.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
+        },
+      },
+      // what the built pages say, in five languages, as a server sends them: needs `node scripts/build.mjs` before
+      {
+        test: {
+          name: 'site',
+          include: ['e2e/built/*.test.ts'],
+          globalSetup: ['e2e/built/global-setup.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
+import { PNG } from 'pngjs'
 import { demoPassword, freshEmail, url } from './world.ts'
 
 /** A session at the wire, for what a test needs before a person acts. */
@@ -67,29 +67,7 @@ export async function choose(
 
 /** A small real PNG of one colour. */
 export function png(size = 24): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-    const out = Buffer.alloc(body.length + 8)
-    out.writeUInt32BE(data.length, 0)
-    body.copy(out, 4)
-    out.writeUInt32BE(crc(body), body.length + 4)
-    return out
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(size * 3, 0x7a)])
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => line)))
-  const mark = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
-}
-
-function crc(bytes: Buffer): number {
-  let c = 0xffffffff
-  for (const byte of bytes) {
-    c ^= byte
-    for (let i = 0; i < 8; i++) c = c & 1 ? (c >>> 1) ^ 0xedb88320 : c >>> 1
-  }
-  return (c ^ 0xffffffff) >>> 0
+  const picture = new PNG({ width: size, height: size })
+  picture.data.fill(0x7a)
+  return PNG.sync.write(picture)
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locale, productName, type Translate, translator } from '@goodlot/i18n'
-import { loadCatalog } from '@goodlot/i18n/load'
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Locale } from '@goodlot/i18n'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { words } from './words.ts'
 
 export const url = () => process.env.GOODLOT_URL ?? 'http://localhost:3000'
 export const demoPassword = 'goodlot-demo'
@@ -12,19 +13,7 @@ export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(url()),
 })
-export { expect }
-
-const made = new Map<Locale, Translate>()
-/** The words as the page shows them. */
-export function words(locale: Locale): Translate {
-  let t = made.get(locale)
-  if (!t) {
-    const plain = translator(locale, loadCatalog(locale))
-    t = (key, params) => plain(key, { product: productName, ...params })
-    made.set(locale, t)
-  }
-  return t
-}
+export { expect, words }
 
 export const speak = (page: Page, locale: Locale) =>
   page.addInitScript((l) => localStorage.setItem('locale', l), locale)
@@ -44,73 +33,44 @@ export async function signIn(
   await page.waitForURL(/\/(order|field)$/)
 }
 
-/** A session without the form: for tests about something else. */
+/** The accounts of the demo, by the first part of their address. */
+export const roles = ['root', 'admin', 'buyer', 'main', 'child', 'agent', 'inspector'] as const
+export type Role = (typeof roles)[number]
+
+const withToken = (page: Page, value: string) => page.context().addCookies([{ name: 'user_sign', value, url: url() }])
+
+/** Signed in with the session that all tests of this role share: it must not be ended. */
+export const signedInAs = (page: Page, role: Role): Promise<void> =>
+  withToken(page, JSON.parse(process.env.GOODLOT_SESSIONS ?? '{}')[role])
+
+/** A session of the test's own, without the form. */
 export async function signInQuickly(page: Page, account: string, password = demoPassword): Promise<void> {
   const answer = await page.request.post(`${url()}/api/login?from=web`, { form: { account, password } })
   const { data } = (await answer.json()) as { data: { user_sign: string } }
-  await page.context().addCookies([{ name: 'user_sign', value: data.user_sign, url: url() }])
+  await withToken(page, data.user_sign)
 }
+
+export const withoutScript = async (browser: Browser) =>
+  (await browser.newContext({ javaScriptEnabled: false, baseURL: url() })).newPage()
 
 let serial = 0
 export const freshEmail = (who: string) => `${who}.${process.pid}.${Date.now()}.${++serial}@example.com`
 
-/** The newest mail that arrived for an address at the SMTP server, decoded enough to be read. */
+/** The newest mail that arrived for an address at the SMTP server: its subject, then its text. */
 export async function mailTo(address: string, containing = ''): Promise<string> {
-  let text = ''
+  let found = ''
   await expect
     .poll(
-      () => {
+      async () => {
         const dir = process.env.GOODLOT_MAIL ?? ''
-        const files = readdirSync(dir)
-          .filter((f) => f.endsWith(`-${address}.eml`))
-          .sort()
-        text =
-          files
-            .map((f) => decodeMail(readFileSync(join(dir, f), 'latin1')))
-            .reverse()
-            .find((m) => m.includes(containing)) ?? ''
-        return text
+        const files = readdirSync(dir).filter((f) => f.endsWith(`-${address}.eml`))
+        const mails = await Promise.all(files.sort().map((f) => PostalMime.parse(readFileSync(join(dir, f)))))
+        const texts = mails.map(({ subject, text, html }) => [subject, text, html].join('\n'))
+        found = texts.findLast((mail) => mail.includes(containing)) ?? ''
+        return found
       },
       { timeout: 15_000 },
     )
     .not.toBe('')
-  return text
+  return found
 }
-
-/** Subject and text of a mail: enough MIME for what we send ourselves. */
-function decodeMail(raw: string): string {
-  const [head = '', body = ''] = splitOnce(raw, '\r\n\r\n')
-  const boundary = /boundary="([^"]+)"/.exec(head)?.[1]
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [raw]
-  const text = parts.map(decodePart).join('\n')
-  const subject = /^subject: (.*(?:\r\n\s.*)*)/im.exec(head)?.[1] ?? ''
-  return `${decodeWords(subject)}\n${text}`
-}
-
-function splitOnce(text: string, at: string): [string, string] {
-  const i = text.indexOf(at)
-  return i < 0 ? [text, ''] : [text.slice(0, i), text.slice(i + at.length)]
-}
-
-function decodePart(part: string): string {
-  const [head, body] = splitOnce(part.trimStart(), '\r\n\r\n')
-  if (/encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8').replaceAll('\r\n', '\n')
-  const plain = /encoding: quoted-printable/i.test(head) ? unquote(body.replace(/=\r\n/g, '')) : body
-  return Buffer.from(plain, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
-}
-
-const unquote = (text: string) =>
-  text.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-
-/** =?UTF-8?Q?…?= and =?UTF-8?B?…?= of a header. */
-const decodeWords = (text: string) =>
-  text
-    .replace(/\?=\r\n\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, kind, words) =>
-      Buffer.from(
-        kind.toLowerCase() === 'b'
-          ? Buffer.from(words, 'base64').toString('latin1')
-          : unquote(words.replaceAll('_', ' ')),
-        'latin1',
-      ).toString('utf8'),
-    )

@@ -122,6 +122,7 @@ await Promise.all([
       return { failed: status === 0 ? 0 : 1, output }
     })
     built = failed === 0
+    if (built) await part('built pages', () => vitest(['site']))
     await part('start and stop', () => vitest(['start']))
   })(),
 ])

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase, openTestPostgres } from '../server/src/test/postgres.ts'
+
+const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+export interface TestServer {
+  url: string
+  /** Every mail that was sent, one file each, named after its receiver. */
+  mailDir: string
+  stop(): Promise<void>
+}
+
+/** A whole Goodlot with its demo, and a real SMTP server that keeps what it gets as files. */
+export async function startServer(): Promise<TestServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-e2e-'))
+  const mailDir = join(dir, 'mail')
+  mkdirSync(mailDir)
+  let count = 0
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream: NodeJS.ReadableStream, session: { envelope: { rcptTo: { address: string }[] } }, done: () => void) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        count += 1
+        const to = session.envelope.rcptTo[0]?.address ?? 'nobody'
+        writeFileSync(join(mailDir, `${String(count).padStart(5, '0')}-${to}.eml`), Buffer.concat(chunks))
+        done()
+      })
+    },
+  })
+  const [smtpPort, port] = [await freePort(), await freePort()]
+  await new Promise<void>((done) => smtp.listen(smtpPort, '127.0.0.1', done))
+
+  const postgres = await openTestPostgres()
+  const database = await createTestDatabase(postgres.url)
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: join(dir, 'data'),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      DATABASE_URL: database.url,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  await new Promise<void>((ready, fail) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('is ready')) ready()
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.on('exit', () => fail(new Error(`the server did not start:\n${output}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    mailDir,
+    stop: async () => {
+      const gone = new Promise((done) => server.once('exit', done))
+      server.kill('SIGTERM')
+      await Promise.race([gone, new Promise((done) => setTimeout(done, 20_000).unref())])
+      await database.drop()
+      await postgres.stop()
+      await new Promise((done) => smtp.close(done))
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
