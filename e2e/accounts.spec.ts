@@ -1,5 +1,17 @@
 import { locales } from '@goodlot/i18n'
-import { demoPassword, expect, freshEmail, mailTo, signIn, signInQuickly, speak, test, url, words } from './world.ts'
+import {
+  expect,
+  freshEmail,
+  mailTo,
+  signedInAs,
+  signIn,
+  signInQuickly,
+  speak,
+  test,
+  tokenOf,
+  url,
+  words,
+} from './world.ts'
 
 const password = 'sunny-harbour-9'
 
@@ -153,7 +165,7 @@ test('without a session every screen leads to sign-in; a spoiled one says Please
 })
 
 test('a server that cannot say who one is ends no session', async ({ page, context }) => {
-  await signInQuickly(page, 'buyer@goodlot.test')
+  await signedInAs(page, 'buyer')
   await page.route('**/api/role', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/product')
   await expect(page.getByRole('heading', { name: t('ui.broken_title') })).toBeVisible()
@@ -186,9 +198,9 @@ test('the farewell of the last session comes late and does not end the new one (
 test('the server is asked again: a token that ends while the screen is open leads to sign-in with a word (C-30, U-67)', async ({
   page,
 }) => {
-  await signIn(page, 'buyer@goodlot.test')
+  const token = await signInQuickly(page, 'buyer@goodlot.test')
+  await page.goto('/order')
   await expect(page.getByText(t('orders.empty_title'))).toBeVisible()
-  const token = (await page.context().cookies()).find((c) => c.name === 'user_sign')?.value ?? ''
   await page.request.post(`${url()}/api/logout`, { headers: { USERTOKEN: token } })
   await page.getByRole('button', { name: t('ui.refresh') }).click()
   await expect(page.getByText('Please Login Again!')).toBeVisible()
@@ -201,12 +213,9 @@ test('an invalid referral shows the no-access page with its button; a valid one 
   await page.goto('/logup?ref=MADEUP')
   await expect(page.getByText(t('faults.referral_invalid'))).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go To Home Page' })).toHaveAttribute('href', '/')
-  const login = await (
-    await page.request.post(`${url()}/api/login`, { form: { account: 'agent@goodlot.test', password: demoPassword } })
-  ).json()
   const made = await (
     await page.request.post(`${url()}/api/create_ref`, {
-      headers: { USERTOKEN: login.data.user_sign },
+      headers: { USERTOKEN: tokenOf('agent') },
       form: { email: 'invited@example.com', nickname: 'Invited', phone: '77', company: 'Invited Co', sendemail: 0 },
     })
   ).json()
@@ -219,11 +228,11 @@ test('root reads the outbox; a customer has no such screen; an inspector is led 
   page,
   browser,
 }) => {
-  await signIn(page, 'root@goodlot.test')
+  await signedInAs(page, 'root')
   await page.goto('/mail')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('mails-desk.title'))
   const other = await browser.newPage({ baseURL: url() })
-  await signInQuickly(other, 'buyer@goodlot.test')
+  await signedInAs(other, 'buyer')
   await other.goto('/mail')
   await expect(other.getByText(t('ui.no_access_title'))).toBeVisible()
   const field = await browser.newPage({ baseURL: url() })
@@ -240,7 +249,7 @@ test('profile: change data, see and end another session', async ({ page, browser
   })
   const elsewhere = await browser.newPage({ baseURL: url() })
   await signInQuickly(elsewhere, email, password)
-  await signIn(page, email, password)
+  await signInQuickly(page, email, password)
   await page.goto('/profile')
   await page.getByLabel(t('accounts.company')).fill('New Name Ltd')
   await page.getByRole('button', { name: t('ui.save') }).click()

@@ -1,6 +1,6 @@
 import { locales } from '@goodlot/i18n'
 import type { Page, Request } from '@playwright/test'
-import { expect, freshEmail, mailTo, signIn, test, words } from './world.ts'
+import { expect, freshEmail, mailTo, signedInAs, test, words } from './world.ts'
 
 const call = '**/api/post_issue'
 const t = words('en-US')
@@ -286,7 +286,7 @@ test('an enquiry by the keyboard alone reaches the office; root reads and answer
   await mailTo(email, t('mails.enquiry_received_subject'))
 
   const desk = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await signIn(desk, 'root@goodlot.test')
+  await signedInAs(desk, 'root')
   await desk.goto('/enquiry')
   const row = desk.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText(t('enquiries.open'))

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { choose, newCustomer, png } from './masters.ts'
-import { expect, signInQuickly, speak, test, words } from './world.ts'
+import { expectNoSeriousFault } from './axe.ts'
+import { newCustomer, choose, png } from './masters.ts'
+import { expect, speak, test, words } from './world.ts'
 
 const t = words('en-US')
 
@@ -10,8 +10,7 @@ test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 test('a factory with cascading selects: what to choose first, required fields, the Chinese address, a file', async ({
   page,
 }) => {
-  const { account, password } = await newCustomer(page)
-  await signInQuickly(page, account, password)
+  await newCustomer(page)
   await page.goto('/business')
   await expect(page.getByText(t('factories.empty_title'))).toBeVisible()
   await page
@@ -87,16 +86,15 @@ test('a factory with cascading selects: what to choose first, required fields, t
 test('factories: filters cascade and stand in the address, select mode, nothing serious for axe (L-02)', async ({
   page,
 }) => {
-  const buyer = await newCustomer(page)
+  const { send } = await newCustomer(page)
   const place = { country: 'CN', province: 'CN-44', city: 'CN-4403' }
   const contact = { business_person: 'Li Wei', business_contact: '1', business_email: 'li.wei@gmail.com' }
-  await buyer.send('business_add', {
+  await send('business_add', {
     business_name: 'Bright Home Works',
     business_address: '8 Keji Road',
     ...place,
     ...contact,
   })
-  await signInQuickly(page, buyer.account, buyer.password)
   await page.goto('/business')
   const row = page.getByRole('row').filter({ hasText: 'Bright Home Works' })
   await expect(row).toContainText('Shenzhen')
@@ -107,8 +105,7 @@ test('factories: filters cascade and stand in the address, select mode, nothing 
   expect(new URL(page.url()).searchParams.get('country')).toBe('VN')
   await page.getByRole('button', { name: t('ui.reset') }).click()
   await expect(row).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')).toEqual([])
+  await expectNoSeriousFault(page)
 
   await page.goto('/business?select=1')
   await page.getByLabel(t('ui.choose_named', { name: 'Bright Home Works' })).check()
@@ -116,8 +113,7 @@ test('factories: filters cascade and stand in the address, select mode, nothing 
 })
 
 test('factories by spreadsheet: a place that does not exist is mended by choosing (L-06, L-29)', async ({ page }) => {
-  const { account, password } = await newCustomer(page)
-  await signInQuickly(page, account, password)
+  await newCustomer(page)
   await page.goto('/business')
   const csv = [
     'Factory name,Country,Province,City,Detailed address,Contact person,Office phone',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInQuickly, speak, test, words } from './world.ts'
+import { expect, signedInAs, speak, test, words } from './world.ts'
 
 const t = words('en-US')
 const edgeOf = (page: Page, column: string) => page.getByRole('separator', { name: t('ui.column_width', { column }) })
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 test('a column that was pulled wider stays so after a reload, for the keyboard too, until it is given back', async ({
   page,
 }) => {
-  await signInQuickly(page, 'buyer@goodlot.test')
+  await signedInAs(page, 'buyer')
   await page.goto('/product')
   const sku = t('products.column_sku')
   const edge = edgeOf(page, sku)
@@ -41,7 +41,7 @@ test('a column that was pulled wider stays so after a reload, for the keyboard t
 })
 
 test('past the end the last page is shown, and what is no page is the first (K-03)', async ({ page }) => {
-  await signInQuickly(page, 'root@goodlot.test')
+  await signedInAs(page, 'root')
   await page.goto('/product?page=99')
   await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
   await expect(page).not.toHaveURL(/page=99/)
@@ -50,7 +50,7 @@ test('past the end the last page is shown, and what is no page is the first (K-0
 })
 
 test('reset is there from the first letter and takes back what was typed (K-04)', async ({ page }) => {
-  await signInQuickly(page, 'buyer@goodlot.test')
+  await signedInAs(page, 'buyer')
   await page.goto('/product')
   const reset = page.getByRole('button', { name: t('ui.reset') })
   await expect(reset).toBeDisabled()

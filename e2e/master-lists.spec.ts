@@ -1,5 +1,5 @@
 import { choose, firstLine, newCustomer } from './masters.ts'
-import { expect, signInQuickly, speak, test, words } from './world.ts'
+import { expect, signedInAs, speak, test, words } from './world.ts'
 
 const t = words('en-US')
 const place = { country: 'CN', province: 'CN-44', city: 'CN-4403' }
@@ -8,10 +8,9 @@ const factory = { ...place, business_address: '8 Keji Road', business_person: 'L
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
 test('products: nine columns, five filters, and the buttons of the list (K-01, K-02, K-04, K-05)', async ({ page }) => {
-  const { send, account, password } = await newCustomer(page)
+  const { send } = await newCustomer(page)
   const { path } = await firstLine(page)
   await send('product_add', { product_name: 'Lamp', product_catalog_id: path, product_sku: 'LAMP' })
-  await signInQuickly(page, account, password)
   await page.goto('/product')
   const columns = ['name', 'category', 'po', 'po_date', 'sku', 'qty'].map((name) => t(`products.column_${name}`))
   for (const name of [t('ui.created_user'), t('products.image'), ...columns, t('ui.action')])
@@ -32,9 +31,8 @@ test('products: nine columns, five filters, and the buttons of the list (K-01, K
 
 test('factories: under Master, ten to a page unless changed, wide enough to scroll, typing waits', async ({ page }) => {
   // L-01, L-03, L-07, L-09, L-10, V-10, V-16, V-33
-  const { send, account, password } = await newCustomer(page)
+  const { send } = await newCustomer(page)
   for (let n = 1; n <= 11; n++) await send('business_add', { ...factory, business_name: `Works ${n}` })
-  await signInQuickly(page, account, password)
   await page.goto('/business')
   const rows = page.locator('tbody tr[data-row-key]')
   await expect(rows).toHaveCount(10)
@@ -72,10 +70,9 @@ test('factories: deleting and a failed import say so; root finds the factories o
   browser,
 }) => {
   // L-08, L-32, L-33
-  const { send, account, password } = await newCustomer(page, 'Dora Deleter')
+  const { send } = await newCustomer(page, 'Dora Deleter')
   await send('business_add', { ...factory, business_name: 'Short-lived' })
   await send('business_add', { ...factory, business_name: 'Second' })
-  await signInQuickly(page, account, password)
   await page.goto('/business')
   const remove = async (name: string) => {
     await page.getByRole('button', { name: t('ui.delete_named', { name }) }).click()
@@ -101,7 +98,7 @@ test('factories: deleting and a failed import say so; root finds the factories o
 
   const desk = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await speak(desk, 'en-US')
-  await signInQuickly(desk, 'root@goodlot.test')
+  await signedInAs(desk, 'root')
   await desk.goto('/business')
   await choose(desk, desk.getByLabel(t('ui.filter_by', { column: t('ui.created_user') })), 'Dora Deleter')
   await expect(desk.getByRole('row').filter({ hasText: 'Second' })).toBeVisible()
@@ -111,9 +108,8 @@ test('factories: deleting and a failed import say so; root finds the factories o
 
 test('attachments: a file that is no picture shows as an icon; the next record has its own list', async ({ page }) => {
   // F-03, F-24, L-34
-  const { send, account, password } = await newCustomer(page)
+  const { send } = await newCustomer(page)
   for (const business_name of ['With files', 'Without']) await send('business_add', { ...factory, business_name })
-  await signInQuickly(page, account, password)
   await page.goto('/business')
   const open = async (name: string) => {
     const listed = page.waitForRequest((r) => r.url().includes('/api/get_base_attach'))
@@ -136,8 +132,7 @@ test('attachments: a file that is no picture shows as an icon; the next record h
 })
 
 test('what to choose first is said: country, then province; category, then line (G-18)', async ({ page }) => {
-  const { account, password } = await newCustomer(page)
-  await signInQuickly(page, account, password)
+  await newCustomer(page)
   await page.goto('/business')
   await page
     .getByRole('main')

@@ -1,37 +1,33 @@
 import type { Locator, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { demoPassword, freshEmail, url } from './world.ts'
+import { freshEmail, signInQuickly, url } from './world.ts'
 
-/** A session at the wire, for what a test needs before a person acts. */
-export interface Session {
+/** What somebody does at the wire, for what a test needs before a person acts. */
+type Send = (name: string, form?: Record<string, unknown>) => Promise<{ code: number; msg: string; data: never }>
+
+export const sendingAs =
+  (page: Page, token: string): Send =>
+  async (name, form = {}) => {
+    const fields = Object.fromEntries(
+      Object.entries(form).map(([k, v]) => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)]),
+    )
+    return (await page.request.post(`${url()}/api/${name}`, { headers: { USERTOKEN: token }, form: fields })).json()
+  }
+
+interface NewCustomer {
   account: string
   password: string
-  send(name: string, form?: Record<string, unknown>): Promise<{ code: number; msg: string; data: never }>
+  send: Send
 }
 
-export async function session(page: Page, account: string, password = demoPassword): Promise<Session> {
-  const login = await page.request.post(`${url()}/api/login?from=web`, { form: { account, password } })
-  const token = ((await login.json()) as { data: { user_sign: string } }).data.user_sign
-  return {
-    account,
-    password,
-    async send(name, form = {}) {
-      const fields = Object.fromEntries(
-        Object.entries(form).map(([k, v]) => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)]),
-      )
-      return (await page.request.post(`${url()}/api/${name}`, { headers: { USERTOKEN: token }, form: fields })).json()
-    },
-  }
-}
-
-/** A customer that nobody else has touched. */
-export async function newCustomer(page: Page, nickname = 'Nora New'): Promise<Session> {
+/** A customer that nobody else has touched; the page is signed in. */
+export async function newCustomer(page: Page, nickname = 'Nora New'): Promise<NewCustomer> {
   const account = freshEmail('masters')
   const password = 'sunny-harbour-9'
   await page.request.post(`${url()}/api/register`, {
     form: { account, password, nickname, phone: '1', company: 'New Co' },
   })
-  return session(page, account, password)
+  return { account, password, send: sendingAs(page, await signInQuickly(page, account, password)) }
 }
 
 interface Node {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { aName, aProtocol, call, choose, field, named, p, personAt, press, said, t, treeItem } from './protocols.ts'
-import { expect, signInQuickly, test } from './world.ts'
+import { expect, signedInAs, test } from './world.ts'
 
 test('two people save the same protocol: the second is told who and when and loses nothing', async ({
   page,
   browser,
 }) => {
-  await signInQuickly(page, 'root@goodlot.test')
+  await signedInAs(page, 'root')
   const name = aName('Shared')
   const id = await aProtocol(page, name)
   await page.goto(`/template?tpl=${id}`)
-  const admin = await personAt(browser, 'admin@goodlot.test', `/template?tpl=${id}`)
+  const admin = await personAt(browser, 'admin', `/template?tpl=${id}`)
   for (const [who, title] of [
     [page, 'By root'],
     [admin, 'By admin'],
@@ -59,10 +59,10 @@ for (const way of ['save_mine', 'show_theirs'] as const) {
     browser,
   }) => {
     test.setTimeout(90_000)
-    await signInQuickly(page, 'root@goodlot.test')
+    await signedInAs(page, 'root')
     const id = await aProtocol(page, aName('Behind'))
     await page.goto(`/template?tpl=${id}`)
-    const admin = await personAt(browser, 'admin@goodlot.test', '/template')
+    const admin = await personAt(browser, 'admin', '/template')
     await press(page, p('edit'))
     await choose(page, 'Remarks')
     await field(page, p('item_title')).fill('By root')
@@ -108,10 +108,10 @@ for (const way of ['save_mine', 'show_theirs'] as const) {
 
 test('on a phone the notice of a conflict and the comparison stand one below the other', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInQuickly(page, 'root@goodlot.test')
+  await signedInAs(page, 'root')
   const id = await aProtocol(page, aName('Narrow'))
   await page.goto(`/template?tpl=${id}`)
-  const admin = await personAt(browser, 'admin@goodlot.test', '/template')
+  const admin = await personAt(browser, 'admin', '/template')
   await press(page, p('edit'))
   await press(page, p('add_class'))
   await field(page, p('class_name')).fill('By root')

@@ -1,10 +1,10 @@
+import { expectNoSeriousFault } from './axe.ts'
 import {
   aName,
   aProtocol,
   button,
   call,
   choose,
-  expectNoSeriousFault,
   field,
   named,
   p,
@@ -14,12 +14,12 @@ import {
   t,
   treeItem,
 } from './protocols.ts'
-import { expect, signIn, signInQuickly, test, words } from './world.ts'
+import { expect, signedInAs, test, words } from './world.ts'
 
 // M-02, M-03, M-10, M-11, M-12, M-35
 test('root builds a protocol with three classes and every item type', async ({ page }) => {
   test.setTimeout(240_000)
-  await signIn(page, 'root@goodlot.test')
+  await signedInAs(page, 'root')
   await page.goto('/template')
   await press(page, p('new'))
   const dialog = page.getByRole('dialog')
@@ -83,7 +83,7 @@ test('a customer copies a public one, adds a check, a test and a defect, and can
   page,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, 'agent@goodlot.test')
+  await signedInAs(page, 'agent')
   await page.goto('/template?tpl_name=Apparel&is_public=1')
   await expect(button(page, p('new'))).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: 'Apparel' })
@@ -135,7 +135,7 @@ test('a customer copies a public one, adds a check, a test and a defect, and can
 })
 
 test('the last two classes stay, and take nothing (M-08, M-26)', async ({ page }) => {
-  await signInQuickly(page, 'root@goodlot.test')
+  await signedInAs(page, 'root')
   const id = await aProtocol(page, aName('Ending'))
   await page.goto(`/template?tpl=${id}`)
   await press(page, p('edit'))
@@ -159,7 +159,7 @@ test('the last two classes stay, and take nothing (M-08, M-26)', async ({ page }
 test('root clones: a private one stays private unless the clone is made public on purpose (M-05, M-29, T-22)', async ({
   page,
 }) => {
-  await signInQuickly(page, 'root@goodlot.test')
+  await signedInAs(page, 'root')
   for (const [is_public, choice, sent] of [
     [0, null, '0'],
     [0, 'clone_public', '1'],
@@ -180,7 +180,7 @@ test('root clones: a private one stays private unless the clone is made public o
 })
 
 test('the preview speaks one language, and breaks a word that does not fit', async ({ page }) => {
-  await signInQuickly(page, 'root@goodlot.test')
+  await signedInAs(page, 'root')
   const name = aName('Long')
   const long = 'W'.repeat(90)
   const items = [{ item_title: long, type_code: 'checkbox_single', options: [{ item_title: long, result: 'F' }] }]
@@ -202,7 +202,7 @@ test('the preview speaks one language, and breaks a word that does not fit', asy
 })
 
 test('cancel restores; a new node disappears; leaving asks (M-14, M-15, M-16, M-17)', async ({ page }) => {
-  await signInQuickly(page, 'root@goodlot.test')
+  await signedInAs(page, 'root')
   const id = await aProtocol(page, aName('Cancelled'))
   await page.goto(`/template?tpl=${id}`)
   await expect(button(page, p('add_class'))).toHaveCount(0)
@@ -245,7 +245,7 @@ test('cancel restores; a new node disappears; leaving asks (M-14, M-15, M-16, M-
 })
 
 test('deleting says what goes: a node and a whole protocol (M-05, M-18)', async ({ page }) => {
-  await signInQuickly(page, 'main@goodlot.test')
+  await signedInAs(page, 'main')
   const { data } = (await call(page, 'tpl_clone_own', { tpl_id: 5 })) as {
     data: { tpl_id: number; tpl_name: string; class_data: { class_name: string }[] }
   }
@@ -277,11 +277,13 @@ test('deleting says what goes: a node and a whole protocol (M-05, M-18)', async 
 })
 
 test('the picker, and readers of Chinese see Chinese names (M-01, M-04)', async ({ page }) => {
-  await signInQuickly(page, 'buyer@goodlot.test')
+  await signedInAs(page, 'buyer')
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-CN'))
   const zh = words('zh-CN')
   await page.goto('/template?select=1')
-  await page.getByRole('textbox', { name: zh('protocols.tpl_name') }).fill('监装')
+  const name = page.getByRole('textbox', { name: zh('protocols.tpl_name') })
+  await name.fill('监装')
+  await name.press('Enter')
   await page.getByRole('row').filter({ hasText: '监装' }).getByRole('button').click()
   await expect(page.getByText(zh('protocols.chosen_is', { name: '监装' }))).toBeVisible()
   await page.goto('/template?tpl=4')

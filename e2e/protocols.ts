@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { expect, signInQuickly, url, words } from './world.ts'
+import { expect, type Role, signedInAs, url, words } from './world.ts'
 
 export const t = words('en-US')
 export const p = (key: string, params?: Record<string, string | number>) => t(`protocols.${key}`, params)
@@ -36,9 +35,9 @@ export async function call(page: Page, name: string, form: Record<string, string
   return (await answer.json()) as { code: number; data: never }
 }
 
-export async function personAt(browser: Browser, account: string, address: string): Promise<Page> {
+export async function personAt(browser: Browser, role: Role, address: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url() })).newPage()
-  await signInQuickly(page, account)
+  await signedInAs(page, role)
   await page.goto(address)
   return page
 }
@@ -46,9 +45,4 @@ export async function personAt(browser: Browser, account: string, address: strin
 export async function aProtocol(page: Page, name: string): Promise<number> {
   const { data } = (await call(page, 'tpl_add', { tpl_name: name })) as { data: { tpl_id: number } }
   return data.tpl_id
-}
-
-export async function expectNoSeriousFault(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')).toEqual([])
 }

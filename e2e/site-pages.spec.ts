@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { locales } from '@goodlot/i18n'
+import { expectNoSeriousFault } from './axe.ts'
 import { at, paths } from './site.ts'
 import { expect, test, withoutScript, words } from './world.ts'
 
@@ -39,12 +39,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
     test.setTimeout(180_000)
     for (const path of [...paths, '/no-such-page']) {
       await page.goto(at(locale, path))
-      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-      const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(
-        bad.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' ')}`),
-        `${locale}${path}`,
-      ).toEqual([])
+      await expectNoSeriousFault(page)
     }
     // with its dialogs and menus open, and on a phone
     await page.setViewportSize({ width: 390, height: 844 })
@@ -53,10 +48,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
     await page
       .getByRole('button', { name: words(locale)('site-enquiry.send') })
       .evaluate((el: HTMLElement) => el.click())
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map((v) => v.id)).toEqual(
-      [],
-    )
+    await expectNoSeriousFault(page)
   })
 }
 

@@ -37,17 +37,20 @@ export async function signIn(
 export const roles = ['root', 'admin', 'buyer', 'main', 'child', 'agent', 'inspector'] as const
 export type Role = (typeof roles)[number]
 
-const withToken = (page: Page, value: string) => page.context().addCookies([{ name: 'user_sign', value, url: url() }])
+/** The token of the session that all tests of a role share: it must not be ended. */
+export const tokenOf = (role: Role): string => JSON.parse(process.env.GOODLOT_SESSIONS ?? '{}')[role]
 
-/** Signed in with the session that all tests of this role share: it must not be ended. */
-export const signedInAs = (page: Page, role: Role): Promise<void> =>
-  withToken(page, JSON.parse(process.env.GOODLOT_SESSIONS ?? '{}')[role])
+const withToken = (page: Page, token: string): Promise<void> =>
+  page.context().addCookies([{ name: 'user_sign', value: token, url: url() }])
+
+export const signedInAs = (page: Page, role: Role): Promise<void> => withToken(page, tokenOf(role))
 
 /** A session of the test's own, without the form. */
-export async function signInQuickly(page: Page, account: string, password = demoPassword): Promise<void> {
+export async function signInQuickly(page: Page, account: string, password = demoPassword): Promise<string> {
   const answer = await page.request.post(`${url()}/api/login?from=web`, { form: { account, password } })
   const { data } = (await answer.json()) as { data: { user_sign: string } }
   await withToken(page, data.user_sign)
+  return data.user_sign
 }
 
 export const withoutScript = async (browser: Browser) =>

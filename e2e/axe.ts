@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './world.ts'
+
+/** Nothing serious or critical for axe on the page as it is now. */
+export async function expectNoSeriousFault(page: Page, where = page.url()): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    // the other mode opens a second page for each analysis, for frames of other origins; we have none
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' ')}`),
+    where,
+  ).toEqual([])
+}
