@@ -96,7 +96,7 @@ module.exports = {
       severity: 'error',
       comment: 'Product code does not lean on test code.',
       from: { pathNot: '\\.test\\.tsx?$|-fixture\\.ts$|/test/|^e2e/|^bench/' },
-      to: { path: '\\.test\\.tsx?$|^server/src/test/|^e2e/' },
+      to: { path: '\\.test\\.tsx?$|^(server|web)/src/test/|^e2e/' },
     },
   ],
   options: {

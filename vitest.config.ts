@@ -33,6 +33,21 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // screens of the app over a server that answers what the test says (web/src/test)
+      {
+        extends: './web/vite.config.ts',
+        // Node cannot load antd/es, whose imports lack their endings
+        resolve: { alias: [{ find: /^antd\/es\//, replacement: 'antd/lib/' }] },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          isolate: false,
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['web/src/test/browser-parts.ts'],
+          css: false,
+          testTimeout: 60_000,
+        },
+      },
       // what the built pages say, in five languages, as a server sends them: needs `node scripts/build.mjs` before
       {
         test: {

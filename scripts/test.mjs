@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then checks, unit, wire and start tests beside the build, then what needs the built
-// pages, last the browser. Two parts run at a time, on one Postgres. The last line counts all.
+// npm test: installs what is missing, then checks, unit and wire tests beside build, built pages, screens and starts, last
+// the browser. Two parts run at a time, on one Postgres. The last line counts all.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -123,6 +123,7 @@ await Promise.all([
     })
     built = failed === 0
     if (built) await part('built pages', () => vitest(['site']))
+    await part('screens', () => vitest(['screens']))
     await part('start and stop', () => vitest(['start']))
   })(),
 ])

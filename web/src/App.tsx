@@ -15,18 +15,27 @@ import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/app/states.tsx'
 import { antTheme, useMode } from './ui/app/theme.tsx'
 import { useLocale } from './ui/app/words.tsx'
 
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // a refusal stays a refusal; a dead line is tried twice more
-      retry: (count, error) => error instanceof NetworkFault && count < 2,
-      refetchOnWindowFocus: false,
-      throwOnError: (error) => !(error instanceof CallFault || error instanceof NetworkFault),
+export const createClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // a refusal stays a refusal; a dead line is tried twice more
+        retry: (count, error) => error instanceof NetworkFault && count < 2,
+        refetchOnWindowFocus: false,
+        throwOnError: (error) => !(error instanceof CallFault || error instanceof NetworkFault),
+      },
     },
-  },
-})
+  })
 
-export function App() {
+/** One route for all, so that a screen can hold a navigation back (`useBlocker` needs a router of this kind). */
+export const createRouter = () => createBrowserRouter([{ path: '*', element: <Screens /> }])
+
+interface Props {
+  client: QueryClient
+  router: ReturnType<typeof createRouter>
+}
+
+export function App({ client, router }: Props) {
   const { antd } = useLocale()
   const mode = useMode()
   const theme = useMemo(() => antTheme(mode), [mode])
@@ -40,9 +49,6 @@ export function App() {
     </ConfigProvider>
   )
 }
-
-/** One route for all, so that a screen can hold a navigation back (`useBlocker` needs a router of this kind). */
-const router = createBrowserRouter([{ path: '*', element: <Screens /> }])
 
 function Screens() {
   return (

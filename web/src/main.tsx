@@ -4,7 +4,7 @@ import './shell/shell.css'
 import './ui/app/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App, createClient, createRouter } from './App.tsx'
 import { loadWords, startLocale, WordsProvider } from './ui/app/words.tsx'
 
 /** The first screen stands before the loading screen goes. */
@@ -16,7 +16,7 @@ if (!root) throw new Error('the page has no place for the app')
 createRoot(root).render(
   <StrictMode>
     <WordsProvider first={words}>
-      <App />
+      <App client={createClient()} router={createRouter()} />
     </WordsProvider>
   </StrictMode>,
 )

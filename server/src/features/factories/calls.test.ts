@@ -1,26 +1,12 @@
 import { openXlsx } from 'hucre'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aFactory, works } from '../../test/records.ts'
 import { workbook } from '../../test/sheets.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
 let cast: Record<'owner' | 'stranger' | 'child' | 'main' | 'agent' | 'admin' | 'root' | 'inspector', Person>
-
-const works = {
-  business_name: 'Shenzhen Bright Home Co., Ltd',
-  country: 'CN',
-  province: 'CN-44',
-  city: 'CN-4403',
-  business_address: '8 Keji Road, Nanshan',
-  business_person: 'Li Wei',
-  business_contact: '+86 755 6000 1000',
-}
-const aFactory = async (who: Person, change: object = {}) => {
-  const { code, msg, data } = await who.send('business_add', { ...works, ...change })
-  expect({ code, msg }).toEqual({ code: 200, msg: '' })
-  return data
-}
 
 beforeAll(async () => {
   w = await testWorld()

@@ -1,17 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aProduct, kettle } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
 /** The cast of the role × record table: one product, and everybody who might ask for it. */
 let cast: Record<'owner' | 'stranger' | 'child' | 'main' | 'agent' | 'admin' | 'root' | 'inspector', Person>
 
-const kettle = { product_name: 'Steel kettle 1.7 l', product_catalog_id: [100, 101], product_sku: 'KT-17' }
-const aProduct = async (who: Person, change: object = {}) => {
-  const { code, msg, data } = await who.send('product_add', { ...kettle, ...change })
-  expect({ code, msg }).toEqual({ code: 200, msg: '' })
-  return data
-}
 const aPicture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()

@@ -1,5 +1,6 @@
 import type { CallName, ProtocolClass, ProtocolOnce } from '@goodlot/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aProtocol } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -37,7 +38,7 @@ const classes = [
   },
   { class_code: 'important_remarks', class_name: 'Important Remarks', items: [{ item_title: 'Remarks' }] },
 ]
-const newPublic = async () => (await people.root.send('tpl_add', { tpl_name: 'Table', class_data: classes })).data
+const newPublic = () => aProtocol(people.root, { tpl_name: 'Table', class_data: classes })
 const newPrivate = async () => (await people.child.send('tpl_clone_own', { tpl_id: (await newPublic()).tpl_id })).data
 
 /** The nodes that the calls below are about. */

@@ -1,0 +1,26 @@
+import { configure } from '@testing-library/react'
+
+// a screen comes in parts, on a busy machine slowly
+configure({ asyncUtilTimeout: 20_000 })
+
+// Parts of a browser that jsdom lacks and our components ask for. They measure and scroll: nothing that a test of words sees.
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+// jsdom would match every rule of antd's style sheets for each element it is asked about, which takes most of a test's
+// time: a test of words and calls looks at what is written on the element itself
+window.getComputedStyle = (element) => (element as HTMLElement).style

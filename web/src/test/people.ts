@@ -1,0 +1,28 @@
+import type { UserInfo } from '@goodlot/contract'
+
+const person: UserInfo = {
+  role: 'customer',
+  user_id: 1,
+  nick_name: 'Nora New',
+  user_account: 'nora@example.com',
+  company_name: 'New Co',
+  is_agent: 0,
+  child_count: 0,
+  is_main_account: 0,
+  is_sub_account: 0,
+  can_use_my_ins_list: 0,
+  can_use_own_price: 0,
+  customer_price: null,
+  can_use_ins_code: 0,
+  language: 'en-US',
+}
+
+/** Who may be signed in at a screen. */
+export const aCustomer = (more: Partial<UserInfo> = {}): UserInfo => ({ ...person, ...more })
+export const aRoot = (more: Partial<UserInfo> = {}): UserInfo => ({
+  ...person,
+  role: 'root',
+  nick_name: 'Wei Lin',
+  user_account: 'root@example.com',
+  ...more,
+})

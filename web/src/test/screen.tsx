@@ -1,0 +1,73 @@
+import type { UserInfo } from '@goodlot/contract'
+import type { Locale, Translate } from '@goodlot/i18n'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
+import { afterEach, expect, vi } from 'vitest'
+import { App, createClient, createRouter } from '../App.tsx'
+import { clearToken, storeToken } from '../api/session.ts'
+import { loadWords, WordsProvider } from '../ui/app/words.tsx'
+import { type Answers, type FakeWire, fakeWire } from './wire.ts'
+
+interface Opening {
+  locale?: Locale
+  /** Who is signed in; a visitor when absent. */
+  me?: UserInfo
+  answers?: Answers
+}
+
+export interface OpenScreen {
+  user: UserEvent
+  t: Translate
+  wire: FakeWire
+}
+
+/** Fills a field in one step; typing letter by letter is for what happens meanwhile. */
+export async function fill(label: string, text: string): Promise<HTMLInputElement> {
+  const field = await screen.findByLabelText<HTMLInputElement>(label)
+  fireEvent.change(field, { target: { value: text } })
+  return field
+}
+
+/** The dialog that says this. Its title may stand there twice, once for screen readers: the text alone is not enough. */
+export const findDialog = (sentence: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const dialog = screen.getAllByRole('dialog').find((one) => one.textContent?.includes(sentence))
+    if (!dialog) throw new Error(`no dialog says "${sentence}"`)
+    return dialog
+  })
+
+let opened: FakeWire | undefined
+
+/** Opens an address of the app over a server that answers what the test says. */
+export async function openScreen(
+  address: string,
+  { locale = 'en-US', me, answers }: Opening = {},
+): Promise<OpenScreen> {
+  localStorage.setItem('locale', locale)
+  if (me) storeToken('a token')
+  window.history.replaceState(null, '', address)
+  const wire = fakeWire({
+    ...(me ? { role: me, notice_list: { data: [], total: 0, unread: 0 } } : {}),
+    ...answers,
+  })
+  opened = wire
+  const first = await loadWords(locale)
+  render(
+    <WordsProvider first={first}>
+      <App router={createRouter()} client={createClient()} />
+    </WordsProvider>,
+  )
+  return { user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), t: first.t, wire }
+}
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  clearToken()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  const unanswered = opened?.unanswered ?? []
+  opened = undefined
+  expect(unanswered, 'calls that the test does not answer').toEqual([])
+})

@@ -1,0 +1,73 @@
+import {
+  type CallName,
+  type Calls,
+  contract,
+  type FaultName,
+  faults,
+  type InputOf,
+  type OutputOf,
+} from '@goodlot/contract'
+import { vi } from 'vitest'
+
+class Refusal {
+  readonly fault: FaultName
+  readonly msg: string
+  readonly data: unknown
+  constructor(fault: FaultName, msg: string, data: unknown) {
+    this.fault = fault
+    this.msg = msg
+    this.data = data
+  }
+}
+
+/** A refusal by its name, with the server's sentence and data. */
+export const refused = (fault: FaultName, msg = '', data: unknown = null): Refusal => new Refusal(fault, msg, data)
+
+type Answered<N extends CallName> = OutputOf<Calls[N]> | Refusal
+/** What the server answers to each call of a test: data, or a function of the input as it travels (all text). */
+export type Answers = {
+  [N in CallName]?: Answered<N> | ((input: Sent<N>) => Answered<N> | Promise<Answered<N>>)
+}
+/** The fields of a call as they travel: text, whatever they were. */
+export type Sent<N extends CallName = CallName> = { [K in keyof InputOf<Calls[N]>]?: string }
+
+export interface FakeWire {
+  /** Every call so far, in order. */
+  calls: { name: string; input: Record<string, string> }[]
+  /** The inputs of one call, in order. */
+  sent(name: CallName): Record<string, string>[]
+  /** Changes what is answered from now on. */
+  answer(answers: Answers): void
+  /** Names of calls that nobody answered: the screen asks for more than the test knows. */
+  unanswered: string[]
+}
+
+/** Stands in for the server: answers `fetch`, so that everything of ours from the screen to the envelope is real. */
+export function fakeWire(first: Answers): FakeWire {
+  let answers = first
+  const wire: FakeWire = {
+    calls: [],
+    unanswered: [],
+    sent: (name) => wire.calls.filter((call) => call.name === name).map(({ input }) => input),
+    answer: (more) => {
+      answers = { ...answers, ...more }
+    },
+  }
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: URLSearchParams | null } = {}) => {
+    const url = new URL(address, location.href)
+    const name = url.pathname.split('/').at(-1) as CallName
+    const input = Object.fromEntries([...url.searchParams, ...(body ?? [])])
+    wire.calls.push({ name, input })
+    const known = answers[name] as unknown
+    if (known === undefined) wire.unanswered.push(name)
+    const result = typeof known === 'function' ? await known(input) : known
+    return new Response(JSON.stringify(envelopeOf(name, result)))
+  })
+  return wire
+}
+
+function envelopeOf(name: CallName, result: unknown) {
+  if (result instanceof Refusal) return { code: faults[result.fault], ...result }
+  const { success } = contract[name] as { success?: number }
+  return { code: success ?? 200, msg: '', data: result ?? null }
+}
