@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createTestDatabase, openTestPostgres } from '../server/src/test/postgres.ts'
+import { createTestDatabase } from '../server/src/test/databases.ts'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
 const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
 
 const freePort = () =>
@@ -16,6 +18,22 @@ const freePort = () =>
       probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
     })
   })
+
+/** The Postgres of the whole `npm test`, or one of our own that ends with its input. */
+async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }> {
+  const url = process.env.GOODLOT_TEST_POSTGRES
+  if (url) return { url, stop: async () => undefined }
+  const child = spawn(process.execPath, ['scripts/test-postgres.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise((done) => child.once('exit', done))
+  const [line] = await once(child.stdout, 'data')
+  return {
+    url: String(line).trim(),
+    stop: () => {
+      child.stdin.end()
+      return ended
+    },
+  }
+}
 
 export interface TestServer {
   url: string
@@ -47,10 +65,10 @@ export async function startServer(): Promise<TestServer> {
   const [smtpPort, port] = [await freePort(), await freePort()]
   await new Promise<void>((done) => smtp.listen(smtpPort, '127.0.0.1', done))
 
-  const postgres = await openTestPostgres()
+  const postgres = await openPostgres()
   const database = await createTestDatabase(postgres.url)
   const server = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'development',

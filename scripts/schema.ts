@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../server/src/db/connect.ts'
 import { describeSchema } from '../server/src/db/describe.ts'
-import { createTestDatabase, openTestPostgres } from '../server/src/test/postgres.ts'
+import { createTestDatabase } from '../server/src/test/databases.ts'
+import { openTestPostgres } from '../server/src/test/postgres.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const check = process.argv.includes('--check')

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +5,7 @@ import { connect } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { loadReference } from '../features/lists/index.ts'
-
-const template = 'template_goodlot'
+import { template } from './databases.ts'
 
 export interface TestPostgres {
   /** Address of the maintenance database. */
@@ -40,25 +38,4 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 export async function openTestPostgres(): Promise<TestPostgres> {
   const url = process.env.GOODLOT_TEST_POSTGRES
   return url ? { url, stop: async () => undefined } : startTestPostgres()
-}
-
-export interface TestDatabase {
-  url: string
-  drop(): Promise<void>
-}
-
-/** A migrated database that nobody else uses. */
-export async function createTestDatabase(postgresUrl: string): Promise<TestDatabase> {
-  const name = `t_${randomBytes(6).toString('hex')}`
-  const maintenance = connect(postgresUrl, { max: 1 })
-  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const url = new URL(postgresUrl)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    drop: async () => {
-      await maintenance.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
-      await maintenance.close()
-    },
-  }
 }

@@ -14,7 +14,7 @@ import { connect } from '../db/connect.ts'
 import type { Accounts, DB } from '../db/types.ts'
 import { newToken, Secrets, tokenHash } from '../secrets.ts'
 import { folderStorage } from '../storage/storage.ts'
-import { createTestDatabase } from './postgres.ts'
+import { createTestDatabase } from './databases.ts'
 
 export interface Answer<N extends CallName> {
   code: number
