@@ -1,8 +1,9 @@
 // Sibling folders that import each other are one folder with two names: which one is below the other must be plain.
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { circularImports, importsOf } from './folder-circles.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = globSync(['packages/*/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
 const product = sources.filter((file) => !/\.test\.tsx?$|-fixture\.ts$|\/test\//.test(file))
 const found = circularImports(product.flatMap((file) => importsOf(file, readFileSync(`${root}${file}`, 'utf8'))))
