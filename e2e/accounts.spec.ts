@@ -146,8 +146,8 @@ test('the session cookie lives one day; /login and /logout end the session (C-13
   expect((await context.cookies()).find((c) => c.name === 'user_sign')).toBeUndefined()
   const headers = { USERTOKEN: cookie?.value ?? '' }
   await expect
-    .poll(async () => (await (await page.request.post(`${url()}/api/profile_get`, { headers })).json()).code)
-    .toBe(4004)
+    .poll(async () => (await (await page.request.post(`${url()}/api/profile_get`, { headers })).json()).fault)
+    .toBe('sign_in_again')
 })
 
 test('without a session every screen leads to sign-in; a spoiled one says Please Login Again! (C-22, C-30)', async ({

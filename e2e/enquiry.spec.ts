@@ -1,6 +1,6 @@
 import { locales } from '@goodlot/i18n'
 import type { Page, Request } from '@playwright/test'
-import { expect, freshEmail, mailTo, signedInAs, test, words } from './world.ts'
+import { expect, freshEmail, mailTo, refusal, signedInAs, test, words } from './world.ts'
 
 const call = '**/api/post_issue'
 const t = words('en-US')
@@ -53,7 +53,7 @@ for (const locale of locales) {
       call,
       async (route) => {
         await says(page, 'working', w('sending'))
-        await route.fulfill({ json: { code: 4001, msg: 'no', data: { email: 'Ref 17', phone: ['Ref 18'] } } })
+        await route.fulfill({ json: refusal('bad_input', { email: 'Ref 17', phone: ['Ref 18'] }) })
       },
       { times: 1 },
     )
@@ -220,7 +220,7 @@ test('a refusal names its fields by their labels', async ({ page }) => {
   await page.goto('/enquire_us')
   const w = (key: string) => t(`site-enquiry.${key}`)
   const data = { first_name: 'a', company_name: 'b', product_category: 'c', description: 'd', what: 'e' }
-  await page.route(call, (route) => route.fulfill({ json: { code: 4001, msg: 'no', data } }), { times: 1 })
+  await page.route(call, (route) => route.fulfill({ json: refusal('bad_input', data) }), { times: 1 })
   await field(page, w('first')).fill('Ada')
   await field(page, w('last')).fill('Lee')
   await field(page, w('email')).fill('ada@example.com')

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type FaultName, faults } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
@@ -14,6 +15,9 @@ export const test = base.extend({
   baseURL: async ({}, use) => use(url()),
 })
 export { expect, words }
+
+/** What the server would answer, for tests that answer in its place. */
+export const refusal = (fault: FaultName, data: unknown) => ({ code: faults[fault], msg: 'no', fault, data })
 
 export const speak = (page: Page, locale: Locale) =>
   page.addInitScript((l) => localStorage.setItem('locale', l), locale)

@@ -10,7 +10,8 @@ import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
 import { handlers, jobs, routes, tasks } from './features.ts'
 import type { World } from './http/context.ts'
-import { answerTransport, join } from './http/join.ts'
+import { answerTransport } from './http/envelope.ts'
+import { join } from './http/join.ts'
 import { openApi } from './http/openapi.ts'
 import { wordsOf } from './http/words.ts'
 import { JobRunner } from './jobs/runner.ts'
@@ -24,6 +25,8 @@ export interface Parts {
   storage: Storage
   db: Kysely<DB>
   pool: pg.Pool
+  /** Tests collect the answers that their calls do not promise. */
+  onDeviation?: (deviation: Error) => void
 }
 
 export interface App {
@@ -47,7 +50,7 @@ function isDecodable(url: string): boolean {
 }
 
 /** The server as a value: nothing listens yet. */
-export async function createApp({ config, clock, secrets, storage, db, pool }: Parts): Promise<App> {
+export async function createApp({ config, clock, secrets, storage, db, pool, onDeviation }: Parts): Promise<App> {
   const http = Fastify({
     trustProxy: trusted(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
@@ -68,6 +71,8 @@ export async function createApp({ config, clock, secrets, storage, db, pool }: P
     storage,
     log: http.log,
     translate: wordsOf,
+    // the log has it anyway, as every fault of ours
+    onDeviation: onDeviation ?? (() => undefined),
     wakeJobs: () => runner?.wake(),
   }
   runner = new JobRunner({ jobs, tasks }, { ...world, db }, pool)

@@ -1,4 +1,13 @@
-import { isCountry, isEmail, nicknameMin, passwordMax, passwordMin, roles, textMax } from '@goodlot/rules'
+import {
+  isCountry,
+  isEmail,
+  nicknameMin,
+  type PasswordFault,
+  passwordMax,
+  passwordMin,
+  roles,
+  textMax,
+} from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { clearable, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
@@ -21,6 +30,14 @@ export const password = () =>
 
 const confirm = () => z.string('validation.confirm_required').min(1, 'validation.confirm_required')
 const same = { path: ['confirm'], error: 'validation.confirm_differs' }
+
+/** What a password can be refused for (`mayUsePassword`). */
+const passwordFaults = [
+  'password_too_short',
+  'password_too_long',
+  'password_is_email',
+  'password_common',
+] as const satisfies readonly PasswordFault[]
 
 const person = {
   account: email(),
@@ -82,6 +99,7 @@ export const accounts = {
     action: 'sign_in',
     success: 2000,
     limits: signInLimits,
+    faults: ['login_invalid', 'account_inactive'],
     input: z.object({ account: email(), password: password(), from: optional(text()) }),
     output: signedIn,
   }),
@@ -105,6 +123,7 @@ export const accounts = {
     secret: true,
     action: 'register',
     limits: [{ per: 'address', tries: 60, seconds: hour }],
+    faults: [...passwordFaults, 'referral_invalid', 'email_used'],
     input: z.object({ ...person, ref: optional(text()), ref_code: optional(text()), from: optional(text()) }),
     output: nothing(),
   }),
@@ -114,6 +133,7 @@ export const accounts = {
     secret: true,
     action: 'add_sub_account',
     limits: [{ per: 'address', tries: 60, seconds: hour }],
+    faults: [...passwordFaults, 'email_used'],
     input: z.object(person),
     output: z.object({ name: z.string(), email: z.string(), uuid: z.string() }),
   }),
@@ -134,6 +154,7 @@ export const accounts = {
     action: 'switch_account',
     success: 2000,
     limits: [{ per: { field: 'email' }, tries: 10, seconds: 15 * minute, only: 'failures' }],
+    faults: ['not_found', 'login_invalid'],
     input: z.object({ email: email(), password: password() }),
     output: signedIn,
   }),
@@ -142,6 +163,7 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'reset_child_password',
+    faults: [...passwordFaults, 'not_found'],
     input: z
       .object({ uuid: text({ required: 'validation.required' }), password: password(), confirm: confirm() })
       .refine((v) => v.password === v.confirm, same),
@@ -164,6 +186,7 @@ export const accounts = {
     secret: true,
     action: 'reset_password',
     limits: [{ per: 'address', tries: 60, seconds: 15 * minute, only: 'failures' }],
+    faults: [...passwordFaults, 'reset_code_wrong', 'reset_code_expired', 'reset_code_locked'],
     input: z
       .object({
         email: email(),
@@ -201,6 +224,7 @@ export const accounts = {
     secret: true,
     action: 'own_account',
     limits: [{ per: 'address', tries: 20, seconds: 15 * minute, only: 'failures' }],
+    faults: [...passwordFaults, 'password_wrong'],
     input: z
       .object({
         old_password: z.string('validation.password_required').min(1, 'validation.password_required'),
@@ -214,6 +238,7 @@ export const accounts = {
     about: 'Where the own account is signed in.',
     kind: 'read',
     action: 'own_account',
+    faults: ['list_too_deep'],
     input: z.object(page),
     output: pageOf(
       z.object({
@@ -232,6 +257,7 @@ export const accounts = {
     about: 'Ends one of the own sessions.',
     kind: 'write',
     action: 'own_account',
+    faults: ['not_found'],
     input: z.object({ session_id: id() }),
     output: nothing(),
   }),
@@ -239,6 +265,7 @@ export const accounts = {
     about: 'Accounts to choose from: root all, others themselves, their sub-accounts and (agents) their customers.',
     kind: 'read',
     action: 'choose_user',
+    faults: ['list_too_deep'],
     input: z.object({ ...page, q: optional(text({ max: textMax })) }),
     output: pageOf(
       z.object({ user_id: z.int(), nick_name: z.string(), user_account: z.string(), company_name: z.string() }),

@@ -7,6 +7,7 @@ export const audit = {
     about: 'What was changed, by whom and when; newest first.',
     kind: 'read',
     action: 'administer',
+    faults: ['list_too_deep'],
     input: search({
       action: optional(text({ max: 60 })),
       account: optional(text({ max: 100 })),

@@ -1,5 +1,6 @@
 import type { Action } from '@goodlot/rules'
 import type { z } from 'zod'
+import type { FaultName } from './faults.ts'
 
 export interface Limit {
   per: 'address' | 'account' | { field: string }
@@ -34,6 +35,8 @@ export interface Call {
   limits?: readonly Limit[]
   /** Input or answer is a secret: an Idempotency-Key is not heeded, because what it keeps would hold it. */
   secret?: true
+  /** What its handler can refuse with, beside what its kind brings (`faultsOf`): a fault that is not listed does not compile. */
+  faults?: readonly FaultName[]
   input: z.ZodType
   output: z.ZodType
 }

@@ -78,6 +78,7 @@ export const enquiries = {
     about: 'Enquiries, newest first.',
     kind: 'read',
     action: 'answer_enquiries',
+    faults: ['list_too_deep'],
     input: search({
       email: optional(text({ max: textMax })),
       company_name: optional(text({ max: textMax })),
@@ -90,6 +91,7 @@ export const enquiries = {
     about: 'Answers an enquiry by mail, once.',
     kind: 'write',
     action: 'answer_enquiries',
+    faults: ['not_found', 'already_answered'],
     input: z.object({ issue_id: id(), text: text({ required: 'validation.required', max: 5000 }) }),
     output: enquiryRow,
   }),

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { attachment, attachmentChanges, photoFields, photoRow } from './files.ts'
 import { option } from './lists.ts'
 import { ownedRow, savedOn } from './owned-records.ts'
-import { importAnswer, importBody, importInput } from './sheets.ts'
+import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
 import {
   clearable,
   dateTime,
@@ -135,6 +135,7 @@ export const factories = {
     about: 'The factories one may see, newest first.',
     kind: 'read',
     action: 'list_factories',
+    faults: ['list_too_deep'],
     input: search(filters),
     output: pageOf(factoryRow),
   }),
@@ -142,6 +143,7 @@ export const factories = {
     about: 'One factory with its attachments.',
     kind: 'read',
     action: 'list_factories',
+    faults: ['not_found'],
     input: z.object({ business_id: id() }),
     output: factory,
   }),
@@ -149,6 +151,7 @@ export const factories = {
     about: 'Adds a factory.',
     kind: 'write',
     action: 'change_factory',
+    faults: ['not_found'],
     input: z.object(fields),
     output: factory,
   }),
@@ -157,6 +160,7 @@ export const factories = {
       'Changes a factory that one created (root: any). Fields left out keep their value. A stale version is 4000 with who and when.',
     kind: 'write',
     action: 'change_factory',
+    faults: ['not_found', 'record_changed'],
     input: z.object({ business_id: id(), ...fields, ...savedOn }),
     output: factory,
   }),
@@ -164,6 +168,7 @@ export const factories = {
     about: 'Deletes a factory that one created (root: any). Orders keep their copy of it.',
     kind: 'write',
     action: 'change_factory',
+    faults: ['not_found'],
     input: z.object({ business_id: id() }),
     output: nothing(),
   }),
@@ -179,6 +184,7 @@ export const factories = {
     kind: 'write',
     action: 'import_masters',
     bodyBytes: importBody,
+    faults: importFaults,
     input: z.object({
       rows: importInput.excel,
       type: optional(z.literal('factory', 'validation.choice')),
@@ -201,6 +207,7 @@ export const factories = {
     action: 'list_factories',
     method: 'GET',
     answer: 'blob',
+    faults: ['export_too_long'],
     input: search(filters),
     output: nothing(),
   }),

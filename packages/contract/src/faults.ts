@@ -54,7 +54,13 @@ export const faults = {
   not_found: 4041,
   referral_invalid: 4042,
   our_fault: 5000,
+  // transport: these travel as the HTTP status too
+  request_broken: 400,
+  unknown_call: 404,
+  body_too_large: 413,
+  body_type: 415,
+  too_many_requests: 429,
 } as const
 
 export type FaultName = keyof typeof faults
-export type Code = (typeof faults)[FaultName] | 200 | 2000
+export const isFaultName = (name: string): name is FaultName => Object.hasOwn(faults, name)

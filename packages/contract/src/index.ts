@@ -4,6 +4,7 @@ import { enquiries } from './enquiries.ts'
 import { factories } from './factories.ts'
 import { files } from './files.ts'
 import { jobs } from './jobs.ts'
+import { joinNouns } from './join-nouns.ts'
 import { lists } from './lists.ts'
 import { mails } from './mails.ts'
 import { notices } from './notices.ts'
@@ -14,24 +15,26 @@ import { referrals } from './referrals.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 
-/** Every call there is: the join of the nouns. */
-export const contract = {
-  ...accounts,
-  ...audit,
-  ...enquiries,
-  ...factories,
-  ...files,
-  ...jobs,
-  ...lists,
-  ...mails,
-  ...notices,
-  ...orders,
-  ...products,
-  ...protocols,
-  ...referrals,
-  ...settings,
-  ...sheets,
+const nouns = {
+  accounts,
+  audit,
+  enquiries,
+  factories,
+  files,
+  jobs,
+  lists,
+  mails,
+  notices,
+  orders,
+  products,
+  protocols,
+  referrals,
+  settings,
+  sheets,
 }
+
+/** Every call there is: the join of the nouns. A name that two of them have does not compile. */
+export const contract = joinNouns(nouns)
 export type Calls = typeof contract
 export type CallName = keyof Calls
 
@@ -40,8 +43,8 @@ export * from './call.ts'
 export type { EnquiryRow } from './enquiries.ts'
 export { type Factory, type FactoryRow, factorySheetRow } from './factories.ts'
 export * from './faults.ts'
+export * from './field-errors.ts'
 export { type Attachment, type AttachmentChange, type AttachmentTag, uploadMax } from './files.ts'
-export * from './issues.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export type { OrderRow } from './orders.ts'
 export { type AppRoute, appPaths } from './paths.ts'
@@ -59,7 +62,9 @@ export {
   type ProtocolRow,
 } from './protocol-tree.ts'
 export * from './protocol-words.ts'
-export { type DraftRow, type ImportType, importTypes, type RowError, type RowState } from './sheets.ts'
+export type { TreeFault } from './protocols.ts'
+export * from './refusals.ts'
+export { type DraftRow, type ImportType, importTypes, type RowError, type RowState, type SheetFault } from './sheets.ts'
 export {
   accounts,
   audit,

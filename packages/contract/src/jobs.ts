@@ -7,6 +7,7 @@ export const jobs = {
     about: 'Jobs of the background that were tried as often as allowed and failed every time; newest first.',
     kind: 'read',
     action: 'administer',
+    faults: ['list_too_deep'],
     input: search({ task: optional(text({ max: 60 })) }),
     output: pageOf(
       z.object({
@@ -23,6 +24,7 @@ export const jobs = {
     about: 'Lets a failed job begin anew, with all its tries.',
     kind: 'write',
     action: 'administer',
+    faults: ['not_found'],
     input: z.object({ job_id: id() }),
     output: z.object({}),
   }),

@@ -35,6 +35,7 @@ export const lists = {
     kind: 'read',
     action: 'read_lists',
     method: 'GET',
+    faults: ['not_found'],
     input: z.object({
       type_code: text({ required: 'validation.required', max: 60 }),
       _id: optional(text({ max: 60 })),
@@ -46,6 +47,7 @@ export const lists = {
     kind: 'read',
     action: 'read_lists',
     method: 'GET',
+    faults: ['not_found'],
     input: z.object({ code: text({ required: 'validation.required', max: 60 }), id: optional(text({ max: 60 })) }),
     output: z.array(option),
   }),

@@ -7,6 +7,7 @@ export const mails = {
     about: 'The mail outbox, newest first.',
     kind: 'read',
     action: 'administer',
+    faults: ['list_too_deep'],
     input: search({
       to: optional(text({ max: 254 })),
       template: optional(text({ max: 60 })),
@@ -32,6 +33,7 @@ export const mails = {
     about: 'Puts a mail back into the queue.',
     kind: 'write',
     action: 'administer',
+    faults: ['not_found'],
     input: z.object({ mail_id: id() }),
     output: z.object({}),
   }),

@@ -7,6 +7,7 @@ export const notices = {
     about: "The bell: the account's notices, newest first, with the number unread.",
     kind: 'read',
     action: 'own_account',
+    faults: ['list_too_deep'],
     input: z.object(page),
     output: pageOf(
       z.object({

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { attachment, attachmentChanges, photoFields, photoRow, uploadLimits, uploadMax } from './files.ts'
 import { catalogFilter, catalogPath, option } from './lists.ts'
 import { ownedRow, savedOn } from './owned-records.ts'
-import { importAnswer, importBody, importInput } from './sheets.ts'
+import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
 import {
   chosen,
   clearable,
@@ -117,6 +117,7 @@ export const products = {
     about: 'The products one may see, newest first.',
     kind: 'read',
     action: 'list_products',
+    faults: ['list_too_deep'],
     input: search(filters),
     output: pageOf(productRow),
   }),
@@ -124,6 +125,7 @@ export const products = {
     about: 'One product with its specification files.',
     kind: 'read',
     action: 'list_products',
+    faults: ['not_found'],
     input: z.object({ product_id: id() }),
     output: product,
   }),
@@ -131,6 +133,7 @@ export const products = {
     about: 'Adds a product.',
     kind: 'write',
     action: 'change_product',
+    faults: ['not_found'],
     input: z.object(fields),
     output: product,
   }),
@@ -139,6 +142,7 @@ export const products = {
       'Changes a product that one created (root: any). Fields left out keep their value. A stale version is 4000 with who and when.',
     kind: 'write',
     action: 'change_product',
+    faults: ['not_found', 'record_changed'],
     input: z.object({ product_id: id(), ...fields, ...savedOn }),
     output: product,
   }),
@@ -146,6 +150,7 @@ export const products = {
     about: 'Deletes a product that one created (root: any). Orders keep their copy of it.',
     kind: 'write',
     action: 'change_product',
+    faults: ['not_found'],
     input: z.object({ product_id: id() }),
     output: nothing(),
   }),
@@ -168,6 +173,7 @@ export const products = {
     kind: 'write',
     action: 'import_masters',
     bodyBytes: importBody,
+    faults: importFaults,
     input: z.object({ rows: importInput.excel, dry_run: importInput.dry_run }),
     output: importAnswer,
   }),
@@ -177,6 +183,7 @@ export const products = {
     action: 'change_product',
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
+    faults: ['file_format_product'],
     input: nothing(),
     output: attachment,
   }),
@@ -195,6 +202,7 @@ export const products = {
     action: 'list_products',
     method: 'GET',
     answer: 'blob',
+    faults: ['export_too_long'],
     input: search(filters),
     output: nothing(),
   }),

@@ -34,12 +34,30 @@ const counts = z.object({ classes: z.int(), items: z.int(), options: z.int(), ve
 const deleting = { version, dry_run: flag01().default(false) }
 const about = 'with dry_run 1 it only answers the counts'
 const read = { kind: 'read', action: 'list_protocols' } as const
-const write = { kind: 'write', action: 'change_protocol' } as const
+
+/** What opening a protocol to write can end with, in the order of judging. */
+const opening = ['not_found', 'protocol_public', 'protocol_not_yours', 'protocol_changed'] as const
+/** What the rules say to a change of the tree. */
+const treeFaults = [
+  'protocol_staff_only',
+  'lock_staff_only',
+  'item_locked',
+  'class_takes_no_checks',
+  'check_top_level_only',
+  'class_stays',
+  'too_many_classes',
+  'too_many_items',
+  'too_many_options',
+] as const
+export type TreeFault = (typeof treeFaults)[number] | 'protocol_public' | 'protocol_not_yours'
+
+const write = { kind: 'write', action: 'change_protocol', faults: [...opening, ...treeFaults] } as const
 
 export const protocols = {
   tpl_list: call({
     ...read,
     about: 'The protocols one may see: public ones, own ones, those of sub-accounts; root all. Last changed first.',
+    faults: ['list_too_deep'],
     input: search({
       is_public: optional(flag01()),
       tpl_name: filter(),
@@ -57,6 +75,7 @@ export const protocols = {
   tpl_once: call({
     ...read,
     about: 'One protocol with its tree of classes, items and options, and the version to send with the next write.',
+    faults: ['not_found'],
     input: z.object({ tpl_id: id() }),
     output: protocolOnce,
   }),
@@ -65,6 +84,7 @@ export const protocols = {
     action: 'create_protocol',
     about: 'A new protocol, public unless is_public is 0; without class_data it begins with the two last classes.',
     bodyBytes: treeBytes,
+    faults: ['not_found', 'protocol_public', 'protocol_not_yours', ...treeFaults],
     input: z.object({
       tpl_name: naming(protocolLimits.name),
       service_type: protocolService().default('fri'),
@@ -77,6 +97,7 @@ export const protocols = {
     ...write,
     about: 'Changes name, service type, category, public or private, and with class_data the tree, all at once.',
     bodyBytes: treeBytes,
+    faults: [...write.faults, 'publish_root_only'],
     input: z.object({
       tpl_id: id(),
       version,
@@ -91,6 +112,7 @@ export const protocols = {
   tpl_delete: call({
     ...write,
     about: `Deletes a protocol and answers what went with it; ${about}.`,
+    faults: opening,
     input: z.object({ tpl_id: id(), ...deleting }),
     output: counts,
   }),
@@ -98,6 +120,7 @@ export const protocols = {
     kind: 'write',
     action: 'clone_protocol',
     about: "Root's copy of a protocol, public unless is_public is 0.",
+    faults: ['not_found', 'too_many_protocols'],
     input: z.object({
       tpl_id: id(),
       tpl_name: optional(text({ max: protocolLimits.name })),
@@ -109,6 +132,7 @@ export const protocols = {
     kind: 'write',
     action: 'clone_own_protocol',
     about: 'A private copy of one’s own.',
+    faults: ['not_found', 'too_many_protocols'],
     input: z.object({ tpl_id: id(), tpl_name: optional(text({ max: protocolLimits.name })) }),
     output: protocolOnce,
   }),
@@ -124,12 +148,14 @@ export const protocols = {
   tpl_class_list: call({
     ...read,
     about: 'The classes of a protocol in the order of the tree, without their items.',
+    faults: ['not_found'],
     input: z.object({ tpl_id: id() }),
     output: pageOf(protocolClassRow),
   }),
   tpl_class_once: call({
     ...read,
     about: 'One class with its items and sub-classes.',
+    faults: ['not_found'],
     input: z.object({ class_id: id() }),
     output: z.object({ ...protocolClass.shape, version: z.int() }),
   }),
@@ -174,6 +200,7 @@ export const protocols = {
   tpl_item_list: call({
     ...read,
     about: 'The items of a class with their options.',
+    faults: ['not_found'],
     input: z.object({ class_id: id() }),
     output: pageOf(protocolItem),
   }),
@@ -212,6 +239,7 @@ export const protocols = {
   tpl_option_list: call({
     ...read,
     about: 'The options of an item.',
+    faults: ['not_found'],
     input: z.object({ item_id: id() }),
     output: pageOf(protocolOption),
   }),

@@ -6,7 +6,7 @@ import { flag01 } from './wire.ts'
 /** 8 MB of rows, and what form encoding makes of Chinese: nine characters for each. */
 export const importBody = 24 * 1024 * 1024
 
-const rowError = z.object({
+export const rowError = z.object({
   /** 1-based among the data rows: rows[row - 1]. */
   row: z.int(),
   field: z.string(),
@@ -48,6 +48,21 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** What a file can be that is no spreadsheet with our columns. */
+const sheetFaults = [
+  'sheet_not_a_sheet',
+  'sheet_password',
+  'sheet_old_format',
+  'sheet_empty',
+  'sheet_columns',
+  'sheet_too_large_inside',
+  'sheet_too_many_rows',
+] as const
+export type SheetFault = (typeof sheetFaults)[number] | 'file_broken'
+
+/** Of an import nothing is kept when one row is wrong. */
+export const importFaults = ['rows_wrong', 'sheet_empty', 'sheet_too_many_rows'] as const
+
 /** Rows are read leniently here and judged one by one, each error at its cell. */
 export const importInput = {
   excel: z.union([z.string(), z.array(z.unknown())], 'validation.json').transform((given, ctx) => {
@@ -79,6 +94,7 @@ export const sheets = {
     kind: 'read',
     action: 'import_masters',
     file: { field: 'excel', maxBytes: uploadMax },
+    faults: sheetFaults,
     input: z.object({ import_type: importType }),
     output: z.object({
       import_type: z.string(),
@@ -92,6 +108,7 @@ export const sheets = {
     kind: 'write',
     action: 'import_masters',
     bodyBytes: importBody,
+    faults: importFaults,
     input: z.object({ import_type: importType, ...importInput }),
     output: importAnswer,
   }),

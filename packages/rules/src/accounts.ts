@@ -19,11 +19,13 @@ export const mailDomains = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.co
 export const suggestEmails = (typed: string) =>
   typed === '' || typed.includes('@') ? [] : mailDomains.map((domain) => `${typed.trim()}@${domain}`)
 
+export type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_is_email' | 'password_common'
+
 export function mayUsePassword(
   password: string,
   email: string,
   isCommon: (password: string) => boolean,
-): Verdict<'password_too_short' | 'password_too_long' | 'password_is_email' | 'password_common'> {
+): Verdict<PasswordFault> {
   if ([...password].length < passwordMin) return no('password_too_short')
   if ([...password].length > passwordMax) return no('password_too_long')
   const plain = password.toLowerCase()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
 import { changeAccount, hashNewPassword, insertAccount } from '../../src/features/accounts/index.ts'
+import { outsideCalls } from '../../src/http/refusal.ts'
 import type { DemoAccount } from './seed.ts'
 
 export const demoPassword = 'goodlot-demo'
@@ -82,7 +83,7 @@ export async function seedAccounts(db: Kysely<DB>, create: boolean, now: Date): 
       for (const person of people) {
         const { email, role, nickname, company, country, phone } = person
         const parent = 'parent' in person ? (ids.get(person.parent) ?? null) : null
-        const password_hash = await hashNewPassword(demoPassword, email)
+        const password_hash = await hashNewPassword(outsideCalls, demoPassword, email)
         const made = await insertAccount(trx, {
           email,
           role,

@@ -1,11 +1,13 @@
+import type { FaultName } from '@goodlot/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
 import type { Context, Me, Upload } from '../../src/http/context.ts'
+import { type MayFail, outsideCalls } from '../../src/http/refusal.ts'
 
 /** What a handler gets when the seed asks it in the name of a demo account. */
-export type Asking = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me }
+export type Asking = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me } & MayFail<FaultName>
 
 /** Lets the product's own handlers fill the demo: the same rules, the same audit rows, one transaction. */
 export async function asDemo<T>(
@@ -46,6 +48,7 @@ export async function asDemo<T>(
         token: '',
         origin: '',
         upload: null,
+        ...outsideCalls,
         afterCommit: () => undefined,
         onRollback: (f) => undo.push(f),
       }),

@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
 import { copyProtocol, createProtocol } from '../../src/features/protocols/index.ts'
+import { outsideCalls } from '../../src/http/refusal.ts'
 
 const folder = new URL('./data/protocols/', import.meta.url)
 
@@ -52,12 +53,13 @@ export async function seedProtocols(db: Kysely<DB>, now: Date): Promise<void> {
         catalogs,
         classes: protocolClassList.parse(classes),
       }
-      ids.set(head.tpl_name, await createProtocol({ db: trx, me: root, now, locale: 'en-US' }, made))
+      ids.set(head.tpl_name, await createProtocol({ ...outsideCalls, db: trx, me: root, now, locale: 'en-US' }, made))
     }
     for (const [email, name] of copies) {
       const me = await seedUser(trx, email)
       const id = ids.get(name)
-      if (id !== undefined) await copyProtocol({ db: trx, me, now, locale: 'en-US' }, id, undefined, false)
+      if (id !== undefined)
+        await copyProtocol({ ...outsideCalls, db: trx, me, now, locale: 'en-US' }, id, undefined, false)
     }
   })
 }

@@ -4,7 +4,7 @@ import { isEmail } from '@goodlot/rules'
 import { readConfig, StartError } from '../config.ts'
 import { hashNewPassword, insertAccount } from '../features/accounts/index.ts'
 import { record } from '../features/audit/index.ts'
-import { Refusal } from '../http/refusal.ts'
+import { outsideCalls, Refusal } from '../http/refusal.ts'
 import { wordsOf } from '../http/words.ts'
 import { openDatabase } from '../open.ts'
 
@@ -25,7 +25,7 @@ try {
   const password = await ask('Password', process.env.ROOT_PASSWORD)
   const database = await openDatabase(config)
   const now = new Date()
-  const password_hash = await hashNewPassword(password, email)
+  const password_hash = await hashNewPassword(outsideCalls, password, email)
   const made = await database.db.transaction().execute(async (trx) => {
     const account = await insertAccount(trx, {
       email,

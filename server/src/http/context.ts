@@ -1,4 +1,4 @@
-import type { Call, Contract, DecodedOf, OutputOf } from '@goodlot/contract'
+import type { Call, Contract, DecodedOf, FaultsOf, OutputOf } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import type { Caller, matrix } from '@goodlot/rules'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts'
 import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { MayFail } from './refusal.ts'
 
 /** The account behind the token. */
 export interface Me extends Caller {
@@ -33,6 +34,8 @@ export interface World {
   storage: Storage
   log: FastifyBaseLogger
   translate(locale: Locale): Translate
+  /** Told of an answer that its call does not promise; only outside production anybody looks. */
+  onDeviation(deviation: Error): void
   /** Lets the jobs look at once instead of at their next round. */
   wakeJobs(): void
 }
@@ -66,10 +69,11 @@ export interface Blob {
 }
 
 type Visitors<C extends Call> = (typeof matrix)[C['action']]['visitor']
-type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> & {
-  me: 'Y' extends Visitors<C> ? Me | null : Me
-  db: C['kind'] extends 'write' ? Transaction<DB> : Db
-}
+type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &
+  MayFail<FaultsOf<C>> & {
+    me: 'Y' extends Visitors<C> ? Me | null : Me
+    db: C['kind'] extends 'write' ? Transaction<DB> : Db
+  }
 type Answer<C extends Call> = C['answer'] extends 'blob' ? Blob : OutputOf<C>
 
 export type Handler<C extends Call> = (ctx: Ctx<C>, input: DecodedOf<C>) => Promise<Answer<C>>

@@ -1,4 +1,6 @@
-import { type Call, contract } from '@goodlot/contract'
+import { type Call, contract, faults, faultsOf, isFaultName } from '@goodlot/contract'
+import { locales } from '@goodlot/i18n'
+import { loadCatalog } from '@goodlot/i18n/load'
 import { matrix } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -32,15 +34,45 @@ describe('the gate', () => {
   )
 })
 
+describe('the faults of', () => {
+  const calls = Object.entries(contract as Record<string, Call>)
+
+  it.each(calls)('%s have a code and a sentence in every language', (_, call) => {
+    const names = faultsOf(call)
+    expect(names).toEqual(expect.arrayContaining([...(call.faults ?? [])]))
+    for (const name of names) {
+      expect(faults[name]).toBeGreaterThanOrEqual(400)
+      for (const locale of locales) expect(loadCatalog(locale).faults?.[name]).toMatch(/\S/)
+    }
+  })
+  it.each(calls)('%s are listed once, and not those that its kind brings', (_, { faults: own = [], ...kind }) => {
+    const brought = faultsOf(kind)
+    expect(new Set(own).size).toBe(own.length)
+    expect(own.filter((name) => brought.includes(name))).toEqual([])
+  })
+  it('are all that there are', () => {
+    const listed = new Set(calls.flatMap(([, call]) => faultsOf(call)))
+    expect(Object.keys(faults).filter((name) => isFaultName(name) && !listed.has(name))).toEqual(['unknown_call'])
+  })
+})
+
 describe('the envelope', () => {
   it('is code, msg, data with HTTP 200 for a refusal too (C-33, U-09)', async () => {
     const response = await w.fetch('profile_get')
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ code: 4004, msg: 'Please Login Again!', data: null })
+    expect(await response.json()).toEqual({
+      code: 4004,
+      msg: 'Please Login Again!',
+      data: null,
+      fault: 'sign_in_again',
+    })
   })
   it('speaks the language asked for', async () => {
     const response = await w.fetch('profile_get', {}, { language: 'zh-CN' })
     expect(await response.json()).toMatchObject({ msg: expect.stringMatching(/[\u4e00-\u9fff]/) })
+  })
+  it('names no fault in a success', async () => {
+    expect(Object.keys(await w.send('aql_list'))).toEqual(['code', 'msg', 'data'])
   })
   it('answers an unknown call with HTTP 404', async () => {
     expect((await w.fetch('no_such_call')).status).toBe(404)
@@ -52,15 +84,25 @@ describe('the envelope', () => {
     fetch(`${w.url}/api/login`, { method: 'POST', headers: { 'content-type': type }, body })
 
   it.each([
-    ['a body of an unknown kind', 415, () => posted('application/xml', '<a/>')],
-    ['plain text', 415, () => posted('text/plain', 'account=a')],
-    ['an over-long body', 413, () => posted('application/x-www-form-urlencoded', `account=${'x'.repeat(2_000_000)}`)],
-    ['an address that cannot be decoded', 404, () => fetch(`${w.url}/api/%zz`)],
-    ['one that would name a call without its marks', 404, () => fetch(`${w.url}/api/lo%gin`, { method: 'POST' })],
-  ])('answers %s with HTTP %d in the same shape', async (_, status, send) => {
+    ['a body of an unknown kind', 415, 'body_type', () => posted('application/xml', '<a/>')],
+    ['plain text', 415, 'body_type', () => posted('text/plain', 'account=a')],
+    [
+      'an over-long body',
+      413,
+      'body_too_large',
+      () => posted('application/x-www-form-urlencoded', `account=${'x'.repeat(2_000_000)}`),
+    ],
+    ['an address that cannot be decoded', 404, 'unknown_call', () => fetch(`${w.url}/api/%zz`)],
+    [
+      'one that would name a call without its marks',
+      404,
+      'unknown_call',
+      () => fetch(`${w.url}/api/lo%gin`, { method: 'POST' }),
+    ],
+  ])('answers %s with HTTP %d in the same shape', async (_, status, fault, send) => {
     const response = await send()
     expect(response.status).toBe(status)
-    expect(await response.json()).toEqual({ code: status, msg: expect.stringMatching(/\w/), data: null })
+    expect(await response.json()).toEqual({ code: status, msg: expect.stringMatching(/\w/), data: null, fault })
   })
   it('shows a person what every unknown address shows, for one that cannot be decoded', async () => {
     const [unknown, undecodable] = await Promise.all([fetch(`${w.url}/no-such`), fetch(`${w.url}/%E0%A4%A/x`)])
@@ -68,7 +110,10 @@ describe('the envelope', () => {
   })
   it.each(['{"account":', '{"__proto__":{"a":1}}'])('takes %s for bad input (4001)', async (body) => {
     const response = await posted('application/json', body)
-    expect([response.status, (await response.json()) as object]).toMatchObject([200, { code: 4001, data: {} }])
+    expect([response.status, (await response.json()) as object]).toMatchObject([
+      200,
+      { code: 4001, fault: 'bad_input', data: {} },
+    ])
   })
   it('takes an empty JSON body for no input', async () => {
     const who = await w.an()

@@ -1,25 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { type Call, contract, type FaultName, faults } from '@goodlot/contract'
-import { isLocale, type Locale, parseAcceptLanguage, pickLocale } from '@goodlot/i18n'
+import { type Call, contract, type FaultName, faultsOf } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
 import { mayEver } from '@goodlot/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
+import { deviationOf } from './check-answer.ts'
 import type { Blob, Context, Upload, World } from './context.ts'
+import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
 import { remember, replay } from './keys.ts'
 import { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
-import { BadInput, fail, Refusal } from './refusal.ts'
+import { type MayFail, Refusal } from './refusal.ts'
 import { findMe } from './session.ts'
 import { readUpload } from './upload.ts'
 import { fieldSentences } from './words.ts'
 
-type AnyHandler = (ctx: Context, input: never) => Promise<unknown>
-interface Envelope {
-  code: number
-  msg: string
-  data: unknown
-}
+type AnyHandler = (ctx: Context & MayFail<FaultName>, input: never) => Promise<unknown>
 
 /** Makes a route of every call of the contract: token, gate, limits, input, transaction, answer, in this order. */
 export function join(app: FastifyInstance, world: World, db: Kysely<DB>, handlers: Record<string, AnyHandler>): void {
@@ -27,14 +23,17 @@ export function join(app: FastifyInstance, world: World, db: Kysely<DB>, handler
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     const handler = handlers[name]
     if (!handler) throw new Error(`no handler for the call ${name}`)
+    const asked = { name, call, handler, world, db, tries, faults: new Set(faultsOf(call)) }
     app.route({
       method: call.method === 'GET' ? ['GET'] : call.method === 'both' ? ['GET', 'POST'] : ['POST'],
       url: `/api/${name}`,
       bodyLimit: call.bodyBytes ?? 1024 * 1024,
-      handler: (request, reply) => answer(request, reply, { name, call, handler, world, db, tries }),
+      handler: (request, reply) => answer(request, reply, asked),
     })
   }
 }
+
+type Base = Omit<Context, 'db'> & MayFail<FaultName>
 
 interface Asked {
   name: string
@@ -43,18 +42,32 @@ interface Asked {
   world: World
   db: Kysely<DB>
   tries: Tries
+  /** What the call may be refused with. */
+  faults: ReadonlySet<FaultName>
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
   const locale = localeOf(request)
-  const t = asked.world.translate(locale)
+  const { call, world } = asked
+  const refused = (error: unknown) =>
+    envelopeOf(error, { t: world.translate(locale), request, reply, fileField: call.file?.field })
   try {
     const result = await run(request, asked, locale)
-    if (asked.call.answer === 'blob') return sendBlob(reply, result as Blob)
-    return reply.send({ code: asked.call.success ?? 200, msg: '', data: result ?? {} } satisfies Envelope)
+    if (call.answer === 'blob') return sendBlob(reply, result as Blob)
+    return reply.send(checked(asked, { code: call.success ?? 200, msg: '', data: result ?? {} }, refused))
   } catch (error) {
-    return reply.send(envelopeOf(error, t, request, reply, asked.call.file?.field))
+    return reply.send(checked(asked, refused(error), refused))
   }
+}
+
+/** In production an answer is believed. Elsewhere one that its call does not promise is our fault, and a test that fails. */
+function checked({ name, call, world }: Asked, envelope: Envelope, refused: (error: unknown) => Envelope): Envelope {
+  if (world.config.mode === 'production') return envelope
+  const deviation = deviationOf(call, envelope)
+  if (deviation === null) return envelope
+  const error = new Error(`${name} answered what its contract does not promise: ${deviation}`)
+  world.onDeviation(error)
+  return refused(error)
 }
 
 async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promise<unknown> {
@@ -63,7 +76,7 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
   const sent: Record<string, unknown> = { ...(request.query as object) }
   const token = header(request, 'usertoken') || header(request, 'utoken')
   const me = await findMe(db, token, now)
-  if (!mayEver(me, call.action)) fail(me ? 'permission_denied' : 'sign_in_again')
+  if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
 
   let upload: Upload | null = null
   if (call.file) {
@@ -83,7 +96,7 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
 
   const after: (() => void | Promise<void>)[] = []
   const undo: (() => void | Promise<void>)[] = []
-  const base: Omit<Context, 'db'> = {
+  const base: Base = {
     ...world,
     me,
     now,
@@ -95,6 +108,7 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
     token,
     origin: originOf(world.config, request),
     upload,
+    faults: asked.faults,
     afterCommit: (f) => after.push(f),
     onRollback: (f) => undo.push(f),
   }
@@ -111,13 +125,15 @@ const repeatable = new Set(['40001', '40P01'])
 
 async function write(
   asked: Asked,
-  base: Omit<Context, 'db'>,
+  base: Base,
   input: unknown,
   key: string,
   after: (() => void | Promise<void>)[],
   undo: (() => void | Promise<void>)[],
 ): Promise<unknown> {
-  if (key.length > 255) fail('bad_input', {}, { 'Idempotency-Key': base.t('validation.too_long', { max: 255 }) })
+  if (key.length > 255) {
+    throw new Refusal('bad_input', {}, { 'Idempotency-Key': base.t('validation.too_long', { max: 255 }) })
+  }
   for (let round = 1; ; round++) {
     try {
       const result = await asked.db.transaction().execute(async (trx) => {
@@ -148,57 +164,10 @@ async function write(
   }
 }
 
-/** What an error says on the wire. Of an upload, what is wrong with the file stands at its field. */
-function envelopeOf(
-  error: unknown,
-  t: Context['t'],
-  request: FastifyRequest,
-  reply: FastifyReply,
-  fileField?: string,
-): Envelope {
-  if (error instanceof BadInput) {
-    const data = Object.fromEntries(Object.entries(error.fields).map(([f, v]) => [f, t(v.key, v.params)]))
-    return { code: faults.bad_input, msg: Object.values(data)[0] ?? '', data }
-  }
-  if (error instanceof Refusal) {
-    const own = error.fault === 'bad_input' ? Object.values((error.data ?? {}) as Record<string, string>)[0] : undefined
-    const code = faults[error.fault]
-    const msg = own ?? t(`faults.${error.fault satisfies FaultName}`, error.params)
-    const field = error.field ?? (code === faults.bad_input ? fileField : undefined)
-    return { code, msg, data: error.data ?? (field ? { [field]: msg } : null) }
-  }
-  const { statusCode: status, code } = error as { statusCode?: number; code?: string }
-  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return { code: faults.bad_input, msg: t('validation.json'), data: {} }
-  if (status && status >= 400 && status < 500) {
-    reply.code(status)
-    return { code: status, msg: t('faults.transport', { status }), data: null }
-  }
-  const reference = randomBytes(6).toString('hex')
-  request.log.error({ err: error, reference }, 'a call failed')
-  reply.code(500)
-  return { code: faults.our_fault, msg: t('faults.our_fault', { reference }), data: { reference } }
-}
-
 function sendBlob(reply: FastifyReply, { fileName, type, bytes }: Blob): FastifyReply {
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header('x-content-type-options', 'nosniff')
     .send(bytes)
-}
-
-/** What goes wrong before a call is reached: bodies that are too large, of a strange type or broken, floods. */
-export function answerTransport(error: unknown, request: FastifyRequest, reply: FastifyReply, world: World) {
-  return reply.send(envelopeOf(error, world.translate(localeOf(request)), request, reply))
-}
-
-const header = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name]
-  return (Array.isArray(value) ? value[0] : value) ?? ''
-}
-
-/** `Accept-Language` decides; the web sends exactly one of the five. */
-export function localeOf(request: FastifyRequest): Locale {
-  const sent = header(request, 'accept-language')
-  return isLocale(sent) ? sent : pickLocale(parseAcceptLanguage(sent))
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
-import { fail } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** The answer first given under this key, or null when this request is the first. A twin waits here for the first's commit. */
 export async function replay(
@@ -23,7 +23,7 @@ export async function replay(
     .where('call', '=', asked.call)
     .where('key', '=', asked.key)
     .executeTakeFirstOrThrow()
-  if (!first.input_hash.equals(input_hash)) fail('key_reused')
+  if (!first.input_hash.equals(input_hash)) throw new Refusal('key_reused')
   return first.answer
 }
 

@@ -1,9 +1,12 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
-import { fail } from './refusal.ts'
+import { fail, type MayFail } from './refusal.ts'
 
 /** Counting stops here; rows beyond it are refused with the advice to narrow the filter (docs/domain.md §11). */
 export const countLimit = 10_000
+
+/** What a list is read with. */
+export type Paging = { db: Db } & MayFail<'list_too_deep'>
 
 type CompiledIds = Expression<{ id: number }>
 
@@ -12,16 +15,16 @@ type CompiledIds = Expression<{ id: number }>
  * order of the page.
  */
 export async function pageOf<D, T extends keyof D, Row, Out>(
-  db: Db,
+  ctx: Paging,
   filtered: SelectQueryBuilder<D, T, object>,
   columnsAndOrder: (q: SelectQueryBuilder<D, T, object>) => SelectQueryBuilder<D, T, Row>,
   { page, limit }: { page: number; limit: number },
   view: (row: Row) => Out,
 ): Promise<{ data: Out[]; total: number; more?: 1 }> {
   const offset = (page - 1) * limit
-  if (offset >= countLimit) fail('list_too_deep')
+  if (offset >= countLimit) fail(ctx, 'list_too_deep')
   const some = filtered.select(sql`1`.as('one')).limit(countLimit + 1)
-  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${some}) AS counted`.execute(db)
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${some}) AS counted`.execute(ctx.db)
   const counted = rows[0]?.n ?? 0
   const found = offset >= counted ? [] : await columnsAndOrder(filtered).limit(limit).offset(offset).execute()
   const data = found.map((row) => view(row as Row))
@@ -35,20 +38,20 @@ export async function pageOf<D, T extends keyof D, Row, Out>(
  * apart beforehand, because the parts of a word always come together; the count that the answer needs anyway can.
  */
 export async function pageOfIds(
-  db: Db,
+  ctx: Paging,
   searched: CompiledIds,
   ordered: CompiledIds,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ ids: number[]; total: number; more?: 1 }> {
   const offset = (page - 1) * limit
-  if (offset >= countLimit) fail('list_too_deep')
+  if (offset >= countLimit) fail(ctx, 'list_too_deep')
   const { rows } = await sql<{ n: number; ids: number[] }>`
     WITH hit AS MATERIALIZED (${searched} LIMIT ${countLimit + 1})
     SELECT (SELECT count(*) FROM hit) AS n, ARRAY(SELECT id FROM hit ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) AS ids`.execute(
-    db,
+    ctx.db,
   )
   const { n, ids } = rows[0] ?? { n: 0, ids: [] }
   if (n <= countLimit) return { ids, total: n }
-  const walked = await sql<{ id: number }>`${ordered} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  const walked = await sql<{ id: number }>`${ordered} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(ctx.db)
   return { ids: walked.rows.map((row) => row.id), total: countLimit, more: 1 }
 }

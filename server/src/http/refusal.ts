@@ -1,4 +1,4 @@
-import type { FaultName } from '@goodlot/contract'
+import type { DetailsOf, FaultName } from '@goodlot/contract'
 import type { Verdict } from '@goodlot/rules'
 
 type Params = Record<string, string | number>
@@ -19,19 +19,31 @@ export class Refusal extends Error {
   }
 }
 
-export function fail(fault: FaultName, params?: Params, data?: unknown): never {
+/**
+ * What may be refused, as a type. A handler's context carries the list of its call; a function that refuses on its behalf
+ * names in its signature what it refuses with, so that it does not compile under a call that does not list it.
+ */
+export interface MayFail<F extends FaultName> {
+  readonly faults: { has: (fault: F) => boolean }
+}
+
+/** For what no call asked for (the seed, commands): whatever it is refused with ends it. */
+export const outsideCalls: MayFail<FaultName> = { faults: { has: () => true } }
+
+export function fail<F extends FaultName>(_ctx: MayFail<F>, fault: F, params?: Params, data?: DetailsOf<F>): never {
   throw new Refusal(fault, params, data)
 }
 
 /** For a handler that must keep what it wrote (a counted try) and still refuse: returned, so that the commit comes first. */
-export const keepAndFail = (fault: FaultName, params?: Params): never => new Refusal(fault, params) as never
+export const keepAndFail = <F extends FaultName>(_ctx: MayFail<F>, fault: F, params?: Params): never =>
+  new Refusal(fault, params) as never
 
 /** Throws unless the rule said yes; with a field, its sentence stands there. */
-export function refuse(verdict: Verdict<FaultName>, field?: string): void {
+export function refuse<F extends FaultName>(_ctx: MayFail<F>, verdict: Verdict<F>, field?: string): void {
   if (!verdict.ok) throw new Refusal(verdict.why, verdict.params, null, field)
 }
 
-export function failAt(field: string, fault: FaultName, params?: Params): never {
+export function failAt<F extends FaultName>(_ctx: MayFail<F>, field: string, fault: F, params?: Params): never {
   throw new Refusal(fault, params, null, field)
 }
 

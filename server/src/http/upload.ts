@@ -2,14 +2,14 @@ import type {} from '@fastify/multipart'
 import type { Call } from '@goodlot/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from './context.ts'
-import { fail, Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** Reads a multipart body: exactly one file in the named field, and small text fields. Nothing touches the disk here. */
 export async function readUpload(
   request: FastifyRequest,
   { field, maxBytes }: NonNullable<Call['file']>,
 ): Promise<{ upload: Upload; fields: Record<string, string> }> {
-  if (!request.isMultipart()) fail('file_missing')
+  if (!request.isMultipart()) throw new Refusal('file_missing')
   const fields: Record<string, string> = {}
   let upload: Upload | null = null
   try {
@@ -21,20 +21,20 @@ export async function readUpload(
         fields[part.fieldname] = String(part.value)
         continue
       }
-      if (upload || part.fieldname !== field) fail(upload ? 'file_one_at_a_time' : 'file_missing')
+      if (upload || part.fieldname !== field) throw new Refusal(upload ? 'file_one_at_a_time' : 'file_missing')
       const bytes = await part.toBuffer()
       upload = { fileName: part.filename || 'file', bytes }
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
     const { code } = error as { code?: string }
-    if (code === 'FST_REQ_FILE_TOO_LARGE') fail('file_too_large')
-    if (code === 'FST_FILES_LIMIT') fail('file_one_at_a_time')
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('file_too_large')
+    if (code === 'FST_FILES_LIMIT') throw new Refusal('file_one_at_a_time')
     // what the parser itself cannot read: no boundary, an end that never comes
-    if (!(error as { statusCode?: number }).statusCode) fail('file_broken')
+    if (!(error as { statusCode?: number }).statusCode) throw new Refusal('file_broken')
     throw error
   }
-  if (!upload) fail('file_missing')
-  if (upload.bytes.length === 0) fail('file_broken')
+  if (!upload) throw new Refusal('file_missing')
+  if (upload.bytes.length === 0) throw new Refusal('file_broken')
   return { upload, fields }
 }

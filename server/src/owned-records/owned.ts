@@ -2,7 +2,7 @@ import { accessToRecord, chinaDateTime, mayEditRecord, maySaveOver, type OwnedRe
 import type { Db } from '../db/connect.ts'
 import type { RecordOwner } from '../feature.ts'
 import type { Me } from '../http/context.ts'
-import { fail, refuse } from '../http/refusal.ts'
+import { fail, type MayFail, refuse } from '../http/refusal.ts'
 
 /** What every row of an owned record carries, with the names that go with it. */
 export interface OwnedRow {
@@ -43,20 +43,27 @@ export const ownedView = (row: OwnedRow) => ({
 })
 
 /** There, seen and one's own to change, or refused: judged in this order. */
-export function mineToChange<R extends OwnedRow>(me: Me, there: R | undefined): R {
-  if (!there) fail('not_found')
-  refuse(mayEditRecord(me, ownedBy(there)))
+export function mineToChange<R extends OwnedRow>(
+  ctx: { me: Me } & MayFail<'not_found' | 'permission_denied'>,
+  there: R | undefined,
+): R {
+  if (!there) fail(ctx, 'not_found')
+  refuse(ctx, mayEditRecord(ctx.me, ownedBy(there)))
   return there
 }
 
 /** A save made on something older is told who was faster, and when. */
-export function refuseStale(made: { version?: number | undefined; modified_at?: string | undefined }, there: OwnedRow) {
+export function refuseStale(
+  ctx: MayFail<'record_changed'>,
+  made: { version?: number | undefined; modified_at?: string | undefined },
+  there: OwnedRow,
+) {
   const { version, modified_at, modified_by_name } = ownedView(there)
   const saving = maySaveOver(
     { version: made.version, modifiedAt: made.modified_at },
     { version, modifiedAt: modified_at, modifiedBy: modified_by_name },
   )
-  if (!saving.ok) fail(saving.why, saving.params, { version, modified_at, modified_by_name })
+  if (!saving.ok) fail(ctx, saving.why, saving.params, { who: modified_by_name, when: modified_at, version })
 }
 
 type Given<C> = { [K in keyof C]?: Exclude<C[K], undefined> }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { fail } from '../http/refusal.ts'
+import { fail } from './fault.ts'
 
 /**
  * The parts of a workbook may unpack to this much together. No reader we know guards itself: a file of 1.2 MB made each of

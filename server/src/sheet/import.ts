@@ -1,9 +1,9 @@
-import type { ImportType } from '@goodlot/contract'
+import type { ImportType, SheetFault } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Context, Me } from '../http/context.ts'
-import { fail } from '../http/refusal.ts'
+import { fail, type MayFail } from '../http/refusal.ts'
 import type { Layout } from './columns.ts'
 import { readSheet } from './read.ts'
 import { countsOf, type Importer, review, rowsBack } from './review.ts'
@@ -24,8 +24,8 @@ export interface SheetKind<V = unknown> {
 }
 
 /** A spreadsheet as rows to review; nothing is saved. */
-export async function reviewSheet<V>(kind: SheetKind<V>, ctx: Asking) {
-  if (!ctx.upload) fail('file_missing')
+export async function reviewSheet<V>(kind: SheetKind<V>, ctx: Asking & MayFail<SheetFault | 'file_missing'>) {
+  if (!ctx.upload) fail(ctx, 'file_missing')
   const raw = await readSheet(ctx.upload, kind.layout, ctx)
   const { rows, errors } = await review(raw, await kind.importer(ctx), ctx.t)
   return { import_type: kind.type, total: rows.length, rows, errors }
@@ -34,15 +34,16 @@ export async function reviewSheet<V>(kind: SheetKind<V>, ctx: Asking) {
 /** Reviewed rows, all of them or none. */
 export async function importSheet<V>(
   kind: SheetKind<V>,
-  ctx: Writing,
+  ctx: Writing & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
   sent: Record<string, unknown>[],
   dryRun: boolean,
 ) {
   if (!dryRun) await takeTurns(kind, ctx)
-  const reviewed = await review(rowsBack(sent), await kind.importer(ctx), ctx.t)
+  const reviewed = await review(rowsBack(ctx, sent), await kind.importer(ctx), ctx.t)
   const counts = countsOf(reviewed)
   if (dryRun) return { dry_run: 1, ...counts, errors: reviewed.errors, rows: reviewed.rows }
-  if (reviewed.errors.length > 0) fail('rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
+  if (reviewed.errors.length > 0)
+    fail(ctx, 'rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
   const made = reviewed.inserts.length > 0 ? await kind.insert(ctx.db, reviewed.inserts, ctx.me.id, ctx.now) : []
   const changed = reviewed.updates.map(({ id, values }) => ({ id, ...values }))
   if (changed.length > 0) await kind.update(ctx.db, changed, ctx.me.id, ctx.now)

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { Refusal } from '../http/refusal.ts'
+import { WrongSheet } from './fault.ts'
 import { type Parsed, type Parsing, parseSheet } from './parse.ts'
 
 /** What the thread says: the rows, or why there are none. */
-export type Said = { parsed: Parsed } | { refusal: Pick<Refusal, 'fault' | 'params'> }
+export type Said = { parsed: Parsed } | { refusal: Pick<WrongSheet, 'fault' | 'params'> }
 
 parentPort?.on('message', async (job: Parsing) => parentPort?.postMessage(await said(job)))
 
@@ -11,7 +11,7 @@ async function said(job: Parsing): Promise<Said> {
   try {
     return { parsed: await parseSheet(job) }
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: { fault: error.fault, params: error.params } }
+    if (error instanceof WrongSheet) return { refusal: { fault: error.fault, params: error.params } }
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import { ReadableStream } from 'node:stream/web'
 import { setImmediate as breath } from 'node:timers/promises'
 import { streamXlsxRows } from 'hucre/xlsx'
-import { fail, Refusal } from '../http/refusal.ts'
 import { tooLargeInside } from './archive.ts'
 import { type Header, headerIn, type Layout, type Titles } from './columns.ts'
+import { fail, WrongSheet } from './fault.ts'
 import { type Cell, textOf } from './values.ts'
 import { type OneSheet, openWorkbook } from './workbook.ts'
 
@@ -91,7 +91,7 @@ async function* linesOf(open: () => Promise<OneSheet>): AsyncGenerator<Line> {
     yield* streamXlsxRows(inPieces(bytes))
     if (cutFrom !== null) tooLargeInside(cutFrom)
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof WrongSheet) throw error
     fail('file_broken')
   }
 }

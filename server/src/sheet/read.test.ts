@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../http/refusal.ts'
+import { outsideCalls, Refusal } from '../http/refusal.ts'
 import { wordsOf } from '../http/words.ts'
 import { bookAround, workbook, zipOf } from '../test/sheets.ts'
 import type { Layout } from './columns.ts'
@@ -16,7 +16,12 @@ const layout: Layout = {
   ],
 }
 const read = (bytes: Buffer) =>
-  readSheet({ fileName: 'list.xlsx', bytes }, layout, { translate: wordsOf, t: wordsOf('en-US'), me: { id: 1 } })
+  readSheet({ fileName: 'list.xlsx', bytes }, layout, {
+    translate: wordsOf,
+    t: wordsOf('en-US'),
+    me: { id: 1 },
+    ...outsideCalls,
+  })
 const fault = (bytes: Buffer) =>
   read(bytes).then(
     () => 'no fault',

@@ -1,7 +1,8 @@
+import type { SheetFault } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
 import type { Upload, World } from '../http/context.ts'
-import { fail } from '../http/refusal.ts'
+import { fail, type MayFail } from '../http/refusal.ts'
 import { inflateMax } from './archive.ts'
 import { type Layout, titleKey } from './columns.ts'
 import type { Parsed, Parsing, SheetRow } from './parse.ts'
@@ -25,20 +26,20 @@ const turns = new Turns()
 export async function readSheet(
   { bytes }: Upload,
   layout: Layout,
-  { translate, t, me }: { translate: World['translate']; t: Translate; me: { id: number } },
+  ctx: { translate: World['translate']; t: Translate; me: { id: number } } & MayFail<SheetFault>,
 ): Promise<SheetRow[]> {
-  const titles = titlesOf(layout, translate)
-  const parsed = await turns.take(me.id, () => inThread({ bytes, layout, titles, rowsMax: importRowsMax }))
+  const titles = titlesOf(layout, ctx.translate)
+  const parsed = await turns.take(ctx.me.id, () => inThread(ctx, { bytes, layout, titles, rowsMax: importRowsMax }))
   if ('rows' in parsed) return parsed.rows
-  fail('sheet_columns', { columns: parsed.missing.map((c) => t(titleKey(layout, c))).join(', ') })
+  fail(ctx, 'sheet_columns', { columns: parsed.missing.map((c) => ctx.t(titleKey(layout, c))).join(', ') })
 }
 
-async function inThread(job: Parsing): Promise<Parsed> {
+async function inThread(ctx: MayFail<SheetFault>, job: Parsing): Promise<Parsed> {
   const said = await thread.run(job)
   if (said && 'parsed' in said) return said.parsed
   const { fault, params } = said?.refusal ?? {
-    fault: 'sheet_too_large_inside',
+    fault: 'sheet_too_large_inside' as const,
     params: { max: inflateMax / 1024 / 1024 },
   }
-  fail(fault, { rows: importRowsMax, ...params })
+  fail(ctx, fault, { rows: importRowsMax, ...params })
 }

@@ -1,7 +1,7 @@
 import type { DraftRow, RowError, RowState } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { type ImportAction, importActions, importRowsMax } from '@goodlot/rules'
-import { fail } from '../http/refusal.ts'
+import { fail, type MayFail } from '../http/refusal.ts'
 import type { SheetRow } from './parse.ts'
 
 /** What became of one row's own cells. */
@@ -38,9 +38,12 @@ export interface Reviewed<V> {
 type Place = NonNullable<RowState['double_of']>
 
 /** Reviewed rows come back with what the person chose for each. */
-export function rowsBack(sent: Record<string, unknown>[]): SheetRow[] {
-  if (sent.length > importRowsMax) fail('sheet_too_many_rows', { max: importRowsMax })
-  if (sent.length === 0) fail('sheet_empty')
+export function rowsBack(
+  ctx: MayFail<'sheet_too_many_rows' | 'sheet_empty'>,
+  sent: Record<string, unknown>[],
+): SheetRow[] {
+  if (sent.length > importRowsMax) fail(ctx, 'sheet_too_many_rows', { max: importRowsMax })
+  if (sent.length === 0) fail(ctx, 'sheet_empty')
   return sent.map((cells, i) => ({ sheetRow: typeof cells.sheet_row === 'number' ? cells.sheet_row : i + 1, cells }))
 }
 

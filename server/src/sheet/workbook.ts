@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
-import { fail } from '../http/refusal.ts'
 import { openArchive, tooLargeInside } from './archive.ts'
+import { fail } from './fault.ts'
 import { readableEnd } from './measure.ts'
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2] ?? ''

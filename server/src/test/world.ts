@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
+import type { CallName, Calls, FaultName, InputOf, OutputOf } from '@goodlot/contract'
 import { contract } from '@goodlot/contract'
 import { hash } from '@node-rs/argon2'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { StandingClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
@@ -19,6 +19,7 @@ import { createTestDatabase } from './databases.ts'
 export interface Answer<N extends CallName> {
   code: number
   msg: string
+  fault?: FaultName
   data: OutputOf<Calls[N]>
 }
 
@@ -68,6 +69,7 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
   const clock = new StandingClock('2026-11-16T02:00:00Z')
   const secrets = new Secrets('a secret for tests, long enough to be one')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const deviations: string[] = []
   const app = await createApp({
     config,
     clock,
@@ -75,6 +77,7 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
     storage: folderStorage(join(dataDir, 'files')),
     db: database.db,
     pool: database.pool,
+    onDeviation: ({ message }) => deviations.push(message),
   })
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
@@ -84,6 +87,7 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
     await database.close()
     await testDatabase.drop()
     rmSync(dataDir, { recursive: true, force: true })
+    expect(deviations).toEqual([])
   })
 
   const fetchCall: TestWorld['fetch'] = (call, input = {}, how = {}) => {

@@ -1,13 +1,12 @@
-import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
+import type { CallName, Calls, FaultName, FaultsOf, InputOf, OutputOf, Refused } from '@goodlot/contract'
 import { flags } from './flags.ts'
 import { messageOf, reactionTo } from './on-fault.ts'
 import { readToken, storeToken } from './session.ts'
 
-export interface Envelope<D> {
-  code: number
-  msg: string
-  data: D
-}
+/** An answer: a success, or a refusal with its name. */
+export type Envelope<N extends CallName = CallName> =
+  | { code: number; msg: string; fault?: undefined; data: OutputOf<Calls[N]> }
+  | Refused<FaultsOf<Calls[N]>>
 
 /** What the app does when the table says so; set once by the shell, which has router, words and messages. */
 export interface Reactions {
@@ -36,7 +35,7 @@ export interface How {
   signal?: AbortSignal
 }
 
-/** No answer, or one with another status than 200. */
+/** No answer, or one with another HTTP status than OK. */
 export class NetworkFault extends Error {
   readonly status: number | undefined
   constructor(message: string, status?: number) {
@@ -59,12 +58,12 @@ const headers = (token = readToken()): Record<string, string> => {
   return { USERTOKEN: token, UTOKEN: token, JTYPE: 'web', 'Accept-Language': reactions?.locale() ?? 'en-US' }
 }
 
-/** Sends a call and answers its envelope. There is no timeout (U-08). Only a dead line or a non-200 status throws. */
+/** Sends a call and answers its envelope. There is no timeout (U-08). Only a dead line or another HTTP status than OK throws. */
 export async function send<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,
   how: How = {},
-): Promise<Envelope<OutputOf<Calls[N]>>> {
+): Promise<Envelope<N>> {
   const fields = toFields((input ?? {}) as object)
   const url = `${flags.apiBase}/${name}${how.query ? `?${new URLSearchParams(how.query)}` : ''}`
   const { status, text } = how.file
@@ -78,7 +77,7 @@ export async function send<N extends CallName>(
     reactions?.httpFailed(status)
     throw new NetworkFault(`HTTP ${status}`, status)
   }
-  const envelope = JSON.parse(text) as Envelope<OutputOf<Calls[N]>>
+  const envelope = JSON.parse(text) as Envelope<N>
   react(envelope, how.quiet === true)
   return envelope
 }
@@ -118,7 +117,7 @@ function upload(url: string, fields: [string, string][], { file, onProgress, sig
   })
 }
 
-function react({ code, msg, data }: Envelope<unknown>, quiet: boolean): void {
+function react({ code, msg, data }: { code: number; msg: string; data: unknown }, quiet: boolean): void {
   switch (reactionTo(code)) {
     case 'signed_in':
       storeToken((data as { user_sign: string }).user_sign)
@@ -132,17 +131,18 @@ function react({ code, msg, data }: Envelope<unknown>, quiet: boolean): void {
   }
 }
 
-/** The session is over: says so and leads to sign-in, as code 4004 does. */
+/** The session is over: says so and leads to sign-in, as a refused call does. */
 export const endSession = () => reactions?.signInAgain()
 
 /** A refusal as an error, for queries: they have data or they failed. */
 export class CallFault extends Error {
-  readonly code: number
-  readonly data: unknown
-  constructor({ code, msg, data }: Envelope<unknown>) {
-    super(msg)
-    this.code = code
-    this.data = data
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.msg)
+    this.refused = refused
+  }
+  get fault(): FaultName {
+    return this.refused.fault
   }
 }
 
@@ -153,7 +153,7 @@ export async function ask<N extends CallName>(
   how?: How,
 ): Promise<OutputOf<Calls[N]>> {
   const envelope = await send(name, input, how)
-  if (envelope.code !== 200 && envelope.code !== 2000) throw new CallFault(envelope)
+  if (envelope.fault !== undefined) throw new CallFault(envelope)
   return envelope.data
 }
 
@@ -167,7 +167,7 @@ export async function download(name: CallName, input: object, fallbackName: stri
     throw new NetworkFault(`HTTP ${response.status}`, response.status)
   }
   if (response.headers.get('content-type')?.startsWith('application/json')) {
-    const envelope = (await response.json()) as Envelope<unknown>
+    const envelope = (await response.json()) as Refused
     react(envelope, false)
     throw new CallFault(envelope)
   }

@@ -1,10 +1,10 @@
-import type { accounts } from '@goodlot/contract'
-import { resetCode } from '@goodlot/rules'
+import type { accounts, FaultsOf } from '@goodlot/contract'
+import { type PasswordFault, resetCode } from '@goodlot/rules'
 import type { Selectable, Transaction } from 'kysely'
 import type { Accounts, DB } from '../../db/types.ts'
 import type { Context, Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
-import { fail, failAt, keepAndFail } from '../../http/refusal.ts'
+import { fail, failAt, keepAndFail, type MayFail } from '../../http/refusal.ts'
 import { findMe } from '../../http/session.ts'
 import { record, recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'
@@ -18,8 +18,8 @@ import { nobody, profile, sessionRow, userInfo } from './view.ts'
 export const handlers: Handlers<typeof accounts> = {
   async login(ctx, { account, password }) {
     const found = await store.accountByEmail(ctx.db, account)
-    if (!(await passwordFits(found?.password_hash, password)) || !found) fail('login_invalid')
-    if (!found.active) fail('account_inactive')
+    if (!(await passwordFits(found?.password_hash, password)) || !found) fail(ctx, 'login_invalid')
+    if (!found.active) fail(ctx, 'account_inactive')
     const user_sign = await store.openSession(ctx.db, found.id, ctx)
     await record(ctx.db, {
       at: ctx.now,
@@ -43,12 +43,12 @@ export const handlers: Handlers<typeof accounts> = {
   async register(ctx, input) {
     const code = input.ref ?? input.ref_code
     const referral = code === undefined ? null : await referralFor(ctx.db, code)
-    if (code !== undefined && !referral) fail('referral_invalid')
+    if (code !== undefined && !referral) fail(ctx, 'referral_invalid')
     const created = await store.insertAccount(ctx.db, {
       ...(await newCustomer(ctx, input)),
       referred_by: referral?.referrerId ?? null,
     })
-    if (!created) fail('email_used')
+    if (!created) fail(ctx, 'email_used')
     if (referral) await claimReferral(ctx.db, referral, created, ctx)
     await record(ctx.db, {
       at: ctx.now,
@@ -69,7 +69,7 @@ export const handlers: Handlers<typeof accounts> = {
 
   async register_by_main_account(ctx, input) {
     const created = await store.insertAccount(ctx.db, { ...(await newCustomer(ctx, input)), parent_id: ctx.me.id })
-    if (!created) fail('email_used')
+    if (!created) fail(ctx, 'email_used')
     await recordBy(ctx, 'accounts.add_sub_account', `account:${created.id}`)
     await post(
       ctx.db,
@@ -94,9 +94,9 @@ export const handlers: Handlers<typeof accounts> = {
 
   async switch_user(ctx, { email, password }) {
     const members = await store.family(ctx.db, ctx.me)
-    if (!members.some((m) => m.email === email)) fail('not_found')
+    if (!members.some((m) => m.email === email)) fail(ctx, 'not_found')
     const target = await store.accountByEmail(ctx.db, email)
-    if (!target || !(await passwordFits(target.password_hash, password))) fail('login_invalid')
+    if (!target || !(await passwordFits(target.password_hash, password))) fail(ctx, 'login_invalid')
     await store.endSession(ctx.db, ctx.me.id, ctx.me.sessionId, ctx.now)
     const user_sign = await store.openSession(ctx.db, target.id, ctx)
     await recordBy(ctx, 'accounts.switch', `account:${target.id}`)
@@ -105,7 +105,7 @@ export const handlers: Handlers<typeof accounts> = {
 
   async reset_child_pwd(ctx, { uuid, password }) {
     const child = await store.childByUuid(ctx.db, ctx.me.id, uuid)
-    if (!child) fail('not_found')
+    if (!child) fail(ctx, 'not_found')
     await setPassword(ctx, child, password)
     await store.endSessions(ctx.db, child.id, ctx.now)
     await recordBy(ctx, 'accounts.reset_child_password', `account:${child.id}`)
@@ -139,7 +139,7 @@ export const handlers: Handlers<typeof accounts> = {
 
   async password_change(ctx, { old_password, password }) {
     const own = await store.accountById(ctx.db, ctx.me.id)
-    if (!(await passwordFits(own.password_hash, old_password))) failAt('old_password', 'password_wrong')
+    if (!(await passwordFits(own.password_hash, old_password))) failAt(ctx, 'old_password', 'password_wrong')
     await setPassword(ctx, own, password)
     await store.endSessions(ctx.db, own.id, ctx.now, ctx.me.sessionId)
     await record(ctx.db, {
@@ -154,7 +154,7 @@ export const handlers: Handlers<typeof accounts> = {
   session_list(ctx, paging) {
     const current = ctx.me.sessionId
     return pageOf(
-      ctx.db,
+      ctx,
       store.liveSessions(ctx.db, ctx.me.id, ctx.now),
       (q) => q.selectAll().orderBy('last_seen_at', 'desc').orderBy('id', 'desc'),
       paging,
@@ -163,14 +163,14 @@ export const handlers: Handlers<typeof accounts> = {
   },
 
   async session_end(ctx, { session_id }) {
-    if (!(await store.endSession(ctx.db, ctx.me.id, session_id, ctx.now))) fail('not_found')
+    if (!(await store.endSession(ctx.db, ctx.me.id, session_id, ctx.now))) fail(ctx, 'not_found')
     await recordBy(ctx, 'accounts.end_session', `session:${session_id}`)
     return {}
   },
 
   user_select_list(ctx, { q, ...paging }) {
     return pageOf(
-      ctx.db,
+      ctx,
       store.selectable(ctx.db, ctx.me, q),
       (query) => query.select(['id', 'nickname', 'email', 'company']).orderBy('nickname').orderBy('id'),
       paging,
@@ -182,12 +182,12 @@ export const handlers: Handlers<typeof accounts> = {
 type Writing = Pick<Context, 'now' | 'secrets' | 'translate' | 'locale'> & { db: Transaction<DB> }
 
 async function newCustomer(
-  ctx: Writing,
+  ctx: Writing & MayFail<PasswordFault>,
   input: { account: string; password: string; nickname: string; phone: string; company: string },
 ) {
   return {
     email: input.account,
-    password_hash: await hashNewPassword(input.password, input.account),
+    password_hash: await hashNewPassword(ctx, input.password, input.account),
     nickname: input.nickname,
     phone: input.phone,
     company: input.company,
@@ -198,25 +198,28 @@ async function newCustomer(
 }
 
 /** Sets it and tells the owner: by mail and by the bell. */
-async function setPassword(ctx: Writing, account: Selectable<Accounts>, password: string) {
-  const password_hash = await hashNewPassword(password, account.email)
+async function setPassword(ctx: Writing & MayFail<PasswordFault>, account: Selectable<Accounts>, password: string) {
+  const password_hash = await hashNewPassword(ctx, password, account.email)
   await store.changeAccount(ctx.db, account.id, { password_hash, password_changed_at: ctx.now })
   await post(ctx.db, account, { template: mails.password_changed, facts: { name: account.nickname } }, ctx)
   await notify(ctx.db, { accountId: account.id, kind: 'password_changed', at: ctx.now })
 }
 
 /** A code works once, for ten minutes, and is locked after five wrong tries; unknown addresses are answered alike. */
-async function resetByCode(ctx: Writing, input: { email: string; code: string; password: string }) {
+async function resetByCode(
+  ctx: Writing & MayFail<FaultsOf<typeof accounts.reset_pwd>>,
+  input: { email: string; code: string; password: string },
+) {
   const asked = await store.lockReset(ctx.db, input.email)
-  if (!asked || asked.used_at) fail('reset_code_wrong')
-  if (asked.tries >= resetCode.tries) fail('reset_code_locked')
+  if (!asked || asked.used_at) fail(ctx, 'reset_code_wrong')
+  if (asked.tries >= resetCode.tries) fail(ctx, 'reset_code_locked')
   const ends = asked.expires_at ?? new Date(asked.asked_at.getTime() + resetCode.lifeMinutes * 60_000)
-  if (ends <= ctx.now) fail('reset_code_expired')
+  if (ends <= ctx.now) fail(ctx, 'reset_code_expired')
   const given = ctx.secrets.digest('reset', `${input.email}:${input.code}`)
   const account = await store.accountByEmail(ctx.db, input.email)
   if (!account || !asked.code_hash?.equals(given)) {
     await store.changeReset(ctx.db, input.email, { tries: asked.tries + 1 })
-    return keepAndFail(asked.tries + 1 >= resetCode.tries ? 'reset_code_locked' : 'reset_code_wrong')
+    return keepAndFail(ctx, asked.tries + 1 >= resetCode.tries ? 'reset_code_locked' : 'reset_code_wrong')
   }
   await setPassword(ctx, account, input.password)
   await store.changeReset(ctx.db, input.email, { used_at: ctx.now, code_hash: null })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { mayUsePassword } from '@goodlot/rules'
+import { mayUsePassword, type PasswordFault } from '@goodlot/rules'
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../../http/refusal.ts'
+import { type MayFail, refuse } from '../../http/refusal.ts'
 
 /** Argon2id with the parameters OWASP recommends (19 MiB, 2 rounds). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,8 +15,8 @@ const isCommon = (password: string) => {
 }
 
 /** Refuses short, common and self-naming passwords, then hashes. */
-export async function hashNewPassword(password: string, email: string): Promise<string> {
-  refuse(mayUsePassword(password, email, isCommon), 'password')
+export async function hashNewPassword(ctx: MayFail<PasswordFault>, password: string, email: string): Promise<string> {
+  refuse(ctx, mayUsePassword(password, email, isCommon), 'password')
   return hash(password, cost)
 }
 

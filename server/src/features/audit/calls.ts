@@ -8,7 +8,7 @@ export const handlers: Handlers<typeof audit> = {
   async audit_list(ctx, filters) {
     const query = listed(ctx.db, filters)
     return pageOf(
-      ctx.db,
+      ctx,
       query,
       (q) =>
         q

@@ -49,7 +49,7 @@ export const handlers: Handlers<typeof enquiries> = {
 
   issue_list(ctx, filters) {
     return pageOf(
-      ctx.db,
+      ctx,
       listed(ctx.db, filters),
       (q) => q.selectAll('e').select('a.email as answered_email').orderBy('e.id', 'desc'),
       filters,
@@ -59,8 +59,8 @@ export const handlers: Handlers<typeof enquiries> = {
 
   async issue_answer(ctx, { issue_id, text }) {
     const before = await lockEnquiry(ctx.db, issue_id)
-    if (!before) fail('not_found')
-    if (before.answered_at) fail('already_answered')
+    if (!before) fail(ctx, 'not_found')
+    if (before.answered_at) fail(ctx, 'already_answered')
     const row = await answerEnquiry(ctx.db, issue_id, text, ctx.me.id, ctx.now)
     await post(
       ctx.db,

@@ -1,7 +1,7 @@
 import type { factories } from '@goodlot/contract'
 import { accessToRecord, importRowsMax } from '@goodlot/rules'
 import type { Context, Handlers, Me } from '../../http/context.ts'
-import { BadInput, fail } from '../../http/refusal.ts'
+import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { deleteRow, mineToChange, ownedBy, refuseStale } from '../../owned-records/index.ts'
 import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
@@ -17,13 +17,13 @@ type Asking = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
 export const handlers: Handlers<typeof factories> = {
   async business_list(ctx, { page, limit, ...filters }) {
     const scope = await visibleAccounts(ctx.db, ctx.me)
-    const { ids, ...counted } = await store.factoryPage(ctx.db, scope, filters, { page, limit })
+    const { ids, ...counted } = await store.factoryPage(ctx, scope, filters, { page, limit })
     return { data: await rowsOf(ctx, await store.factoriesByIds(ctx.db, ids)), ...counted }
   },
 
   async business_once(ctx, { business_id }) {
     const row = await store.factoryById(ctx.db, business_id)
-    if (!row || accessToRecord(ctx.me, ownedBy(row)) === 'hidden') fail('not_found')
+    if (!row || accessToRecord(ctx.me, ownedBy(row)) === 'hidden') fail(ctx, 'not_found')
     return once(ctx, business_id)
   },
 
@@ -41,8 +41,8 @@ export const handlers: Handlers<typeof factories> = {
   async business_edit(ctx, { business_id: id, version, modified_at, ...input }) {
     await mustExist(ctx, input)
     if (input.parent_id) await store.holdParents(ctx.db, id)
-    const there = mineToChange(ctx.me, await store.lockFactory(ctx.db, id))
-    refuseStale({ version, modified_at }, there)
+    const there = mineToChange(ctx, await store.lockFactory(ctx.db, id))
+    refuseStale(ctx, { version, modified_at }, there)
     await mustBeSister(ctx, input.parent_id, there.owner_id, id)
     const photo_id = await photoFor(ctx, photoAsked(input), there.photo_id)
     await store.changeFactory(ctx.db, id, {
@@ -57,7 +57,7 @@ export const handlers: Handlers<typeof factories> = {
   },
 
   async business_delete(ctx, { business_id: id }) {
-    const there = mineToChange(ctx.me, await store.lockFactory(ctx.db, id))
+    const there = mineToChange(ctx, await store.lockFactory(ctx.db, id))
     await deleteRow(ctx.db, 'factories', id, ctx.me.id, ctx.now)
     await recordBy(ctx, 'factories.delete', `factory:${id}`, { name: there.name })
     return {}
@@ -72,7 +72,7 @@ export const handlers: Handlers<typeof factories> = {
   async business_export(ctx, { page: _page, limit: _limit, ...filters }) {
     const scope = await visibleAccounts(ctx.db, ctx.me)
     const ids = await store.factoryIds(ctx.db, scope, filters, importRowsMax)
-    if (ids.length > importRowsMax) fail('export_too_long', { max: importRowsMax })
+    if (ids.length > importRowsMax) fail(ctx, 'export_too_long', { max: importRowsMax })
     return factoryBook(ctx, await store.factoriesByIds(ctx.db, ids))
   },
 }
@@ -86,9 +86,9 @@ async function rowsOf(ctx: Asking, rows: store.NamedFactory[]) {
   return rows.map((row) => factoryRow(row, byId.get(row.photo_id ?? 0), ctx))
 }
 
-async function once(ctx: Asking, id: number) {
+async function once(ctx: Asking & MayFail<'not_found'>, id: number) {
   const row = await store.factoryById(ctx.db, id)
-  if (!row) fail('not_found')
+  if (!row) fail(ctx, 'not_found')
   const [photo] = await attachmentsByIds(ctx.db, row.photo_id === null ? [] : [row.photo_id])
   return factoryView(row, photo, await attachmentsOf(ctx.db, 'factory', id), ctx)
 }

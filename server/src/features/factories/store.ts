@@ -4,7 +4,7 @@ import { type Expression, type Insertable, sql, type Transaction, type Updateabl
 import type { Db } from '../../db/connect.ts'
 import { hasGrams, holds } from '../../db/text.ts'
 import type { DB, Factories } from '../../db/types.ts'
-import { pageOfIds } from '../../http/page.ts'
+import { type Paging, pageOfIds } from '../../http/page.ts'
 import { type BulkColumns, inOrder, lockRow } from '../../owned-records/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof factories)['business_list']>, 'page' | 'limit' | 'search_json'>
@@ -69,8 +69,8 @@ const placesNamed = (db: Db, text: string) =>
     .where(sql<boolean>`EXISTS (SELECT 1 FROM jsonb_each_text(names) n WHERE strpos(lower(n.value), lower(${text})) > 0)
       OR strpos(lower(local_name), lower(${text})) > 0`)
 
-export const factoryPage = (db: Db, scope: Scope, f: Filters, paging: { page: number; limit: number }) =>
-  pageOfIds(db, listed(db, scope, f, scope === null), listed(db, scope, f, false), paging)
+export const factoryPage = (ctx: Paging, scope: Scope, f: Filters, paging: { page: number; limit: number }) =>
+  pageOfIds(ctx, listed(ctx.db, scope, f, scope === null), listed(ctx.db, scope, f, false), paging)
 
 /** All ids of a filter, newest first; one more than `max` says that there are more. */
 export async function factoryIds(db: Db, scope: Scope, f: Filters, max: number): Promise<number[]> {

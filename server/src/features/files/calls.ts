@@ -2,7 +2,7 @@ import type { files } from '@goodlot/contract'
 import { mayEver, type RecordAccess } from '@goodlot/rules'
 import type { RecordOwner } from '../../feature.ts'
 import type { Context, Handlers, Me } from '../../http/context.ts'
-import { fail } from '../../http/refusal.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
 import { keepUpload } from './keep.ts'
 import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'
@@ -20,10 +20,10 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
   const accessTo = async (ctx: Asking, tag: string, id: number): Promise<RecordAccess> =>
     (await owners.get(tag)?.(ctx, id)) ?? 'hidden'
 
-  async function mustChange(ctx: Asking, tag: string, id: number) {
+  async function mustChange(ctx: Asking & MayFail<'not_found' | 'permission_denied'>, tag: string, id: number) {
     const access = await accessTo(ctx, tag, id)
-    if (access === 'hidden') fail('not_found')
-    if (access === 'seen') fail('permission_denied')
+    if (access === 'hidden') fail(ctx, 'not_found')
+    if (access === 'seen') fail(ctx, 'permission_denied')
   }
 
   return {
@@ -36,7 +36,7 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
     },
 
     async get_base_attach(ctx, { tag, tag_id }) {
-      if ((await accessTo(ctx, tag, tag_id)) === 'hidden') fail('not_found')
+      if ((await accessTo(ctx, tag, tag_id)) === 'hidden') fail(ctx, 'not_found')
       return listOf(ctx, tag, tag_id)
     },
 
@@ -48,9 +48,9 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
 
     async edit_base_attach(ctx, { attachment_id, attachment_remark, is_del }) {
       const row = await attachmentById(ctx.db, attachment_id)
-      if (!row) fail('not_found')
+      if (!row) fail(ctx, 'not_found')
       if (row.tag_id !== null) await mustChange(ctx, row.tag, row.tag_id)
-      else if (row.created_by !== ctx.me.id && !mayEver(ctx.me, 'see_all_records')) fail('not_found')
+      else if (row.created_by !== ctx.me.id && !mayEver(ctx.me, 'see_all_records')) fail(ctx, 'not_found')
       if (attachment_remark === undefined && is_del === undefined) return attachmentView(row, ctx)
       const changed = await changeAttachment(ctx.db, row.id, {
         ...(attachment_remark === undefined ? {} : { remark: attachment_remark }),

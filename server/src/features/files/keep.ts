@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Attachments, DB } from '../../db/types.ts'
 import type { Context, Me } from '../../http/context.ts'
-import { fail } from '../../http/refusal.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
 import { type FileKind, kinds, proveExtension, typeOf } from './kinds.ts'
 import { type Copies, makeCopies } from './pictures.ts'
 import { insertAttachment } from './store.ts'
@@ -19,20 +19,20 @@ const cleanName = (fileName: string) =>
 type Keeping = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me }
 
 /** Checks an upload, stores it with its copies and writes its row. A rollback takes the files away again. */
-export async function keepUpload(
-  ctx: Keeping,
-  kind: FileKind,
+export async function keepUpload<K extends FileKind>(
+  ctx: Keeping & MayFail<'file_missing' | 'file_broken' | (typeof kinds)[K]['refusal']>,
+  kind: K,
   owner: { tag: string; tagId: number } | null = null,
 ): Promise<Selectable<Attachments>> {
-  if (!ctx.upload) fail('file_missing')
+  if (!ctx.upload) fail(ctx, 'file_missing')
   const { fileName, bytes } = ctx.upload
   const extension = await proveExtension(fileName, bytes, kind)
-  if (!extension) fail(kinds[kind].refusal, { types: kinds[kind].extensions.join(', ') })
+  if (!extension) fail(ctx, kinds[kind].refusal, { types: kinds[kind].extensions.join(', ') })
   let copies: Copies | null
   try {
     copies = await makeCopies(bytes, extension)
   } catch {
-    fail('file_broken')
+    fail(ctx, 'file_broken')
   }
   const name = `${randomBytes(16).toString('hex')}.${extension}`
   const store = async (as: string, content: Buffer) => {

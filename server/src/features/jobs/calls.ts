@@ -9,7 +9,7 @@ import { failed, failedById, restart } from './store.ts'
 export const handlers: Handlers<typeof jobs> = {
   job_list(ctx, filters) {
     return pageOf(
-      ctx.db,
+      ctx,
       failed(ctx.db, filters),
       (q) => q.selectAll().orderBy('j.id', 'desc'),
       filters,
@@ -26,7 +26,7 @@ export const handlers: Handlers<typeof jobs> = {
 
   async job_retry(ctx, { job_id }) {
     const job = await failedById(ctx.db, job_id)
-    if (!job) fail('not_found')
+    if (!job) fail(ctx, 'not_found')
     await restart(ctx.db, job_id)
     await recordBy(ctx, 'jobs.retry', `job:${job_id}`, job)
     return {}

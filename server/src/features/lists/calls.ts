@@ -3,22 +3,26 @@ import type { Locale } from '@goodlot/i18n'
 import { AQLS, LEVELS } from '@goodlot/sampling'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
-import { fail } from '../../http/refusal.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
 import { catalogNodes, optionsOf, placesOf } from './store.ts'
 import { catalogTree, optionOf, placeOption } from './view.ts'
 
-async function listOf(db: Db, locale: Locale, list: string, id: string | undefined): Promise<Option[]> {
+type Asking = { db: Db; locale: Locale } & MayFail<'not_found'>
+
+async function listOf(ctx: Asking, list: string, id: string | undefined): Promise<Option[]> {
   if (list === 'country' || list === 'province' || list === 'city') {
-    return (await placesOf(db, list, list === 'country' ? undefined : id)).map((row) => placeOption(row, locale))
+    return (await placesOf(ctx.db, list, list === 'country' ? undefined : id)).map((row) =>
+      placeOption(row, ctx.locale),
+    )
   }
-  const options = await optionsOf(db, list)
-  if (options.length === 0) fail('not_found')
-  return options.map((row) => optionOf(row, locale))
+  const options = await optionsOf(ctx.db, list)
+  if (options.length === 0) fail(ctx, 'not_found')
+  return options.map((row) => optionOf(row, ctx.locale))
 }
 
 export const handlers: Handlers<typeof lists> = {
-  sys_list: (ctx, { type_code, _id }) => listOf(ctx.db, ctx.locale, type_code, _id),
-  dict: (ctx, { code, id }) => listOf(ctx.db, ctx.locale, code, id),
+  sys_list: (ctx, { type_code, _id }) => listOf(ctx, type_code, _id),
+  dict: (ctx, { code, id }) => listOf(ctx, code, id),
   catalog_tree: async (ctx) => catalogTree(await catalogNodes(ctx.db), ctx.locale),
 
   async aql_list(_ctx, { aql, aql_level }) {

@@ -11,7 +11,7 @@ import { sendMail } from './tasks.ts'
 export const handlers: Handlers<typeof mails> = {
   mail_list(ctx, filters) {
     return pageOf(
-      ctx.db,
+      ctx,
       listed(ctx.db, filters),
       (q) => q.selectAll().orderBy('id', 'desc'),
       filters,
@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof mails> = {
   },
 
   async mail_resend(ctx, { mail_id }) {
-    if (!(await requeue(ctx.db, mail_id, ctx.now))) fail('not_found')
+    if (!(await requeue(ctx.db, mail_id, ctx.now))) fail(ctx, 'not_found')
     await addJob(ctx.db, sendMail, { mail_id }, keyOf(mail_id))
     await recordBy(ctx, 'mails.resend', `mail:${mail_id}`)
     return {}

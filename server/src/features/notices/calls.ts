@@ -7,7 +7,7 @@ import { countUnread, listed, markRead } from './store.ts'
 export const handlers: Handlers<typeof notices> = {
   async notice_list(ctx, paging) {
     const rows = await pageOf(
-      ctx.db,
+      ctx,
       listed(ctx.db, ctx.me.id),
       (q) => q.selectAll().orderBy('id', 'desc'),
       paging,

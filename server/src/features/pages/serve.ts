@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
-import { localeOf } from '../../http/join.ts'
+import { localeOf, transportRefusal } from '../../http/envelope.ts'
 import { isLocal, originOf } from '../../http/origin.ts'
 import { readSettings } from '../settings/index.ts'
 import { policyOf } from './policy.ts'
@@ -97,9 +97,7 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
   }
   http.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) {
-      return reply
-        .code(404)
-        .send({ code: 404, msg: world.translate(localeOf(request))('faults.unknown_call'), data: null })
+      return reply.send(transportRefusal(404, world.translate(localeOf(request)), reply))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
     const meant = meantAddress(request.url)

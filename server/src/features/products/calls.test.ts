@@ -204,7 +204,8 @@ describe('adding and editing', () => {
       const second = await cast.owner.send('product_edit', { ...kettle, product_id, product_name: 'By owner', ...made })
       expect(second).toMatchObject({
         code: 4000,
-        data: { version: 2, modified_by_name: 'Root', modified_at: '2026-11-16 10:01:00' },
+        fault: 'record_changed',
+        data: { who: 'Root', when: '2026-11-16 10:01:00', version: 2 },
       })
       expect(second.msg).toContain('Root')
       expect(second.msg).toContain('2026-11-16 10:01:00')

@@ -1,7 +1,7 @@
 import type { products } from '@goodlot/contract'
 import { accessToRecord, importRowsMax } from '@goodlot/rules'
 import type { Context, Handlers, Me } from '../../http/context.ts'
-import { BadInput, fail } from '../../http/refusal.ts'
+import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { deleteRow, mineToChange, ownedBy, refuseStale } from '../../owned-records/index.ts'
 import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
@@ -24,13 +24,13 @@ type Asking = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
 export const handlers: Handlers<typeof products> = {
   async product_list(ctx, { page, limit, ...filters }) {
     const scope = await visibleAccounts(ctx.db, ctx.me)
-    const { ids, ...counted } = await store.productPage(ctx.db, scope, filters, ctx.locale, { page, limit })
+    const { ids, ...counted } = await store.productPage(ctx, scope, filters, ctx.locale, { page, limit })
     return { data: await rowsOf(ctx, await store.productsByIds(ctx.db, ids)), ...counted }
   },
 
   async product_once(ctx, { product_id }) {
     const row = await store.productById(ctx.db, product_id)
-    if (!row || isHidden(ctx.me, row)) fail('not_found')
+    if (!row || isHidden(ctx.me, row)) fail(ctx, 'not_found')
     return once(ctx, product_id)
   },
 
@@ -46,8 +46,8 @@ export const handlers: Handlers<typeof products> = {
 
   async product_edit(ctx, { product_id: id, version, modified_at, ...input }) {
     await mustExist(ctx, input)
-    const there = mineToChange(ctx.me, await store.lockProduct(ctx.db, id))
-    refuseStale({ version, modified_at }, there)
+    const there = mineToChange(ctx, await store.lockProduct(ctx.db, id))
+    refuseStale(ctx, { version, modified_at }, there)
     const photo_id = await photoFor(ctx, photoAsked(input), there.photo_id)
     await store.changeProduct(ctx.db, id, {
       ...columnsOf(input),
@@ -61,7 +61,7 @@ export const handlers: Handlers<typeof products> = {
   },
 
   async product_delete(ctx, { product_id: id }) {
-    const there = mineToChange(ctx.me, await store.lockProduct(ctx.db, id))
+    const there = mineToChange(ctx, await store.lockProduct(ctx.db, id))
     await deleteRow(ctx.db, 'products', id, ctx.me.id, ctx.now)
     await recordBy(ctx, 'products.delete', `product:${id}`, { name: there.name })
     return {}
@@ -89,7 +89,7 @@ export const handlers: Handlers<typeof products> = {
   async product_export(ctx, { page: _page, limit: _limit, ...filters }) {
     const scope = await visibleAccounts(ctx.db, ctx.me)
     const ids = await store.productIds(ctx.db, scope, filters, ctx.locale, importRowsMax)
-    if (ids.length > importRowsMax) fail('export_too_long', { max: importRowsMax })
+    if (ids.length > importRowsMax) fail(ctx, 'export_too_long', { max: importRowsMax })
     return productBook(ctx, await store.productsByIds(ctx.db, ids))
   },
 }
@@ -105,9 +105,9 @@ async function rowsOf(ctx: Asking, rows: store.NamedProduct[]) {
   return rows.map((row) => productRow(row, byId.get(row.photo_id ?? 0), ctx))
 }
 
-async function once(ctx: Asking, id: number) {
+async function once(ctx: Asking & MayFail<'not_found'>, id: number) {
   const row = await store.productById(ctx.db, id)
-  if (!row) fail('not_found')
+  if (!row) fail(ctx, 'not_found')
   const [photo] = await attachmentsByIds(ctx.db, row.photo_id === null ? [] : [row.photo_id])
   return productView(row, photo, await attachmentsOf(ctx.db, 'product', id), ctx)
 }

@@ -5,7 +5,7 @@ import { type Expression, type Insertable, sql, type Transaction, type Updateabl
 import type { Db } from '../../db/connect.ts'
 import { hasGrams, holds } from '../../db/text.ts'
 import type { DB, Products } from '../../db/types.ts'
-import { pageOfIds } from '../../http/page.ts'
+import { type Paging, pageOfIds } from '../../http/page.ts'
 import { type BulkColumns, inOrder, lockRow } from '../../owned-records/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof products)['product_list']>, 'page' | 'limit' | 'search_json'>
@@ -88,14 +88,14 @@ async function indexHelps(db: Db, scope: Scope, f: Filters): Promise<boolean> {
 }
 
 export async function productPage(
-  db: Db,
+  ctx: Paging,
   scope: Scope,
   f: Filters,
   locale: Locale,
   paging: { page: number; limit: number },
 ) {
-  const byIndex = await indexHelps(db, scope, f)
-  return pageOfIds(db, listed(db, scope, f, locale, byIndex), listed(db, scope, f, locale, false), paging)
+  const byIndex = await indexHelps(ctx.db, scope, f)
+  return pageOfIds(ctx, listed(ctx.db, scope, f, locale, byIndex), listed(ctx.db, scope, f, locale, false), paging)
 }
 
 /** All ids of a filter, newest first; one more than `max` says that there are more. */

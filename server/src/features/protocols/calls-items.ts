@@ -1,7 +1,7 @@
 import { itemKey } from '@goodlot/checklists'
 import type { protocols } from '@goodlot/contract'
 import type { Handlers } from '../../http/context.ts'
-import { fail } from '../../http/refusal.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
 import { openToWrite, openWhole, part, removeFrom, savePlanned } from './open.ts'
 import { protocolOfClass, protocolOfItem } from './store.ts'
 import { itemView, protocolOnce, type Whole } from './view.ts'
@@ -13,21 +13,21 @@ const self = { path: '.0.items.0', as: '', above: 'class_id' }
 export const itemHandlers: Pick<Handlers<typeof protocols>, Names> = {
   async tpl_item_list(ctx, { class_id }) {
     const opened = await openWhole(ctx, await protocolOfClass(ctx.db, class_id))
-    const data = opened.tree.items.filter((item) => item.class_id === class_id).map((item) => viewOf(opened, item.id))
+    const data = opened.tree.items.filter((item) => item.class_id === class_id).map((item) => viewOf(ctx, opened, item.id))
     return { data, total: data.length }
   },
 
   async tpl_item_add(ctx, { class_id, version, ...item }) {
     const opened = await openToWrite(ctx, await protocolOfClass(ctx.db, class_id), version)
     const saved = await savePlanned(ctx, opened, part([{ class_id, items: [item] }], self), 'add_item')
-    return itemAnswer(saved.whole, saved.idOf(saved.diff.items.added[0]))
+    return itemAnswer(ctx, saved.whole, saved.idOf(saved.diff.items.added[0]))
   },
 
   async tpl_item_edit(ctx, { version, class_id, ...item }) {
     const opened = await openToWrite(ctx, await protocolOfItem(ctx.db, item.item_id), version)
     const under = class_id ?? opened.tree.items.find((i) => i.id === item.item_id)?.class_id
     const sent = part([{ class_id: under, items: [item] }], self)
-    return itemAnswer((await savePlanned(ctx, opened, sent, 'edit_item')).whole, item.item_id)
+    return itemAnswer(ctx, (await savePlanned(ctx, opened, sent, 'edit_item')).whole, item.item_id)
   },
 
   async tpl_item_delete(ctx, { item_id, version, dry_run }) {
@@ -46,9 +46,9 @@ export const itemHandlers: Pick<Handlers<typeof protocols>, Names> = {
   },
 }
 
-export function viewOf({ tree, types }: Whole, itemId: number) {
-  const item = tree.items.find((i) => i.id === itemId) ?? fail('not_found')
+export function viewOf(ctx: MayFail<'not_found'>, { tree, types }: Whole, itemId: number) {
+  const item = tree.items.find((i) => i.id === itemId) ?? fail(ctx, 'not_found')
   return itemView({ ...item, options: tree.options.filter((o) => o.item_id === itemId) }, types)
 }
 
-export const itemAnswer = (whole: Whole, itemId: number) => ({ ...viewOf(whole, itemId), version: whole.head.version })
+export const itemAnswer = (ctx: MayFail<'not_found'>, whole: Whole, itemId: number) => ({ ...viewOf(ctx, whole, itemId), version: whole.head.version })

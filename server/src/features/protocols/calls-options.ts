@@ -1,7 +1,7 @@
 import { needsOptions, optionKey, type Rows } from '@goodlot/checklists'
 import type { OptionInput, protocols } from '@goodlot/contract'
 import type { Handlers } from '../../http/context.ts'
-import { BadInput, fail } from '../../http/refusal.ts'
+import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { itemAnswer, viewOf } from './calls-items.ts'
 import { openToWrite, openWhole, part, removeFrom, savePlanned } from './open.ts'
 import type { Sending } from './plan.ts'
@@ -27,21 +27,21 @@ function within(
 export const optionHandlers: Pick<Handlers<typeof protocols>, Names> = {
   async tpl_option_list(ctx, { item_id }) {
     const opened = await openWhole(ctx, await protocolOfItem(ctx.db, item_id))
-    const data = viewOf(opened, item_id).options
+    const data = viewOf(ctx, opened, item_id).options
     return { data, total: data.length }
   },
 
   async tpl_option_add(ctx, { item_id, version, ...option }) {
     const opened = await openToWrite(ctx, await protocolOfItem(ctx.db, item_id), version)
     const saved = await savePlanned(ctx, opened, within(opened.tree, item_id, [option], self), 'add_option')
-    return optionAnswer(saved.whole, saved.idOf(saved.diff.options.added[0]))
+    return optionAnswer(ctx, saved.whole, saved.idOf(saved.diff.options.added[0]))
   },
 
   async tpl_option_edit(ctx, { version, ...option }) {
     const opened = await openToWrite(ctx, await protocolOfOption(ctx.db, option.option_id), version)
-    const itemId = opened.tree.options.find((o) => o.id === option.option_id)?.item_id ?? fail('not_found')
+    const itemId = opened.tree.options.find((o) => o.id === option.option_id)?.item_id ?? fail(ctx, 'not_found')
     const saved = await savePlanned(ctx, opened, within(opened.tree, itemId, [option], self), 'edit_option')
-    return optionAnswer(saved.whole, option.option_id)
+    return optionAnswer(ctx, saved.whole, option.option_id)
   },
 
   async tpl_option_delete(ctx, { option_id, version, dry_run }) {
@@ -56,7 +56,7 @@ export const optionHandlers: Pick<Handlers<typeof protocols>, Names> = {
       throw new BadInput({ class_id: 'protocols.item_elsewhere' })
     const named = { path: '.0.items.0.options', as: 'list', above: 'item_id' }
     const sent = within(opened.tree, item_id, list, named, complete)
-    return itemAnswer((await savePlanned(ctx, opened, sent, 'save_options')).whole, item_id)
+    return itemAnswer(ctx, (await savePlanned(ctx, opened, sent, 'save_options')).whole, item_id)
   },
 }
 
@@ -67,7 +67,7 @@ function isLastNeeded({ items, options }: Rows, id: number): boolean {
   return needsOptions(type) && options.filter((o) => o.item_id === itemId).length === 1
 }
 
-function optionAnswer({ tree, head }: Whole, id: number) {
-  const option = tree.options.find((o) => o.id === id) ?? fail('not_found')
+function optionAnswer(ctx: MayFail<'not_found'>, { tree, head }: Whole, id: number) {
+  const option = tree.options.find((o) => o.id === id) ?? fail(ctx, 'not_found')
   return { ...optionView(option), version: head.version }
 }

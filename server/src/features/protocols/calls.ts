@@ -20,7 +20,7 @@ export const handlers: Handlers<typeof protocols> = {
     const seen = store.listed(ctx.db, await visibleAccounts(ctx.db, ctx.me), filtersOf(filters))
     const ordered = (q: typeof seen) =>
       store.headColumns(ctx.locale)(q).orderBy('p.modified_at', 'desc').orderBy('p.id', 'desc')
-    return pageOf(ctx.db, seen, ordered, { page, limit }, (head) => protocolRow(head, ctx.me))
+    return pageOf(ctx, seen, ordered, { page, limit }, (head) => protocolRow(head, ctx.me))
   },
 
   async tpl_once(ctx, { tpl_id }) {
@@ -44,7 +44,7 @@ export const handlers: Handlers<typeof protocols> = {
     const opened = await openToWrite(ctx, tpl_id, version)
     const { head } = opened
     if (input.is_public !== undefined && input.is_public !== head.is_public)
-      refuse(mayPublishProtocol(ctx.me, factsOf(head)))
+      refuse(ctx, mayPublishProtocol(ctx.me, factsOf(head)))
     const paths = await catalogPathsOf(ctx.db, input)
     if (class_data) await savePlanned(ctx, opened, whole(class_data, 'class_data', 'tree', complete), 'save')
     if (paths) await store.setCatalogs(ctx.db, tpl_id, paths)
@@ -71,12 +71,12 @@ export const handlers: Handlers<typeof protocols> = {
   },
 
   async tpl_clone(ctx, { tpl_id, tpl_name, is_public }) {
-    refuse(mayCloneProtocol(ctx.me))
+    refuse(ctx, mayCloneProtocol(ctx.me))
     return protocolOnce(await openWhole(ctx, await copyProtocol(ctx, tpl_id, tpl_name, is_public)), ctx.me)
   },
 
   async tpl_clone_own(ctx, { tpl_id, tpl_name }) {
-    refuse(mayCloneOwnProtocol(ctx.me))
+    refuse(ctx, mayCloneOwnProtocol(ctx.me))
     return protocolOnce(await openWhole(ctx, await copyProtocol(ctx, tpl_id, tpl_name, false)), ctx.me)
   },
 

@@ -1,12 +1,12 @@
 import { copyName, protocolLimits } from '@goodlot/checklists'
-import { fail } from '../../http/refusal.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
 import { note, openHead, type Writing } from './open.ts'
 import { insertProtocol, namesTaken, setCatalogs } from './store.ts'
 import { copyTree } from './store-tree.ts'
 
 /** A deep copy that belongs to the caller, under a name that is free unless one is given. Answers its number. */
 export async function copyProtocol(
-  ctx: Writing,
+  ctx: Writing & MayFail<'not_found' | 'too_many_protocols'>,
   protocolId: number,
   name: string | undefined,
   isPublic: boolean,
@@ -14,7 +14,7 @@ export async function copyProtocol(
   const source = await openHead(ctx, protocolId)
   const taken = await namesTaken(ctx.db, ctx.me.id)
   if (!isPublic && taken.length >= protocolLimits.perAccount)
-    fail('too_many_protocols', { max: protocolLimits.perAccount })
+    fail(ctx, 'too_many_protocols', { max: protocolLimits.perAccount })
   const id = await insertProtocol(ctx.db, {
     name: name ?? copyName(source.name, new Set(taken.map((t) => t.name))),
     name_cn: source.name_cn && copyName(source.name_cn, new Set(taken.map((t) => t.name_cn)), 'zh'),

@@ -1,10 +1,10 @@
 import { diffOf, newProtocol, noRows } from '@goodlot/checklists'
 import type { ClassInput } from '@goodlot/contract'
 import { mayCreateProtocol } from '@goodlot/rules'
-import { refuse } from '../../http/refusal.ts'
+import { type MayFail, refuse } from '../../http/refusal.ts'
 import type { CatalogPath } from './catalogs.ts'
 import { judge } from './judge.ts'
-import { note, summaryOf, type Writing, whole } from './open.ts'
+import { note, summaryOf, type Saving, whole } from './open.ts'
 import { planned } from './plan.ts'
 import { insertProtocol, setCatalogs } from './store.ts'
 import { saveRows } from './store-tree.ts'
@@ -21,8 +21,8 @@ export interface Creating {
 }
 
 /** A new protocol with its tree, version 1, owned by the caller. */
-export async function createProtocol(ctx: Writing, { catalogs, classes, ...head }: Creating): Promise<number> {
-  refuse(mayCreateProtocol(ctx.me))
+export async function createProtocol(ctx: Saving & MayFail<'permission_denied'>, { catalogs, classes, ...head }: Creating): Promise<number> {
+  refuse(ctx, mayCreateProtocol(ctx.me))
   const id = await insertProtocol(ctx.db, {
     ...head,
     audit_type: head.service_type === 'fe' ? head.audit_type : '',
@@ -32,7 +32,7 @@ export async function createProtocol(ctx: Writing, { catalogs, classes, ...head 
   await setCatalogs(ctx.db, id, catalogs)
   const after = classes ? planned(noRows, whole(classes, 'class_data', 'tree', true)) : newProtocol()
   const diff = diffOf(noRows, after)
-  judge(ctx.me, { isPublic: head.is_public, ownerId: ctx.me.id }, noRows, after, diff)
+  judge(ctx, ctx.me, { isPublic: head.is_public, ownerId: ctx.me.id }, noRows, after, diff)
   await saveRows(ctx.db, id, diff)
   await note(ctx, 'add', id, { name: head.name, ...summaryOf(diff) })
   return id

@@ -1,4 +1,5 @@
 import { contentFields, type Diff, type ItemRow, isRearranged, type Rows, sizeOf } from '@goodlot/checklists'
+import type { TreeFault } from '@goodlot/contract'
 import {
   type Caller,
   fitsProtocol,
@@ -14,52 +15,52 @@ import {
   maySortProtocol,
   type ProtocolFacts,
 } from '@goodlot/rules'
-import { refuse } from '../../http/refusal.ts'
+import { type MayFail, refuse } from '../../http/refusal.ts'
 
 /** Asks the rule of every single change of a save; the first no refuses the whole. */
-export function judge(who: Caller, protocol: ProtocolFacts, before: Rows, after: Rows, diff: Diff): void {
-  judgeClasses(who, protocol, before, diff)
-  judgeItems(who, protocol, before, after, diff)
-  if (isRearranged(before, after)) refuse(maySortProtocol(who, protocol))
-  refuse(fitsProtocol(sizeOf(after)))
+export function judge(ctx: MayFail<TreeFault>, who: Caller, protocol: ProtocolFacts, before: Rows, after: Rows, diff: Diff): void {
+  judgeClasses(ctx, who, protocol, before, diff)
+  judgeItems(ctx, who, protocol, before, after, diff)
+  if (isRearranged(before, after)) refuse(ctx, maySortProtocol(who, protocol))
+  refuse(ctx, fitsProtocol(sizeOf(after)))
 }
 
-function judgeClasses(who: Caller, protocol: ProtocolFacts, before: Rows, diff: Diff) {
+function judgeClasses(ctx: MayFail<TreeFault>, who: Caller, protocol: ProtocolFacts, before: Rows, diff: Diff) {
   for (const row of diff.classes.added) {
-    refuse(row.parent_id === null ? mayAddClass(who, protocol) : mayAddChildClass(who, protocol))
+    refuse(ctx, row.parent_id === null ? mayAddClass(who, protocol) : mayAddChildClass(who, protocol))
   }
   for (const { before: was, after: is, fields } of diff.classes.changed) {
-    if (contentFields(fields).length > 0) refuse(mayEditClass(who, protocol, contentFields(fields)))
-    refuse(mayRecastClass({ ...was, isTop: was.parent_id === null }, { ...is, isTop: is.parent_id === null }))
+    if (contentFields(fields).length > 0) refuse(ctx, mayEditClass(who, protocol, contentFields(fields)))
+    refuse(ctx, mayRecastClass({ ...was, isTop: was.parent_id === null }, { ...is, isTop: is.parent_id === null }))
   }
   for (const row of diff.classes.removed) {
     const hasLockedItems = before.items.some((item) => item.class_id === row.id && !item.can_edit)
-    refuse(mayDeleteClass(who, protocol, { ...row, hasLockedItems }))
+    refuse(ctx, mayDeleteClass(who, protocol, { ...row, hasLockedItems }))
   }
 }
 
-function judgeItems(who: Caller, protocol: ProtocolFacts, before: Rows, after: Rows, diff: Diff) {
+function judgeItems(ctx: MayFail<TreeFault>, who: Caller, protocol: ProtocolFacts, before: Rows, after: Rows, diff: Diff) {
   const classes = new Map(after.classes.map((c) => [c.id, c]))
   const old = new Map(before.items.map((item) => [item.id, item]))
   const mayTouch = (item: ItemRow | undefined) => {
-    if (item) refuse(mayEditItem(who, protocol, { canEdit: item.can_edit }))
+    if (item) refuse(ctx, mayEditItem(who, protocol, { canEdit: item.can_edit }))
   }
   for (const item of [...diff.items.added, ...moved(diff)]) {
     const under = classes.get(item.class_id)
     // a class that is new itself brings its first items with it, also one of the last two
     if (!under || under.id < 0) continue
     const place = { isTop: under.parent_id === null, takesChecks: under.takes_checks }
-    refuse(mayAddCheck(who, protocol, { ...under, ...place }))
+    refuse(ctx, mayAddCheck(who, protocol, { ...under, ...place }))
   }
-  for (const item of diff.items.added) if (!item.can_edit) refuse(mayLockItem(who, protocol))
+  for (const item of diff.items.added) if (!item.can_edit) refuse(ctx, mayLockItem(who, protocol))
   for (const { before: was, fields } of diff.items.changed) {
     if (contentFields(fields).length > 0) mayTouch(was)
-    if (fields.includes('can_edit')) refuse(mayLockItem(who, protocol))
+    if (fields.includes('can_edit')) refuse(ctx, mayLockItem(who, protocol))
   }
   const was = new Map(before.classes.map((c) => [c.id, c]))
   for (const item of diff.items.removed) {
     const under = was.get(item.class_id)
-    if (under) refuse(mayDeleteItem(who, protocol, { canEdit: item.can_edit }, under))
+    if (under) refuse(ctx, mayDeleteItem(who, protocol, { canEdit: item.can_edit }, under))
   }
   for (const option of [...diff.options.added, ...diff.options.removed]) mayTouch(old.get(option.item_id))
   for (const { after: option } of diff.options.changed) mayTouch(old.get(option.item_id))

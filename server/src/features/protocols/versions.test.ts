@@ -21,11 +21,12 @@ describe('two who save the same protocol', () => {
     w.clock.advance(3_600_000)
     expect((await admin.send('tpl_class_edit', { class_id, version: 1, class_name: 'By Marta' })).data.version).toBe(2)
     const late = await root.send('tpl_class_edit', { class_id, version: 1, class_name: 'By Wei' })
-    const at = '2026-11-16 11:00:00'
+    const when = '2026-11-16 11:00:00'
     expect(late).toMatchObject({
       code: 4000,
-      msg: expect.stringContaining(`Admin Marta changed this protocol at ${at}`),
-      data: { version: 2, by: 'Admin Marta', at },
+      msg: expect.stringContaining(`Admin Marta changed this protocol at ${when}`),
+      fault: 'protocol_changed',
+      data: { who: 'Admin Marta', when, version: 2 },
     })
     const now = (await root.send('tpl_once', { tpl_id })).data
     expect(now).toMatchObject({ version: 2, modified_by: 'Admin Marta', class_data: [{ class_name: 'By Marta' }] })

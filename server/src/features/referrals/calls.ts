@@ -27,7 +27,7 @@ export const handlers: Handlers<typeof referrals> = {
   async check_ref_code(ctx, { ref_code, ref }) {
     const code = ref_code ?? ref
     const found = code === undefined ? null : await referralFor(ctx.db, code)
-    if (!found) fail('referral_invalid')
+    if (!found) fail(ctx, 'referral_invalid')
     const { email, nickname, phone, company } = found.record ?? { email: '', nickname: '', phone: '', company: '' }
     return { email, nick_name: nickname, phone, company_name: company }
   },
@@ -35,7 +35,7 @@ export const handlers: Handlers<typeof referrals> = {
   get_ref_list(ctx, paging) {
     const mine = mayEver(ctx.me, 'see_all_records') ? null : ctx.me.id
     return pageOf(
-      ctx.db,
+      ctx,
       listed(ctx.db, mine),
       (q) => q.selectAll().orderBy('id', 'desc'),
       paging,

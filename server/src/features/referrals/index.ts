@@ -2,7 +2,7 @@ import type { referrals } from '@goodlot/contract'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Feature } from '../../feature.ts'
-import { fail } from '../../http/refusal.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
 import { notify } from '../notices/index.ts'
 import { handlers } from './calls.ts'
 import { mails } from './mails.ts'
@@ -17,13 +17,14 @@ export async function claimReferral(
   trx: Transaction<DB>,
   invitation: Invitation,
   account: { id: number; nickname: string; company: string },
-  { now }: { now: Date },
+  ctx: { now: Date } & MayFail<'referral_invalid'>,
 ): Promise<void> {
-  if (invitation.record && !(await useReferral(trx, invitation.record.id, account.id, now))) fail('referral_invalid')
+  if (invitation.record && !(await useReferral(trx, invitation.record.id, account.id, ctx.now)))
+    fail(ctx, 'referral_invalid')
   await notify(trx, {
     accountId: invitation.referrerId,
     kind: 'referral_used',
     params: { name: account.nickname, company: account.company },
-    at: now,
+    at: ctx.now,
   })
 }

@@ -60,7 +60,7 @@ function ProfileForm() {
       await client.invalidateQueries()
     },
     onError: (error) => {
-      if (!(error instanceof CallFault && showFieldErrors(form, error.data))) void message.error(t('ui.error'))
+      if (!(error instanceof CallFault && showFieldErrors(form, error.refused))) void message.error(t('ui.error'))
     },
   })
   return (
@@ -123,12 +123,12 @@ function PasswordForm() {
   const submit = async (fields: PasswordFields) => {
     setSaving(true)
     try {
-      const { code, msg, data } = await send('password_change', fields, { quiet: true })
-      if (code === 200) {
+      const answer = await send('password_change', fields, { quiet: true })
+      if (answer.fault === undefined) {
         form.resetFields()
         void message.success(t('accounts.password_changed_others_out'))
         await client.invalidateQueries({ queryKey: ['session_list'] })
-      } else if (!showFieldErrors(form, data)) void message.error(msg)
+      } else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
     } catch {
       void message.error(t('accounts.server_unreachable'))
     } finally {

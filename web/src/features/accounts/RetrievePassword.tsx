@@ -43,7 +43,7 @@ export function RetrievePassword() {
     setAsking(true)
     try {
       const answer = await send('forget_pwd', { email }, { quiet: true })
-      if (answer.code === 200) {
+      if (answer.fault === undefined) {
         countFrom(resetCode.resendSeconds)
         void message.success(t('accounts.code_sent', { minutes: resetCode.lifeMinutes }))
       } else void message.error(answer.msg)
@@ -57,8 +57,8 @@ export function RetrievePassword() {
   const submit = async (fields: Fields) => {
     setSaving(true)
     try {
-      const { code, msg, data } = await send('reset_pwd', fields, { quiet: true })
-      if (code === 200) {
+      const answer = await send('reset_pwd', fields, { quiet: true })
+      if (answer.fault === undefined) {
         modal.success({
           title: t('ui.success'),
           content: t('accounts.password_changed'),
@@ -66,8 +66,8 @@ export function RetrievePassword() {
         })
         return
       }
-      if (code === 4001 && showFieldErrors(form, data)) return
-      modal.error({ title: t('accounts.retrieve_failed'), content: msg })
+      if (answer.fault === 'bad_input' && showFieldErrors(form, answer)) return
+      modal.error({ title: t('accounts.retrieve_failed'), content: answer.msg })
     } catch {
       modal.error({ title: t('accounts.retrieve_failed'), content: t('accounts.server_unreachable') })
     } finally {

@@ -55,13 +55,13 @@ function SignInForm() {
     setLoading(true)
     remember(yes, account)
     try {
-      const { code, msg } = await send('login', { account, password }, { quiet: true, query: { from: 'web' } })
-      if (code === 2000) return
+      const { fault, msg } = await send('login', { account, password }, { quiet: true, query: { from: 'web' } })
+      if (fault === undefined) return
       modal.error({
-        title: t(code === 4009 ? 'accounts.login_error' : 'accounts.login_failed'),
+        title: t(fault === 'login_invalid' ? 'accounts.login_error' : 'accounts.login_failed'),
         content: (
           <>
-            <p>{code === 4009 ? t('faults.login_invalid') : msg}</p>
+            <p>{fault === 'login_invalid' ? t('faults.login_invalid') : msg}</p>
             <p>{t('accounts.login_try_again')}</p>
           </>
         ),

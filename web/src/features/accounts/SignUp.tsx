@@ -24,7 +24,7 @@ export function SignUp() {
   if (ref !== null && invitation.isPending) return <PageSkeleton />
   const refused = invitation.error
   if (refused instanceof CallFault)
-    return <NoAccess text={refused.code === 4042 ? t('faults.referral_invalid') : refused.message} />
+    return <NoAccess text={refused.fault === 'referral_invalid' ? t('faults.referral_invalid') : refused.message} />
   return <SignUpForm key={ref ?? ''} code={ref} invited={invitation.data} />
 }
 
@@ -67,7 +67,7 @@ function SignUpForm({
         },
         { quiet: true, query: { from: 'web', ...(refCode ? { ref_code: refCode } : {}) } },
       )
-      if (answer.code === 200) {
+      if (answer.fault === undefined) {
         modal.success({
           title: t('accounts.sign_up_success'),
           content: t('accounts.sign_up_success_text'),
@@ -75,12 +75,12 @@ function SignUpForm({
         })
         return
       }
-      if (answer.code === 4001) showFieldErrors(form, answer.data)
+      if (answer.fault === 'bad_input') showFieldErrors(form, answer)
       modal.error({
         title: t('accounts.sign_up_failed'),
         content: (
           <>
-            <p>{answer.code === 4012 ? t('faults.email_used') : answer.msg}</p>
+            <p>{answer.fault === 'email_used' ? t('faults.email_used') : answer.msg}</p>
             <Alert type="error" title={t('accounts.code_was', { code: answer.code })} />
           </>
         ),

@@ -61,8 +61,8 @@ function SwitchForm({ others }: { others: Other[] }) {
   const submit = async (fields: { email: string; password: string }) => {
     setLoading(true)
     try {
-      const { code } = await send('switch_user', fields, { quiet: true })
-      if (code === 2000) {
+      const { fault } = await send('switch_user', fields, { quiet: true })
+      if (fault === undefined) {
         void message.success(t('accounts.switch_successful'))
         location.assign('/order')
       } else void message.error(t('accounts.switch_failed'))
@@ -103,17 +103,17 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const submit = async ({ account, password, nickname, phone, company }: PersonForm) => {
     setLoading(true)
     try {
-      const { code, msg, data } = await send(
+      const answer = await send(
         'register_by_main_account',
         { account, password, nickname, phone, company, account_type: 'customer' },
         { quiet: true },
       )
-      if (code === 200) {
+      if (answer.fault === undefined) {
         void message.success(t('accounts.sub_added'))
         await client.invalidateQueries()
         onDone()
-      } else if (code === 4012) form.setFields([{ name: 'account', errors: [t('faults.email_used')] }])
-      else if (!showFieldErrors(form, data)) void message.error(msg)
+      } else if (answer.fault === 'email_used') form.setFields([{ name: 'account', errors: [t('faults.email_used')] }])
+      else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
     } catch {
       void message.error(t('accounts.server_unreachable'))
     } finally {
@@ -146,11 +146,11 @@ function ResetForm({ others, onDone }: { others: Other[]; onDone: () => void }) 
   const submit = async (fields: { uuid: string; password: string; confirm: string }) => {
     setLoading(true)
     try {
-      const { code, msg, data } = await send('reset_child_pwd', fields, { quiet: true })
-      if (code === 200) {
+      const answer = await send('reset_child_pwd', fields, { quiet: true })
+      if (answer.fault === undefined) {
         void message.success(t('accounts.password_changed'))
         onDone()
-      } else if (!showFieldErrors(form, data)) void message.error(msg)
+      } else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
     } catch {
       void message.error(t('accounts.server_unreachable'))
     } finally {

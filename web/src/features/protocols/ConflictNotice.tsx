@@ -1,5 +1,5 @@
 import { differencesOf, mergeTrees } from '@goodlot/checklists'
-import type { ProtocolOnce } from '@goodlot/contract'
+import type { Conflict, ProtocolOnce } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { protocolPath } from './actions.tsx'
 import { Comparison } from './Comparison.tsx'
 import { loadProtocol } from './queries.ts'
-import type { Conflict, Editor } from './use-editor.ts'
+import type { Editor } from './use-editor.ts'
 import { treeOf } from './view.ts'
 
 /** Two people saved the same protocol: the second is told who and when, and decides. Nothing is lost without being said. */
@@ -69,7 +69,7 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
       <Alert
         type="warning"
         showIcon
-        title={t('protocols.conflict_title', { who: conflict.by, when: conflict.at })}
+        title={t('protocols.conflict_title', { who: conflict.who, when: conflict.when })}
         description={
           <>
             {t('protocols.conflict_text')} {clashes === 0 && t('protocols.on_top_text')}
@@ -109,5 +109,5 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
 }
 
 /** Who saved what is there now: the one whose work was told of, unless somebody came after. */
-const namesOf = (loaded: ProtocolOnce, { version, by, at }: Conflict) =>
-  loaded.version === version ? { who: by, when: at } : { who: loaded.modified_by, when: loaded.modified_at }
+const namesOf = (loaded: ProtocolOnce, { version, who, when }: Conflict) =>
+  loaded.version === version ? { who, when } : { who: loaded.modified_by, when: loaded.modified_at }

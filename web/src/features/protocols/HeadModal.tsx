@@ -1,5 +1,5 @@
 import { protocolLimits } from '@goodlot/checklists'
-import type { ProtocolOnce } from '@goodlot/contract'
+import type { Conflict, ProtocolOnce } from '@goodlot/contract'
 import { auditTypes, isProtocolService, mayEditProtocolHead, mayPublishProtocol } from '@goodlot/rules'
 import { Alert, App, Button, Cascader, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { useSysList } from '../lists/index.ts'
 import { useCatalogOptions } from './catalog-options.ts'
 import { factsOf, type HeadForm, loadProtocol, useSaveHead } from './queries.ts'
 import { reasonOf } from './reasons.ts'
-import type { Conflict } from './use-editor.ts'
 
 interface Props {
   /** Absent: a new protocol. */
@@ -49,16 +48,14 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       const { is_public, ...rest } = head
       const sent = publish.ok ? head : (rest as HeadForm)
       const answer = await save.mutateAsync(opened ? { head: sent, of: { tpl_id: opened.tpl_id, version } } : { head })
-      if (answer.code === 200) {
+      if (answer.fault === undefined) {
         void message.success(t('protocols.saved'))
         onSaved(answer.data, newer)
         return
       }
-      const stale = answer.data as Partial<Conflict> | null
-      const isStale = stale?.version !== undefined && stale.by !== undefined
-      if (isStale) setNewer(stale as Conflict)
-      setAsking(isStale)
-      if (!showFieldErrors(form, answer.data)) setRefusal(answer.msg)
+      if (answer.fault === 'protocol_changed') setNewer(answer.data)
+      setAsking(answer.fault === 'protocol_changed')
+      if (!showFieldErrors(form, answer)) setRefusal(answer.msg)
     } catch {
       setRefusal(t('protocols.not_reached'))
     }

@@ -12,7 +12,7 @@ import {
   same,
   type Tree,
 } from '@goodlot/checklists'
-import type { ProtocolOnce } from '@goodlot/contract'
+import type { Conflict, ProtocolOnce } from '@goodlot/contract'
 import { App } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
@@ -20,13 +20,6 @@ import { nextNew } from './new-numbers.ts'
 import { loadProtocol, useSaveTree } from './queries.ts'
 import { faultsOf, type ScreenFault } from './tree-faults.ts'
 import { faultsFrom, treeOf } from './view.ts'
-
-/** Somebody else saved after this person opened the protocol. */
-export interface Conflict {
-  version: number
-  by: string
-  at: string
-}
 
 /** One protocol being read or edited: what was loaded, what it is now, what keeps it from being saved. */
 export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
@@ -80,24 +73,24 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const send = async (on: number, what: Tree): Promise<boolean> => {
     const fail = (why: string) => void message.error([t('protocols.save_failed'), why].filter(Boolean).join('. '))
     try {
-      const { code, msg, data } = await saving.mutateAsync({ tpl_id: base.tpl_id, version: on, tree: what })
-      if (code === 200) {
+      const answer = await saving.mutateAsync({ tpl_id: base.tpl_id, version: on, tree: what })
+      if (answer.fault === undefined) {
         void message.success(t('protocols.saved'))
-        settle(data, what)
+        settle(answer.data, what)
         setEditing(false)
         return true
       }
-      const stale = data as unknown as Partial<Conflict> | null
-      if (code === 4000 && stale?.version !== undefined) {
+      if (answer.fault === 'protocol_changed') {
+        const stale = answer.data
         // of that version it may be known better whose work it holds: the head's dialog saved it last
-        setConflict((now) => (now?.version === stale.version ? now : (stale as Conflict)))
+        setConflict((now) => (now?.version === stale.version ? now : stale))
         fail('')
         return false
       }
-      const wrong = code === 4001 ? faultsFrom(data, what) : []
+      const wrong = answer.fault === 'bad_input' ? faultsFrom(answer.data, what) : []
       setRefused(wrong)
       if (wrong[0]) lookAt(wrong[0].key)
-      fail(msg)
+      fail(answer.msg)
     } catch {
       fail(t('protocols.not_reached'))
     }
@@ -158,7 +151,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     setBase({ ...saved, class_data: base.class_data })
     if (saved.version === version + 1 || same(treeOf(saved.class_data), baseTree)) setVersion(saved.version)
     else {
-      const self = { by: saved.modified_by, at: saved.modified_at }
+      const self = { who: saved.modified_by, when: saved.modified_at }
       setConflict((now) => ({ ...(over ?? now ?? self), version: saved.version }))
     }
   }

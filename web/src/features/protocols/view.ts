@@ -10,6 +10,7 @@ import {
   type Tree,
 } from '@goodlot/checklists'
 import {
+  type FieldSentences,
   fromWireWords,
   type ProtocolClass,
   type ProtocolItem,
@@ -61,9 +62,8 @@ export const toWire = (tree: Tree): object[] =>
   }))
 
 /** `info.0.child_info.1.items.2.options.3.value_text` → the node and field that are meant. */
-export function faultsFrom(answer: unknown, tree: Tree): ScreenFault[] {
-  if (!answer || typeof answer !== 'object') return []
-  return Object.entries(answer as Record<string, string>).flatMap(([path, text]) => {
+export function faultsFrom(sentences: FieldSentences, tree: Tree): ScreenFault[] {
+  return Object.entries(sentences).flatMap(([path, text]) => {
     const steps = path.split('.').slice(1)
     let node = tree[Number(steps.shift())]
     if (steps[0] === 'child_info') node = node?.classes[Number(steps.splice(0, 2)[1])]

@@ -1,4 +1,4 @@
-import type { DraftRow, RowError } from '@goodlot/contract'
+import type { DraftRow } from '@goodlot/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
@@ -35,10 +35,10 @@ export function useImport({ kind, review, show, onDone }: Importing) {
     return { inserted: of(inserted), updated: of(updated), skipped: of(skipped), excluded: of(excluded) }
   }
   const failed = (error: unknown) => {
-    const errors = error instanceof CallFault ? (error.data as { errors?: RowError[] } | null)?.errors : undefined
-    if (errors) show(withErrors(review, errors))
+    const refused = error instanceof CallFault ? error.refused : null
+    if (refused?.fault === 'rows_wrong') show(withErrors(review, refused.data.errors))
     void message.error(t('ui.error'))
-    setNote({ type: 'error', text: error instanceof CallFault ? error.message : t('ui.not_sent') })
+    setNote({ type: 'error', text: refused?.msg ?? t('ui.not_sent') })
   }
 
   /** The list as the server judges it now; null when it could not be asked. */

@@ -82,8 +82,8 @@ function details(form: HTMLFormElement, data: unknown, words: DOMStringMap): str
 async function send(form: HTMLFormElement, words: DOMStringMap): Promise<string[] | null> {
   try {
     const answer = await call('post_issue', payload(form))
-    const { code, msg, data } = await answer.json().catch(() => ({}))
-    if (code === 200) return null
+    const { fault, msg, data } = await answer.json().catch(() => ({ fault: null }))
+    if (answer.ok && fault === undefined) return null
     const found = details(form, data, words)
     return found.length > 0 ? found : [msg || (words.http ?? '').replace('{status}', String(answer.status))]
   } catch {

@@ -6,8 +6,8 @@ let known: Promise<Me | null> | undefined
 
 async function ask(sign: string): Promise<Me | null> {
   const answer = await call('role', { token: sign })
-  const { code, data } = await answer.json()
-  return code === 200 && data?.role ? (data as Me) : null
+  const { fault, data } = await answer.json()
+  return fault === undefined && data?.role ? (data as Me) : null
 }
 
 /** Whoever is signed in sees the menu of the app; visitors never load it. */

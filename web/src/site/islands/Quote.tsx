@@ -48,8 +48,8 @@ function useDayPrice(country: string, touched: boolean): DayPrice {
     const stop = new AbortController()
     call('public_quote', { country, service_type: 'fri' }, stop.signal)
       .then((answer) => answer.json())
-      .then(({ code, data }) => {
-        if (code === 200 && data?.low > 0) setPrices((all) => ({ ...all, [country]: [data.low, data.high] }))
+      .then(({ fault, data }) => {
+        if (fault === undefined && data?.low > 0) setPrices((all) => ({ ...all, [country]: [data.low, data.high] }))
       })
       .catch(() => {
         // Offline or refused: the site's own range stays.

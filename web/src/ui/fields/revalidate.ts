@@ -1,3 +1,4 @@
+import type { FieldSentences, Refused } from '@goodlot/contract'
 import type { FormInstance } from 'antd'
 import { useEffect } from 'react'
 import { useLocale } from '../app/words.tsx'
@@ -15,10 +16,23 @@ export function useRevalidateOnLanguage(form: FormInstance): void {
   }, [form, locale])
 }
 
-/** Shows the sentences of a 4001 answer at their fields; true when there were any. */
-export function showFieldErrors(form: FormInstance, data: unknown): boolean {
-  if (!data || typeof data !== 'object') return false
-  const known = Object.entries(data as Record<string, string>).filter(
+/** Field → sentence, of a refusal that has them. */
+function sentencesOf(refused: Refused): FieldSentences {
+  switch (refused.fault) {
+    case 'record_changed':
+    case 'protocol_changed':
+    case 'rows_wrong':
+    case 'too_many_tries':
+    case 'our_fault':
+      return {}
+    default:
+      return refused.data ?? {}
+  }
+}
+
+/** Shows the sentences of a refusal at their fields; true when there were any. */
+export function showFieldErrors(form: FormInstance, refused: Refused): boolean {
+  const known = Object.entries(sentencesOf(refused)).filter(
     ([name]) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue(),
   )
   form.setFields(known.map(([name, sentence]) => ({ name, errors: [sentence] })))

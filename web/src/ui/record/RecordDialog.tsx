@@ -1,7 +1,7 @@
+import type { Conflict } from '@goodlot/contract'
 import { Alert, App, Button, Modal, Skeleton, Space } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../app/words.tsx'
-import type { Changed } from './record-save.ts'
 
 interface Props {
   title: string
@@ -17,7 +17,7 @@ interface Props {
   onRetry(): void
   /** The server's sentence, when it belongs to no field. */
   refused: string
-  changed: Changed | null
+  changed: Conflict | null
   onOverwrite(): void
   onReload(): void
   /** Beside Save and Cancel. */
@@ -94,7 +94,7 @@ export function RecordDialog(props: Props) {
 }
 
 /** Nobody's work is lost without a word: what was typed stays, and the person decides. */
-function ChangedMeanwhile({ changed, onOverwrite, onReload, saving }: Props & { changed: Changed }) {
+function ChangedMeanwhile({ changed, onOverwrite, onReload, saving }: Props & { changed: Conflict }) {
   const t = useT()
   return (
     <Alert
@@ -102,7 +102,7 @@ function ChangedMeanwhile({ changed, onOverwrite, onReload, saving }: Props & { 
       type="warning"
       showIcon
       role="alert"
-      title={t('ui.changed_title', { who: changed.modified_by_name, when: changed.modified_at })}
+      title={t('ui.changed_title', { who: changed.who, when: changed.when })}
       description={
         <Space orientation="vertical">
           {t('ui.changed_text')}

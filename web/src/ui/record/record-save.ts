@@ -1,19 +1,10 @@
+import type { Conflict } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { CallFault } from '../../api/send.ts'
 import { useT } from '../app/words.tsx'
 import { showFieldErrors } from '../fields/revalidate.ts'
-
-/** Somebody saved the record after it was opened here. */
-export interface Changed {
-  version: number
-  modified_at: string
-  modified_by_name: string
-}
-
-const isChanged = (data: unknown): data is Changed =>
-  typeof data === 'object' && data !== null && 'version' in data && 'modified_by_name' in data
 
 interface Saving<I, R> {
   form: FormInstance
@@ -29,7 +20,7 @@ export function useRecordSave<I, R>({ form, send, refresh, onSaved }: Saving<I, 
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const [changed, setChanged] = useState<Changed | null>(null)
+  const [changed, setChanged] = useState<Conflict | null>(null)
   const [refused, setRefused] = useState('')
   const save = useMutation({
     mutationFn: ({ input, version }: { input: I; version: number | undefined }) => send(input, version),
@@ -41,13 +32,14 @@ export function useRecordSave<I, R>({ form, send, refresh, onSaved }: Saving<I, 
       onSaved(record)
     },
     onError: (error) => {
-      const data = error instanceof CallFault ? error.data : null
-      if (isChanged(data)) {
-        setChanged(data)
+      const refusal = error instanceof CallFault ? error.refused : null
+      if (refusal?.fault === 'record_changed') {
+        setChanged(refusal.data)
         return
       }
       void message.error(t('ui.error'))
-      if (!showFieldErrors(form, data)) setRefused(error instanceof CallFault ? error.message : t('ui.not_sent'))
+      if (!refusal) setRefused(t('ui.not_sent'))
+      else if (!showFieldErrors(form, refusal)) setRefused(refusal.msg)
     },
   })
   return { save, changed, refused, forget: () => setChanged(null) }

@@ -1,0 +1,18 @@
+import type { Contract } from './call.ts'
+
+type Nouns = Record<string, Contract>
+type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never
+type Joined<N extends Nouns> = { [K in keyof Union<N[keyof N]>]: Extract<N[keyof N], Record<K, unknown>>[K] }
+
+/** The names that this noun shares with another. */
+type Twice<N extends Nouns, K extends keyof N> = {
+  [Other in Exclude<keyof N, K>]: Extract<keyof N[K], keyof N[Other]>
+}[Exclude<keyof N, K>]
+
+/** Spreading would let the last of two calls with one name win in silence. Here each noun must share no name with another. */
+type Distinct<N extends Nouns> = {
+  [K in keyof N]: [Twice<N, K>] extends [never] ? N[K] : { 'named twice': Twice<N, K> }
+}
+
+export const joinNouns = <const N extends Nouns>(nouns: N & Distinct<N>): Joined<N> =>
+  Object.assign({}, ...Object.values(nouns)) as Joined<N>

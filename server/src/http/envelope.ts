@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { type FaultName, faults } from '@goodlot/contract'
+import { isLocale, type Locale, parseAcceptLanguage, pickLocale, type Translate } from '@goodlot/i18n'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { World } from './context.ts'
+import { BadInput, Refusal } from './refusal.ts'
+
+/** What every call answers. `fault`, the refusal's name, is there exactly when it is not a success. */
+export interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+  fault?: FaultName
+}
+
+interface Asked {
+  t: Translate
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Of an upload, what is wrong with the file stands at its field. */
+  fileField?: string | undefined
+}
+
+const refusalOf = (fault: FaultName, msg: string, data: unknown): Envelope => ({
+  code: faults[fault],
+  msg,
+  data,
+  fault,
+})
+
+/** What an error says on the wire. */
+export function envelopeOf(error: unknown, { t, request, reply, fileField }: Asked): Envelope {
+  if (error instanceof BadInput) {
+    const data = Object.fromEntries(Object.entries(error.fields).map(([f, v]) => [f, t(v.key, v.params)]))
+    return refusalOf('bad_input', Object.values(data)[0] ?? '', data)
+  }
+  if (error instanceof Refusal) {
+    const own = error.fault === 'bad_input' ? Object.values((error.data ?? {}) as Record<string, string>)[0] : undefined
+    const msg = own ?? t(`faults.${error.fault}`, error.params)
+    const field = error.field ?? (faults[error.fault] === faults.bad_input ? fileField : undefined)
+    return refusalOf(error.fault, msg, error.data ?? (field ? { [field]: msg } : null))
+  }
+  const { statusCode: status, code } = error as { statusCode?: number; code?: string }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return refusalOf('bad_input', t('validation.json'), {})
+  if (status && status >= 400 && status < 500) return transportRefusal(status, t, reply)
+  const reference = randomBytes(6).toString('hex')
+  request.log.error({ err: error, reference }, 'a call failed')
+  reply.code(500)
+  return refusalOf('our_fault', t('faults.our_fault', { reference }), { reference })
+}
+
+const byStatus: Record<number, FaultName> = {
+  404: 'unknown_call',
+  413: 'body_too_large',
+  415: 'body_type',
+  429: 'too_many_requests',
+}
+
+/** What goes wrong on the way to a call keeps its HTTP status, and its number is the code. */
+export function transportRefusal(status: number, t: Translate, reply: FastifyReply): Envelope {
+  const fault = byStatus[status] ?? 'request_broken'
+  reply.code(status)
+  return { code: status, msg: t(`faults.${fault}`, { status }), data: null, fault }
+}
+
+/** What goes wrong before a call is reached: bodies that are too large, of a strange type or broken, floods. */
+export function answerTransport(error: unknown, request: FastifyRequest, reply: FastifyReply, world: World) {
+  return reply.send(envelopeOf(error, { t: world.translate(localeOf(request)), request, reply }))
+}
+
+export const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+/** `Accept-Language` decides; the web sends exactly one of the five. */
+export function localeOf(request: FastifyRequest): Locale {
+  const sent = header(request, 'accept-language')
+  return isLocale(sent) ? sent : pickLocale(parseAcceptLanguage(sent))
+}

@@ -1,0 +1,17 @@
+import type { SheetFault } from '@goodlot/contract'
+import type { Refusal } from '../http/refusal.ts'
+
+/** What is wrong with a file, said in the thread that reads it; `readSheet` brings it to the call. */
+export class WrongSheet extends Error {
+  readonly fault: SheetFault
+  readonly params: Refusal['params']
+  constructor(fault: SheetFault, params: Refusal['params'] = {}) {
+    super(fault)
+    this.fault = fault
+    this.params = params
+  }
+}
+
+export function fail(fault: SheetFault, params?: Refusal['params']): never {
+  throw new WrongSheet(fault, params)
+}
