@@ -80,7 +80,7 @@ const signInLimits = [
   { per: 'address', tries: 100, seconds: 15 * minute, only: 'failures' },
 ] as const
 
-const profile = z.object({
+export const profile = z.object({
   account: z.string(),
   nickname: z.string(),
   phone: z.string(),

@@ -100,7 +100,7 @@ export const factoryRow = z.object({
 })
 export type FactoryRow = z.infer<typeof factoryRow>
 
-const factory = factoryRow.extend({ business_attach: z.array(attachment) })
+export const factory = factoryRow.extend({ business_attach: z.array(attachment) })
 export type Factory = z.infer<typeof factory>
 
 const filters = {

@@ -15,7 +15,7 @@ import { referrals } from './referrals.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 
-const nouns = {
+export const nouns = {
   accounts,
   audit,
   enquiries,

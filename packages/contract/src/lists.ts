@@ -12,7 +12,7 @@ export interface CatalogNode {
   work_group: string
   child_info: CatalogNode[]
 }
-const catalogNode: z.ZodType<CatalogNode, CatalogNode> = z.object({
+export const catalogNode: z.ZodType<CatalogNode, CatalogNode> = z.object({
   product_catalog_id: z.int(),
   product_catalog_name: z.string(),
   product_catalog_code: z.string(),

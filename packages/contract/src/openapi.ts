@@ -1,99 +1,196 @@
 import { matrix } from '@goodlot/rules'
-import { z } from 'zod'
 import type { Call } from './call.ts'
-import { faults } from './faults.ts'
-import { contract } from './index.ts'
+import { type FaultName, faults } from './faults.ts'
+import { nouns } from './index.ts'
+import { exampleOf, inputExampleOf } from './openapi-examples.ts'
+import { type JsonSchema, Shapes } from './openapi-shapes.ts'
+import { detailsOf, faultsOf } from './refusals.ts'
 
-/** Where a schema runs code (a codec, a refinement), the document shows what goes over the wire. */
-const schemaOf = (schema: z.ZodType) => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    target: 'openapi-3.0',
-  }) as Record<string, unknown>
-  return rest
+const about: Record<keyof typeof nouns, string> = {
+  accounts: 'Signing in and up, the own account, the family of accounts.',
+  audit: 'Who changed what, and when.',
+  enquiries: 'What visitors ask, and the answers.',
+  factories: 'Where goods are made and inspected.',
+  files: 'Uploads, and what hangs on records.',
+  jobs: 'Work in the background that failed.',
+  lists: 'The lists that forms choose from.',
+  mails: 'The outbox.',
+  notices: 'The bell.',
+  orders: 'Inspections.',
+  products: 'What is inspected.',
+  protocols: 'What an inspection checks.',
+  referrals: 'Invitations by agents.',
+  settings: 'What root decides for everybody.',
+  sheets: 'Import of spreadsheets.',
 }
+
+const description = `Every answer of a call is \`{code, msg, data}\` with HTTP 200; code 200 is success, 2000 signed in. Where it is not a \
+success, \`fault\` names the refusal, for programs to decide by; \`msg\` is its sentence in the language of \`Accept-Language\`. \
+POST bodies are form-encoded or JSON; in a form, lists and objects travel as JSON text. Date-times are China time.`
+
+/** What travels with another HTTP status than OK. */
+const isTransport = (fault: FaultName) => faults[fault] < 1000 || fault === 'our_fault'
 
 /** The OpenAPI document of every call, from the contract alone. */
 export function openApiOf(version: string): object {
+  const shapes = new Shapes()
   const paths: Record<string, unknown> = {}
-  for (const [name, call] of Object.entries(contract) as [string, Call][]) {
-    const operation = operationOf(name, call)
-    const get = {
-      ...operation,
-      parameters: parametersOf(call),
-      operationId: call.method === 'both' ? `${name}_get` : name,
+  for (const [noun, calls] of Object.entries(nouns)) {
+    for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
+      paths[`/api/${name}`] = pathOf({ noun, name, call, shapes })
     }
-    const post = { ...operation, requestBody: bodyOf(call) }
-    paths[`/api/${name}`] = call.method === 'GET' ? { get } : call.method === 'both' ? { get, post } : { post }
   }
+  const transport = (Object.keys(faults) as FaultName[]).filter(isTransport)
+  const refused = transport.filter((fault) => fault !== 'our_fault').map((fault) => refusalIn(shapes, fault))
+  const answer = (text: string, schema: JsonSchema) => ({
+    description: text,
+    content: { 'application/json': { schema } },
+  })
   return {
-    openapi: '3.0.3',
-    info: {
-      title: 'Goodlot',
-      version,
-      description:
-        'Every answer is {code, msg, data} with HTTP 200; code 200 is success, 2000 signed in. POST bodies are form-encoded (JSON is taken too). ' +
-        `Codes of refusals: ${Object.entries(faults)
-          .map(([fault, code]) => `${code} ${fault}`)
-          .join(', ')}.`,
-    },
+    openapi: '3.1.0',
+    info: { title: 'Goodlot', version, description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/', description: 'The server that this document comes from.' }],
+    tags: Object.entries(about).map(([name, text]) => ({ name, description: text })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'USERTOKEN' } },
+      securitySchemes: {
+        usertoken: { type: 'apiKey', in: 'header', name: 'USERTOKEN', description: '`user_sign` of `login`.' },
+        utoken: { type: 'apiKey', in: 'header', name: 'UTOKEN', description: 'The same; either is enough.' },
+      },
+      parameters,
+      responses: {
+        Transport: answer('The request did not reach a call.', { anyOf: refused }),
+        OurFault: answer('Our fault; nothing was saved.', refusalIn(shapes, 'our_fault')),
+      },
+      schemas: Object.fromEntries(Object.entries(shapes.components).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   }
 }
 
-function operationOf(name: string, call: Call) {
-  const data = call.answer === 'blob' ? undefined : schemaOf(call.output)
+const parameters = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'The language of `msg`, titles and names.',
+    schema: { type: 'string', enum: ['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'], default: 'en-US' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Repeating a write under its key, within 24 hours, answers what it answered first.',
+    schema: { type: 'string', maxLength: 255 },
+  },
+}
+const parameter = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` })
+
+const refusalIn = (shapes: Shapes, fault: FaultName): JsonSchema =>
+  shapes.named(`refused_${fault}`, {
+    type: 'object',
+    required: ['code', 'msg', 'data', 'fault'],
+    properties: {
+      code: { const: faults[fault] },
+      msg: { type: 'string' },
+      data: shapes.of(detailsOf(fault)),
+      fault: { const: fault },
+    },
+  })
+
+interface Described {
+  noun: string
+  name: string
+  call: Call
+  shapes: Shapes
+}
+
+function pathOf(of: Described) {
+  const { name, call } = of
+  const get = {
+    ...operationOf(of),
+    operationId: call.method === 'both' ? `${name}_get` : name,
+    parameters: [parameter('AcceptLanguage'), ...queryOf(of)],
+  }
+  const keyed = call.kind === 'write' && !call.secret ? [parameter('IdempotencyKey')] : []
+  const post = () => ({
+    ...operationOf(of),
+    parameters: [parameter('AcceptLanguage'), ...keyed],
+    requestBody: bodyOf(of),
+  })
+  return call.method === 'GET' ? { get } : call.method === 'both' ? { get, post: post() } : { post: post() }
+}
+
+function operationOf({ noun, name, call, shapes }: Described) {
+  const visitors = matrix[call.action].visitor === 'Y'
   return {
     operationId: name,
     summary: call.about,
-    tags: [call.action],
-    ...(matrix[call.action].visitor === 'Y' ? {} : { security: [{ token: [] }] }),
+    tags: [noun],
+    security: [...(visitors ? [{}] : []), { usertoken: [] }, { utoken: [] }],
     responses: {
-      200: {
-        description: call.answer === 'blob' ? 'The file.' : 'The answer.',
-        content: data
-          ? {
-              'application/json': {
-                schema: {
-                  type: 'object',
-                  required: ['code', 'msg', 'data'],
-                  properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
-                },
-              },
-            }
-          : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-      },
+      200: answerOf(call, shapes),
+      '4XX': { $ref: '#/components/responses/Transport' },
+      500: { $ref: '#/components/responses/OurFault' },
     },
   }
 }
 
-function parametersOf(call: Call) {
-  const { properties = {}, required = [] } = schemaOf(call.input) as {
-    properties?: Record<string, unknown>
-    required?: string[]
+function answerOf(call: Call, shapes: Shapes) {
+  const refusals = faultsOf(call)
+    .filter((fault) => !isTransport(fault))
+    .map((fault) => refusalIn(shapes, fault))
+  if (call.answer === 'blob') {
+    return {
+      description: 'The file, or a refusal.',
+      content: {
+        'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+        'application/json': { schema: { anyOf: refusals } },
+      },
+    }
   }
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
+  const data = shapes.of(call.output)
+  const code = call.success ?? 200
+  const success = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { const: code }, msg: { type: 'string' }, data },
+  }
+  const example = { code, msg: '', data: exampleOf(shapes, data) }
+  return {
+    description: 'The answer, or a refusal.',
+    content: { 'application/json': { schema: { anyOf: [success, ...refusals] }, example } },
+  }
+}
+
+function queryOf({ name, call, shapes }: Described) {
+  const input = shapes.of(call.input)
+  const example = inputExampleOf(name, shapes, input) as Record<string, unknown>
+  return Object.entries(input.properties ?? {}).map(([field, schema]) => ({
+    name: field,
     in: 'query',
-    required: required.includes(name),
+    required: input.required?.includes(field) ?? false,
     schema,
+    ...(field in example ? { example: example[field] } : {}),
   }))
 }
 
-function bodyOf(call: Call) {
-  const schema = schemaOf(call.input) as { properties?: object; required?: string[] }
-  if (!call.file)
-    return { content: { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } } }
-  const properties = { ...schema.properties, [call.file.field]: { type: 'string', format: 'binary' } }
+function bodyOf({ name, call, shapes }: Described) {
+  const input = shapes.of(call.input)
+  const example = inputExampleOf(name, shapes, input) as Record<string, unknown>
+  const required = (input.required ?? []).length > 0
+  if (call.file) {
+    const { field } = call.file
+    const properties = { ...input.properties, [field]: { type: 'string', format: 'binary' } }
+    const schema = { type: 'object', properties, required: [...(input.required ?? []), field] }
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema, example: { ...example, [field]: '(the file)' } } },
+    }
+  }
+  const schema = shapes.named(`${name}_input`, input)
   return {
+    required,
     content: {
-      'multipart/form-data': {
-        schema: { type: 'object', properties, required: [...(schema.required ?? []), call.file.field] },
-      },
+      'application/json': { schema, example },
+      'application/x-www-form-urlencoded': { schema },
     },
   }
 }

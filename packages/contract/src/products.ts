@@ -90,7 +90,7 @@ export const productRow = z.object({
 })
 export type ProductRow = z.infer<typeof productRow>
 
-const product = productRow.extend({ product_attach: z.array(attachment) })
+export const product = productRow.extend({ product_attach: z.array(attachment) })
 export type Product = z.infer<typeof product>
 
 const filters = {

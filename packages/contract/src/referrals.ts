@@ -4,7 +4,7 @@ import { email } from './accounts.ts'
 import { call } from './call.ts'
 import { flag01, optional, page, pageOf, text } from './wire.ts'
 
-const referral = z.object({
+export const referral = z.object({
   ref_code: z.string(),
   link: z.string(),
   is_used: z.int(),

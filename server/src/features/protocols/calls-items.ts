@@ -13,7 +13,9 @@ const self = { path: '.0.items.0', as: '', above: 'class_id' }
 export const itemHandlers: Pick<Handlers<typeof protocols>, Names> = {
   async tpl_item_list(ctx, { class_id }) {
     const opened = await openWhole(ctx, await protocolOfClass(ctx.db, class_id))
-    const data = opened.tree.items.filter((item) => item.class_id === class_id).map((item) => viewOf(ctx, opened, item.id))
+    const data = opened.tree.items
+      .filter((item) => item.class_id === class_id)
+      .map((item) => viewOf(ctx, opened, item.id))
     return { data, total: data.length }
   },
 
@@ -51,4 +53,7 @@ export function viewOf(ctx: MayFail<'not_found'>, { tree, types }: Whole, itemId
   return itemView({ ...item, options: tree.options.filter((o) => o.item_id === itemId) }, types)
 }
 
-export const itemAnswer = (ctx: MayFail<'not_found'>, whole: Whole, itemId: number) => ({ ...viewOf(ctx, whole, itemId), version: whole.head.version })
+export const itemAnswer = (ctx: MayFail<'not_found'>, whole: Whole, itemId: number) => ({
+  ...viewOf(ctx, whole, itemId),
+  version: whole.head.version,
+})

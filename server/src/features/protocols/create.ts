@@ -4,7 +4,7 @@ import { mayCreateProtocol } from '@goodlot/rules'
 import { type MayFail, refuse } from '../../http/refusal.ts'
 import type { CatalogPath } from './catalogs.ts'
 import { judge } from './judge.ts'
-import { note, summaryOf, type Saving, whole } from './open.ts'
+import { note, type Saving, summaryOf, whole } from './open.ts'
 import { planned } from './plan.ts'
 import { insertProtocol, setCatalogs } from './store.ts'
 import { saveRows } from './store-tree.ts'
@@ -21,7 +21,10 @@ export interface Creating {
 }
 
 /** A new protocol with its tree, version 1, owned by the caller. */
-export async function createProtocol(ctx: Saving & MayFail<'permission_denied'>, { catalogs, classes, ...head }: Creating): Promise<number> {
+export async function createProtocol(
+  ctx: Saving & MayFail<'permission_denied'>,
+  { catalogs, classes, ...head }: Creating,
+): Promise<number> {
   refuse(ctx, mayCreateProtocol(ctx.me))
   const id = await insertProtocol(ctx.db, {
     ...head,

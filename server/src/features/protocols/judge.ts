@@ -18,7 +18,14 @@ import {
 import { type MayFail, refuse } from '../../http/refusal.ts'
 
 /** Asks the rule of every single change of a save; the first no refuses the whole. */
-export function judge(ctx: MayFail<TreeFault>, who: Caller, protocol: ProtocolFacts, before: Rows, after: Rows, diff: Diff): void {
+export function judge(
+  ctx: MayFail<TreeFault>,
+  who: Caller,
+  protocol: ProtocolFacts,
+  before: Rows,
+  after: Rows,
+  diff: Diff,
+): void {
   judgeClasses(ctx, who, protocol, before, diff)
   judgeItems(ctx, who, protocol, before, after, diff)
   if (isRearranged(before, after)) refuse(ctx, maySortProtocol(who, protocol))
@@ -39,7 +46,14 @@ function judgeClasses(ctx: MayFail<TreeFault>, who: Caller, protocol: ProtocolFa
   }
 }
 
-function judgeItems(ctx: MayFail<TreeFault>, who: Caller, protocol: ProtocolFacts, before: Rows, after: Rows, diff: Diff) {
+function judgeItems(
+  ctx: MayFail<TreeFault>,
+  who: Caller,
+  protocol: ProtocolFacts,
+  before: Rows,
+  after: Rows,
+  diff: Diff,
+) {
   const classes = new Map(after.classes.map((c) => [c.id, c]))
   const old = new Map(before.items.map((item) => [item.id, item]))
   const mayTouch = (item: ItemRow | undefined) => {

@@ -75,7 +75,7 @@ describe('what keeps a tree from being saved', () => {
       { key: 'i11', field: 'options', text: 'None.' },
       { key: 'i11', field: 'requirement', text: 'Too long.' },
     ])
-    expect(faultsFrom(null, aTree())).toEqual([])
+    expect(faultsFrom({}, aTree())).toEqual([])
   })
   it("is found at the option of the server's answer", () => {
     const list = { ...newItem(13, { code: '', name: '' }, 'checkbox_value_group'), options: [] as never[] }

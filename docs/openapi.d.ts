@@ -1,0 +1,6993 @@
+// Written by npm run openapi from openapi.json.
+export interface paths {
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in. Success is 2000 with the session token in user_sign. */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session of the token sent. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who the token belongs to. No valid token answers 200 with an empty role. */
+        post: operations["role"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a customer account, by referral when ref or ref_code is sent. */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register_by_main_account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a sub-account to the account that asks. */
+        post: operations["register_by_main_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/share_user_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The accounts one may switch to. */
+        post: operations["share_user_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/switch_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes to another account of the same family, with its password. Success is 2000. */
+        post: operations["switch_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset_child_pwd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password for one of the main account's own children; its sessions end. */
+        post: operations["reset_child_pwd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forget_pwd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code for a new password. Known and unknown addresses are answered alike. */
+        post: operations["forget_pwd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset_pwd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password with the mailed code; all sessions end. */
+        post: operations["reset_pwd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile_get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The own profile. */
+        post: operations["profile_get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile_edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the own profile. */
+        post: operations["profile_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password_change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the own password; all other sessions end. */
+        post: operations["password_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the own account is signed in. */
+        post: operations["session_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session_end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one of the own sessions. */
+        post: operations["session_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user_select_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accounts to choose from: root all, others themselves, their sub-accounts and (agents) their customers. */
+        post: operations["user_select_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was changed, by whom and when; newest first. */
+        post: operations["audit_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post_issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an enquiry: request_type 1 the quick form, 2 the full one. */
+        post: operations["post_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issue_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enquiries, newest first. */
+        post: operations["issue_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issue_answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers an enquiry by mail, once. */
+        post: operations["issue_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public_quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Price range per man-day in a country, before any sign-up. */
+        get: operations["public_quote_get"];
+        put?: never;
+        /** Price range per man-day in a country, before any sign-up. */
+        post: operations["public_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The factories one may see, newest first. */
+        post: operations["business_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_once": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One factory with its attachments. */
+        post: operations["business_once"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a factory. */
+        post: operations["business_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a factory that one created (root: any). Fields left out keep their value. A stale version is 4000 with who and when. */
+        post: operations["business_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a factory that one created (root: any). Orders keep their copy of it. */
+        post: operations["business_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Kinds of factory. */
+        post: operations["business_type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports the rows of a spreadsheet: all of them, or none (4001 with errors per row and field). */
+        post: operations["business_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty spreadsheet to fill in, with drop-downs, examples and help in the language asked for. */
+        get: operations["business_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The factories of a filter as a spreadsheet that can be imported again; at most 5,000. */
+        get: operations["business_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload_img": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads one picture (jpg, jpeg, png, gif). */
+        post: operations["upload_img"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload_booking_attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads one file for a booking. */
+        post: operations["upload_booking_attach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get_base_attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attachments of a record. */
+        get: operations["get_base_attach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload_base_attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds one file to a record that one may change. */
+        post: operations["upload_base_attach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/edit_base_attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the remark of an attachment, or deletes it (is_del 1). */
+        post: operations["edit_base_attach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Jobs of the background that were tried as often as allowed and failed every time; newest first. */
+        post: operations["job_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job_retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a failed job begin anew, with all its tries. */
+        post: operations["job_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sys_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A system list by its type_code; province and city narrow by _id (the code above). */
+        get: operations["sys_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same lists by code, narrowed by id. */
+        get: operations["dict"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog_tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Product categories and their lines. */
+        get: operations["catalog_tree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/aql_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The AQL values and inspection levels of ISO 2859-1, narrowed by aql or aql_level. */
+        get: operations["aql_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail outbox, newest first. */
+        post: operations["mail_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mail_resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a mail back into the queue. */
+        post: operations["mail_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bell: the account's notices, newest first, with the number unread. */
+        post: operations["notice_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notice_read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks one notice as read, or all when no id is sent. */
+        post: operations["notice_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The orders one may see, latest inspection date first. */
+        post: operations["order_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The products one may see, newest first. */
+        post: operations["product_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_once": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One product with its specification files. */
+        post: operations["product_once"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a product. */
+        post: operations["product_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a product that one created (root: any). Fields left out keep their value. A stale version is 4000 with who and when. */
+        post: operations["product_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a product that one created (root: any). Orders keep their copy of it. */
+        post: operations["product_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Kinds of product. */
+        post: operations["product_type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_select_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fresh rows of chosen products, in the order asked for; those gone or hidden are left out. */
+        post: operations["product_select_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports the rows of a spreadsheet: all of them, or none (4001 with errors per row and field). */
+        post: operations["product_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload_product_img": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads the picture of a product (jpg, jpeg, bmp, png, gif). */
+        post: operations["upload_product_img"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty spreadsheet to fill in, with drop-downs, examples and help in the language asked for. */
+        get: operations["product_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product_export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of a filter as a spreadsheet that can be imported again; at most 5,000. */
+        get: operations["product_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The protocols one may see: public ones, own ones, those of sub-accounts; root all. Last changed first. */
+        post: operations["tpl_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_once": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One protocol with its tree of classes, items and options, and the version to send with the next write. */
+        post: operations["tpl_once"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new protocol, public unless is_public is 0; without class_data it begins with the two last classes. */
+        post: operations["tpl_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes name, service type, category, public or private, and with class_data the tree, all at once. */
+        post: operations["tpl_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a protocol and answers what went with it; with dry_run 1 it only answers the counts. */
+        post: operations["tpl_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root's copy of a protocol, public unless is_public is 0. */
+        post: operations["tpl_clone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_clone_own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A private copy of one’s own. */
+        post: operations["tpl_clone_own"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The item types (value types). */
+        post: operations["tpl_type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_class_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The classes of a protocol in the order of the tree, without their items. */
+        post: operations["tpl_class_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_class_once": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One class with its items and sub-classes. */
+        post: operations["tpl_class_once"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_class_add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new class at the end, or at sort; with parent_id a sub-class. */
+        post: operations["tpl_class_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_class_edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the fields sent; sort and parent_id move the class. */
+        post: operations["tpl_class_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_class_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a class with its descendants, children first, and counts them; with dry_run 1 it only answers the counts. */
+        post: operations["tpl_class_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_class_saveall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves an edited tree: info by its nesting, or list by parent_id. Nodes without an id, or with one below zero, are new; complete 1 deletes what is missing. */
+        post: operations["tpl_class_saveall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_item_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The items of a class with their options. */
+        post: operations["tpl_item_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_item_add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new item at the end of a class, or at sort; its type is text unless type_code says otherwise. */
+        post: operations["tpl_item_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_item_edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the fields sent; sort and class_id move the item. */
+        post: operations["tpl_item_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_item_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes an item with its options; with dry_run 1 it only answers the counts. */
+        post: operations["tpl_item_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_item_saveall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the items of one class with their options; complete 1 deletes what is missing. */
+        post: operations["tpl_item_saveall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_option_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The options of an item. */
+        post: operations["tpl_option_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_option_add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new option at the end of an item, or at sort. */
+        post: operations["tpl_option_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_option_edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the fields sent; sort moves the option. */
+        post: operations["tpl_option_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_option_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes an option; with dry_run 1 it only answers the counts. */
+        post: operations["tpl_option_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_option_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the options of an item; what is missing in the list is deleted unless complete is 0. */
+        post: operations["tpl_option_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/check_ref_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a referral invites; 4042 when it is unknown or used. */
+        get: operations["check_ref_code_get"];
+        put?: never;
+        /** Whom a referral invites; 4042 when it is unknown or used. */
+        post: operations["check_ref_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get_ref_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Referrals: root all, an agent its own. */
+        get: operations["get_ref_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create_ref": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a referral and, unless sendemail is 0, mails its link. */
+        post: operations["create_ref"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings_get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All settings with their values, defaults and last change. */
+        post: operations["settings_get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets some settings at once; all are valid or none is kept. Live at once. */
+        post: operations["settings_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload_draft_excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a spreadsheet (xlsx, csv) into rows to review; nothing is saved. */
+        post: operations["upload_draft_excel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import_draft_excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports reviewed rows (excel = JSON): all of them, or none. */
+        post: operations["import_draft_excel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Attachment: {
+            attachment_id: number;
+            attachment_type: string;
+            attachment_url: string;
+            attachment_file_name: string;
+            attachment_remark: string;
+            is_del: number;
+            origin_name: string;
+            url: string;
+            path: string;
+            name: string;
+            thumb_url: string;
+            size: number;
+        };
+        CatalogNode: {
+            product_catalog_id: number;
+            product_catalog_name: string;
+            product_catalog_code: string;
+            work_group: string;
+            child_info: components["schemas"]["CatalogNode"][];
+        };
+        ClassInput: {
+            class_id?: number | string;
+            parent_id?: number | string;
+            class_code?: string;
+            class_name?: string;
+            class_name_cn?: string;
+            class_description?: string;
+            class_description_cn?: string;
+            aql_level_code?: string;
+            can_clone?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            setting_type?: "text" | "demand" | "checkbox_group" | "checkbox_value_group" | "checkbox_single" | "checkbox_multi" | "defectives_list";
+            customer_add_test?: (0 | 1) | ("0" | "1") | boolean;
+            sort?: number | string;
+            items?: components["schemas"]["ItemInput"][];
+            child_info?: {
+                class_id?: number | string;
+                parent_id?: number | string;
+                class_code?: string;
+                class_name?: string;
+                class_name_cn?: string;
+                class_description?: string;
+                class_description_cn?: string;
+                aql_level_code?: string;
+                can_clone?: (0 | 1) | ("0" | "1") | boolean;
+                /** @enum {string} */
+                setting_type?: "text" | "demand" | "checkbox_group" | "checkbox_value_group" | "checkbox_single" | "checkbox_multi" | "defectives_list";
+                customer_add_test?: (0 | 1) | ("0" | "1") | boolean;
+                sort?: number | string;
+                items?: components["schemas"]["ItemInput"][];
+                child_info?: unknown[];
+            }[];
+        };
+        Conflict: {
+            who: string;
+            when: string;
+            version: number;
+        };
+        Enquiry: {
+            issue_id: number;
+            request_type: number;
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone: string;
+            company_name: string;
+            industry: string;
+            product_category: string;
+            issue_type: string;
+            description: string;
+            server_type: string;
+            language: string;
+            is_suspect: number;
+            created_at: string;
+            answered_at: string;
+            answered_by: string;
+            answer: string;
+        };
+        Factory: {
+            business_id: number;
+            business_name: string;
+            business_supplier_name: string;
+            business_number: string;
+            business_category: string;
+            business_type_id: string;
+            parent_id: number | null;
+            country: string;
+            province: string;
+            city: string;
+            country_name: string;
+            province_name: string;
+            city_name: string;
+            city_only_name: string;
+            business_address: string;
+            business_address_cn: string;
+            address_cn_missing: number;
+            business_person: string;
+            business_contact: string;
+            business_contact2: string;
+            business_person2: string;
+            business_email: string;
+            business_fax: string;
+            business_photos: string;
+            business_photos_path: string;
+            business_photos_name: string;
+            business_photos_thumb: string;
+            business_photos_id: number | null;
+            business_start_date: string;
+            business_end_date: string;
+            lat: number | null;
+            lng: number | null;
+            employees: number | null;
+            created_by: number;
+            created_at: string;
+            modified_by: number;
+            modified_by_name: string;
+            modified_at: string;
+            customer_user_id: number;
+            customer_nick_name: string;
+            version: number;
+            can_edit_factory: number;
+            business_attach: components["schemas"]["Attachment"][];
+        };
+        FactoryRow: {
+            business_id: number;
+            business_name: string;
+            business_supplier_name: string;
+            business_number: string;
+            business_category: string;
+            business_type_id: string;
+            parent_id: number | null;
+            country: string;
+            province: string;
+            city: string;
+            country_name: string;
+            province_name: string;
+            city_name: string;
+            city_only_name: string;
+            business_address: string;
+            business_address_cn: string;
+            address_cn_missing: number;
+            business_person: string;
+            business_contact: string;
+            business_contact2: string;
+            business_person2: string;
+            business_email: string;
+            business_fax: string;
+            business_photos: string;
+            business_photos_path: string;
+            business_photos_name: string;
+            business_photos_thumb: string;
+            business_photos_id: number | null;
+            business_start_date: string;
+            business_end_date: string;
+            lat: number | null;
+            lng: number | null;
+            employees: number | null;
+            created_by: number;
+            created_at: string;
+            modified_by: number;
+            modified_by_name: string;
+            modified_at: string;
+            customer_user_id: number;
+            customer_nick_name: string;
+            version: number;
+            can_edit_factory: number;
+        };
+        ImportAnswer: {
+            dry_run: number;
+            total: number;
+            inserted: number;
+            updated: number;
+            skipped: number;
+            excluded: number;
+            errors: components["schemas"]["RowError"][];
+            rows?: {
+                [key: string]: unknown;
+            }[];
+        };
+        ItemInput: {
+            item_id?: number | string;
+            item_code?: string;
+            item_title?: string;
+            item_title_cn?: string;
+            /** @enum {string} */
+            type_code?: "text" | "demand" | "checkbox_group" | "checkbox_value_group" | "checkbox_single" | "checkbox_multi" | "defectives_list";
+            /** @enum {string} */
+            type_code2?: "judge" | "info" | "score" | "sheet";
+            value_text?: string;
+            value_text_cn?: string;
+            can_edit?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            on_fail?: "F" | "P" | "R";
+            min_photos?: number | string;
+            instrument?: string;
+            instrument_cn?: string;
+            confidential?: (0 | 1) | ("0" | "1") | boolean;
+            is_default?: (0 | 1) | ("0" | "1") | boolean;
+            standard?: string;
+            max_failures?: number | string;
+            max_failures_aql?: string;
+            fail_beyond_tolerance?: null | number | string;
+            score_weight?: null | number | string;
+            is_key?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            defects_from?: "" | "product_protocol";
+            sort?: number | string;
+            options?: components["schemas"]["OptionInput"][];
+        };
+        Option: {
+            value: string | number;
+            title: string;
+            child_title: string;
+        };
+        OptionInput: {
+            option_id?: number | string;
+            item_title?: string;
+            item_title_cn?: string;
+            value_text?: string;
+            value_text_cn?: string;
+            /** @enum {string} */
+            symbol_left?: "" | "=" | "≤" | "≥" | "±";
+            symbol_right?: string;
+            symbol_right_cn?: string;
+            /** @enum {string} */
+            input_type?: "number" | "text" | "date" | "yes_no";
+            tol_minus?: null | number | string;
+            tol_plus?: null | number | string;
+            code?: string;
+            /** @enum {string} */
+            class?: "" | "critical" | "major" | "minor";
+            /** @enum {string} */
+            zone?: "" | "A" | "B" | "C";
+            /** @enum {string} */
+            result?: "" | "ok" | "P" | "F";
+            /** @enum {string} */
+            on_fail?: "" | "F" | "P" | "R";
+            /** @enum {string} */
+            severity?: "" | "zero_tolerance";
+            sort?: number | string;
+        };
+        OrderRow: {
+            order_id: number;
+            order_no: string;
+            order_name: string;
+            order_status: number;
+            order_status_str: string;
+            report_result: string;
+            customer_user_id: number;
+            customer_nick_name: string;
+            customer_email: string;
+            real_customer_email: string;
+            ins_id: number | null;
+            ins_nick_name: string;
+            ins_city: string;
+            ins_date: string;
+            md: number | null;
+            product_name_data: string;
+            product_sku_data: string;
+            product_po_data: string;
+            factory_name: string;
+            service_type_str: string;
+        };
+        Product: {
+            product_id: number;
+            product_name: string;
+            product_catalog_id: number[];
+            product_catalog_en: string;
+            product_catalog_name: string;
+            product_sku: string;
+            product_po: string;
+            product_po_date: string;
+            product_qty: number | null;
+            product_invoice: string;
+            product_number: string;
+            product_type: string;
+            product_photos: string;
+            product_photos_path: string;
+            product_photos_name: string;
+            product_photos_thumb: string;
+            product_photos_id: number | null;
+            product_start_date: string;
+            product_end_date: string;
+            barcode: string;
+            pieces_per_carton: number | null;
+            carton_length: number | null;
+            carton_width: number | null;
+            carton_height: number | null;
+            carton_weight: number | null;
+            created_by: number;
+            created_at: string;
+            modified_by: number;
+            modified_by_name: string;
+            modified_at: string;
+            customer_user_id: number;
+            customer_nick_name: string;
+            version: number;
+            can_edit_product: number;
+            product_attach: components["schemas"]["Attachment"][];
+        };
+        ProductRow: {
+            product_id: number;
+            product_name: string;
+            product_catalog_id: number[];
+            product_catalog_en: string;
+            product_catalog_name: string;
+            product_sku: string;
+            product_po: string;
+            product_po_date: string;
+            product_qty: number | null;
+            product_invoice: string;
+            product_number: string;
+            product_type: string;
+            product_photos: string;
+            product_photos_path: string;
+            product_photos_name: string;
+            product_photos_thumb: string;
+            product_photos_id: number | null;
+            product_start_date: string;
+            product_end_date: string;
+            barcode: string;
+            pieces_per_carton: number | null;
+            carton_length: number | null;
+            carton_width: number | null;
+            carton_height: number | null;
+            carton_weight: number | null;
+            created_by: number;
+            created_at: string;
+            modified_by: number;
+            modified_by_name: string;
+            modified_at: string;
+            customer_user_id: number;
+            customer_nick_name: string;
+            version: number;
+            can_edit_product: number;
+        };
+        Profile: {
+            account: string;
+            nickname: string;
+            phone: string;
+            company: string;
+            country: string;
+            language: string;
+            email_notification_status: number;
+            created_at: string;
+        };
+        Protocol: {
+            tpl_id: number;
+            tpl_name: string;
+            tpl_name_cn: string;
+            is_public: number;
+            service_type: string;
+            service_type_name: string;
+            fe_audit_type: string;
+            catalog: number[][];
+            catalog_id: number[];
+            product_catalog_name: string;
+            user_can_edit: number;
+            user_role: string;
+            can_delete: number;
+            created_by: number;
+            customer_nick_name: string;
+            created_at: string;
+            modified_by: string;
+            modified_at: string;
+            version: number;
+            item_count: number;
+            class_data: components["schemas"]["ProtocolClass"][];
+        };
+        ProtocolClass: {
+            class_id: number;
+            tpl_id: number;
+            parent_id: number;
+            sort: number;
+            class_code: string;
+            class_name: string;
+            class_name_cn: string;
+            class_description: string;
+            class_description_cn: string;
+            aql_level_code: string;
+            can_clone: number;
+            setting_type: string;
+            customer_add_test: number;
+            user_can_edit: number;
+            user_role: string;
+            items: components["schemas"]["ProtocolItem"][];
+            child_info: {
+                class_id: number;
+                tpl_id: number;
+                parent_id: number;
+                sort: number;
+                class_code: string;
+                class_name: string;
+                class_name_cn: string;
+                class_description: string;
+                class_description_cn: string;
+                aql_level_code: string;
+                can_clone: number;
+                setting_type: string;
+                customer_add_test: number;
+                user_can_edit: number;
+                user_role: string;
+                items: components["schemas"]["ProtocolItem"][];
+                child_info: unknown[];
+            }[];
+        };
+        ProtocolClassRow: {
+            class_id: number;
+            tpl_id: number;
+            parent_id: number;
+            sort: number;
+            class_code: string;
+            class_name: string;
+            class_name_cn: string;
+            class_description: string;
+            class_description_cn: string;
+            aql_level_code: string;
+            can_clone: number;
+            setting_type: string;
+            customer_add_test: number;
+            user_can_edit: number;
+            user_role: string;
+            item_count: number;
+        };
+        ProtocolItem: {
+            item_id: number;
+            class_id: number;
+            sort: number;
+            item_code: string;
+            item_title: string;
+            item_title_cn: string;
+            type_code: string;
+            type_code2: string;
+            type_name_en: string;
+            icon_type: string;
+            value_text: string;
+            value_text_cn: string;
+            can_edit: number;
+            on_fail: string;
+            min_photos: number;
+            instrument: string;
+            instrument_cn: string;
+            confidential: number;
+            is_default: number;
+            standard: string;
+            max_failures: number;
+            max_failures_aql: string;
+            fail_beyond_tolerance: number | null;
+            score_weight: number | null;
+            is_key: number;
+            defects_from: string;
+            options: components["schemas"]["ProtocolOption"][];
+        };
+        ProtocolOption: {
+            option_id: number;
+            item_id: number;
+            sort: number;
+            item_title: string;
+            item_title_cn: string;
+            value_text: string;
+            value_text_cn: string;
+            symbol_left: string;
+            symbol_right: string;
+            symbol_right_cn: string;
+            input_type: string;
+            tol_minus: number | null;
+            tol_plus: number | null;
+            code: string;
+            class: string;
+            zone: string;
+            result: string;
+            on_fail: string;
+            severity: string;
+        };
+        ProtocolRow: {
+            tpl_id: number;
+            tpl_name: string;
+            tpl_name_cn: string;
+            is_public: number;
+            service_type: string;
+            service_type_name: string;
+            fe_audit_type: string;
+            catalog: number[][];
+            catalog_id: number[];
+            product_catalog_name: string;
+            user_can_edit: number;
+            user_role: string;
+            can_delete: number;
+            created_by: number;
+            customer_nick_name: string;
+            created_at: string;
+            modified_by: string;
+            modified_at: string;
+            version: number;
+            item_count: number;
+        };
+        Referral: {
+            ref_code: string;
+            link: string;
+            is_used: number;
+            email: string;
+            company_name: string;
+            nick_name: string;
+            phone: string;
+            created_at: string;
+        };
+        RowError: {
+            row: number;
+            field: string;
+            message: string;
+        };
+        UserInfo: {
+            /** @enum {string} */
+            role: "" | "customer" | "admin" | "root" | "inspector";
+            user_id?: number;
+            nick_name: string;
+            user_account: string;
+            company_name: string;
+            is_agent: number;
+            child_count: number;
+            is_main_account: number;
+            is_sub_account: number;
+            can_use_my_ins_list: number;
+            can_use_own_price: number;
+            customer_price: number | null;
+            can_use_ins_code: number;
+            language: string;
+        };
+        audit_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            action?: string;
+            account?: string;
+            subject?: string;
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        business_add_input: {
+            business_name: string;
+            business_supplier_name?: null | string;
+            business_number?: null | string;
+            business_category?: null | string;
+            business_type_id?: null | string;
+            parent_id?: null | number | string;
+            country: string;
+            province: string;
+            city: string;
+            business_address: string;
+            business_address_cn?: null | string;
+            business_person: string;
+            business_contact: string;
+            business_contact2?: null | string;
+            business_person2?: null | string;
+            business_email?: null | string;
+            business_fax?: null | string;
+            business_start_date?: "" | null | string;
+            business_end_date?: "" | null | string;
+            lat?: null | number | string;
+            lng?: null | number | string;
+            employees?: null | number | string;
+            business_attach?: string | number | unknown[];
+            business_photos_id?: null | number | string;
+            business_photos?: string;
+            business_photos_path?: string;
+            business_photos_name?: string;
+        };
+        business_delete_input: {
+            business_id: number | string;
+        };
+        business_edit_input: {
+            business_id: number | string;
+            business_name: string;
+            business_supplier_name?: null | string;
+            business_number?: null | string;
+            business_category?: null | string;
+            business_type_id?: null | string;
+            parent_id?: null | number | string;
+            country: string;
+            province: string;
+            city: string;
+            business_address: string;
+            business_address_cn?: null | string;
+            business_person: string;
+            business_contact: string;
+            business_contact2?: null | string;
+            business_person2?: null | string;
+            business_email?: null | string;
+            business_fax?: null | string;
+            business_start_date?: "" | null | string;
+            business_end_date?: "" | null | string;
+            lat?: null | number | string;
+            lng?: null | number | string;
+            employees?: null | number | string;
+            business_attach?: string | number | unknown[];
+            business_photos_id?: null | number | string;
+            business_photos?: string;
+            business_photos_path?: string;
+            business_photos_name?: string;
+            version?: number | string;
+            modified_at?: "" | string;
+        };
+        business_import_input: {
+            rows: string | unknown[];
+            type?: "" | "factory";
+            dry_run?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        business_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            business_name?: string;
+            business_supplier_name?: string;
+            business_number?: string;
+            business_category?: string;
+            business_type_id?: string;
+            country?: string;
+            province?: string;
+            city?: string;
+            country_name?: string;
+            city_name?: string;
+            city_only_name?: string;
+            business_address?: string;
+            business_address_cn?: string;
+            business_person?: string;
+            business_contact?: string;
+            business_contact2?: string;
+            business_person2?: string;
+            business_email?: string;
+            business_fax?: string;
+            customer_user_id?: number | string;
+            created_by?: number | string;
+            customer_nick_name?: string;
+            opt?: string;
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        business_once_input: {
+            business_id: number | string;
+        };
+        business_type_input: Record<string, never>;
+        check_ref_code_input: {
+            ref_code?: string;
+            ref?: string;
+        };
+        create_ref_input: {
+            email: string;
+            nickname?: string;
+            phone?: string;
+            company?: string;
+            sendemail?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        edit_base_attach_input: {
+            attachment_id: number | string;
+            attachment_remark?: string;
+            is_del?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        forget_pwd_input: {
+            email: string;
+        };
+        import_draft_excel_input: {
+            /** @enum {string} */
+            import_type: "factory" | "product";
+            excel: string | unknown[];
+            dry_run?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        issue_answer_input: {
+            issue_id: number | string;
+            text: string;
+        };
+        issue_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            email?: string;
+            company_name?: string;
+            request_type?: number | string;
+            answered?: "" | ("0" | "1");
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        job_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            task?: string;
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        job_retry_input: {
+            job_id: number | string;
+        };
+        login_input: {
+            account: string;
+            password: string;
+            from?: string;
+        };
+        logout_input: Record<string, never>;
+        mail_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            to?: string;
+            template?: string;
+            status?: "" | ("waiting" | "sent" | "failed");
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        mail_resend_input: {
+            mail_id: number | string;
+        };
+        notice_list_input: {
+            page?: number | string;
+            limit?: number | string;
+        };
+        notice_read_input: {
+            notice_id?: number | string;
+        };
+        order_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            order_no?: string;
+            customer_user_id?: number | string;
+            ins_date?: string;
+            md?: string;
+            product_name_data?: string;
+            product_sku_data?: string;
+            product_po_data?: string;
+            factory_name?: string;
+            ins_nick_name?: string;
+            order_status_str?: string;
+            service_type?: string;
+            order_by_ins_date?: "" | ("ASC" | "DESC");
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        password_change_input: {
+            old_password: string;
+            password: string;
+            confirm: string;
+        };
+        post_issue_input: {
+            request_type: number | string;
+            first_name?: string;
+            last_name?: string;
+            email: string;
+            phone?: string;
+            company_name?: string;
+            industry?: string;
+            product_category?: string;
+            issue_type?: string;
+            description?: string;
+            server_type?: string;
+            website?: string;
+            started_at?: number | string;
+        };
+        product_add_input: {
+            product_name: string;
+            product_catalog_id: string | number | (string | number)[];
+            product_sku: string;
+            product_po?: null | string;
+            product_po_date?: null | string;
+            product_qty?: null | number | string;
+            product_invoice?: null | string;
+            product_number?: null | string;
+            product_type?: null | string;
+            product_start_date?: "" | null | string;
+            product_end_date?: "" | null | string;
+            barcode?: null | string;
+            pieces_per_carton?: null | number | string;
+            carton_length?: null | number | string;
+            carton_width?: null | number | string;
+            carton_height?: null | number | string;
+            carton_weight?: null | number | string;
+            product_attach?: string | number | unknown[];
+            product_photos_id?: null | number | string;
+            product_photos?: string;
+            product_photos_path?: string;
+            product_photos_name?: string;
+        };
+        product_delete_input: {
+            product_id: number | string;
+        };
+        product_edit_input: {
+            product_id: number | string;
+            product_name: string;
+            product_catalog_id: string | number | (string | number)[];
+            product_sku: string;
+            product_po?: null | string;
+            product_po_date?: null | string;
+            product_qty?: null | number | string;
+            product_invoice?: null | string;
+            product_number?: null | string;
+            product_type?: null | string;
+            product_start_date?: "" | null | string;
+            product_end_date?: "" | null | string;
+            barcode?: null | string;
+            pieces_per_carton?: null | number | string;
+            carton_length?: null | number | string;
+            carton_width?: null | number | string;
+            carton_height?: null | number | string;
+            carton_weight?: null | number | string;
+            product_attach?: string | number | unknown[];
+            product_photos_id?: null | number | string;
+            product_photos?: string;
+            product_photos_path?: string;
+            product_photos_name?: string;
+            version?: number | string;
+            modified_at?: "" | string;
+        };
+        product_import_input: {
+            rows: string | unknown[];
+            dry_run?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        product_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            product_name?: string;
+            product_sku?: string;
+            product_po?: string;
+            product_invoice?: string;
+            product_number?: string;
+            barcode?: string;
+            product_type?: string;
+            catalog_id?: string | number | (string | number)[];
+            product_catalog_id?: string | number | (string | number)[];
+            product_catalog_en?: string;
+            product_catalog_name?: string;
+            product_po_date?: "" | string;
+            product_qty?: number | string;
+            customer_user_id?: number | string;
+            created_by?: number | string;
+            customer_nick_name?: string;
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        product_once_input: {
+            product_id: number | string;
+        };
+        product_select_list_input: {
+            selectData: string | number | unknown[];
+        };
+        product_type_input: Record<string, never>;
+        profile_edit_input: {
+            nickname: string;
+            phone: string;
+            company: string;
+            country?: null | string;
+            language?: "" | ("en-US" | "zh-CN" | "ko-KR" | "pl-PL" | "es-ES");
+            email_notification_status?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        profile_get_input: Record<string, never>;
+        public_quote_input: {
+            /** @enum {string} */
+            country: "CN" | "VN" | "KH" | "IN" | "PK";
+            service_type?: string;
+        };
+        refused_account_inactive: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "account_inactive";
+        };
+        refused_already_answered: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "already_answered";
+        };
+        refused_bad_input: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            };
+            /** @constant */
+            fault: "bad_input";
+        };
+        refused_body_too_large: {
+            /** @constant */
+            code: 413;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "body_too_large";
+        };
+        refused_body_type: {
+            /** @constant */
+            code: 415;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "body_type";
+        };
+        refused_check_top_level_only: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "check_top_level_only";
+        };
+        refused_class_stays: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "class_stays";
+        };
+        refused_class_takes_no_checks: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "class_takes_no_checks";
+        };
+        refused_email_used: {
+            /** @constant */
+            code: 4012;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "email_used";
+        };
+        refused_export_too_long: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "export_too_long";
+        };
+        refused_file_broken: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "file_broken";
+        };
+        refused_file_format: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "file_format";
+        };
+        refused_file_format_product: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "file_format_product";
+        };
+        refused_file_missing: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "file_missing";
+        };
+        refused_file_one_at_a_time: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "file_one_at_a_time";
+        };
+        refused_file_too_large: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "file_too_large";
+        };
+        refused_item_locked: {
+            /** @constant */
+            code: 4003;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "item_locked";
+        };
+        refused_key_reused: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "key_reused";
+        };
+        refused_list_too_deep: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "list_too_deep";
+        };
+        refused_lock_staff_only: {
+            /** @constant */
+            code: 4003;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "lock_staff_only";
+        };
+        refused_login_invalid: {
+            /** @constant */
+            code: 4009;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "login_invalid";
+        };
+        refused_not_found: {
+            /** @constant */
+            code: 4041;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_found";
+        };
+        refused_our_fault: {
+            /** @constant */
+            code: 5000;
+            msg: string;
+            data: {
+                reference: string;
+            };
+            /** @constant */
+            fault: "our_fault";
+        };
+        refused_password_common: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "password_common";
+        };
+        refused_password_is_email: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "password_is_email";
+        };
+        refused_password_too_long: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "password_too_long";
+        };
+        refused_password_too_short: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "password_too_short";
+        };
+        refused_password_wrong: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "password_wrong";
+        };
+        refused_permission_denied: {
+            /** @constant */
+            code: 4003;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "permission_denied";
+        };
+        refused_protocol_changed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: components["schemas"]["Conflict"];
+            /** @constant */
+            fault: "protocol_changed";
+        };
+        refused_protocol_not_yours: {
+            /** @constant */
+            code: 4003;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "protocol_not_yours";
+        };
+        refused_protocol_public: {
+            /** @constant */
+            code: 4003;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "protocol_public";
+        };
+        refused_protocol_staff_only: {
+            /** @constant */
+            code: 4003;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "protocol_staff_only";
+        };
+        refused_publish_root_only: {
+            /** @constant */
+            code: 4003;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "publish_root_only";
+        };
+        refused_record_changed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: components["schemas"]["Conflict"];
+            /** @constant */
+            fault: "record_changed";
+        };
+        refused_referral_invalid: {
+            /** @constant */
+            code: 4042;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "referral_invalid";
+        };
+        refused_request_broken: {
+            /** @constant */
+            code: 400;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "request_broken";
+        };
+        refused_reset_code_expired: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "reset_code_expired";
+        };
+        refused_reset_code_locked: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "reset_code_locked";
+        };
+        refused_reset_code_wrong: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "reset_code_wrong";
+        };
+        refused_rows_wrong: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                errors: components["schemas"]["RowError"][];
+            };
+            /** @constant */
+            fault: "rows_wrong";
+        };
+        refused_sheet_columns: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "sheet_columns";
+        };
+        refused_sheet_empty: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "sheet_empty";
+        };
+        refused_sheet_not_a_sheet: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "sheet_not_a_sheet";
+        };
+        refused_sheet_old_format: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "sheet_old_format";
+        };
+        refused_sheet_password: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "sheet_password";
+        };
+        refused_sheet_too_large_inside: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "sheet_too_large_inside";
+        };
+        refused_sheet_too_many_rows: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "sheet_too_many_rows";
+        };
+        refused_sign_in_again: {
+            /** @constant */
+            code: 4004;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "sign_in_again";
+        };
+        refused_too_many_classes: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_classes";
+        };
+        refused_too_many_items: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_items";
+        };
+        refused_too_many_options: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_options";
+        };
+        refused_too_many_protocols: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_protocols";
+        };
+        refused_too_many_requests: {
+            /** @constant */
+            code: 429;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_requests";
+        };
+        refused_too_many_tries: {
+            /** @constant */
+            code: 4029;
+            msg: string;
+            data: number;
+            /** @constant */
+            fault: "too_many_tries";
+        };
+        refused_unknown_call: {
+            /** @constant */
+            code: 404;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "unknown_call";
+        };
+        register_by_main_account_input: {
+            account: string;
+            password: string;
+            nickname: string;
+            phone: string;
+            company: string;
+            account_type?: "" | "customer";
+        };
+        register_input: {
+            account: string;
+            password: string;
+            nickname: string;
+            phone: string;
+            company: string;
+            account_type?: "" | "customer";
+            ref?: string;
+            ref_code?: string;
+            from?: string;
+        };
+        reset_child_pwd_input: {
+            uuid: string;
+            password: string;
+            confirm: string;
+        };
+        reset_pwd_input: {
+            email: string;
+            code: string;
+            password: string;
+            confirm: string;
+        };
+        role_input: {
+            token?: string;
+        };
+        session_end_input: {
+            session_id: number | string;
+        };
+        session_list_input: {
+            page?: number | string;
+            limit?: number | string;
+        };
+        settings_get_input: Record<string, never>;
+        settings_save_input: {
+            values: {
+                [key: string]: unknown;
+            } | string;
+        };
+        share_user_list_input: Record<string, never>;
+        switch_user_input: {
+            email: string;
+            password: string;
+        };
+        tpl_add_input: {
+            tpl_name: string;
+            /**
+             * @default fri
+             * @enum {string}
+             */
+            service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+            tpl_name_cn?: string;
+            is_public?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            fe_audit_type?: "" | "technical" | "social" | "security";
+            catalog_id?: (number | string)[] | (number | string);
+            catalog?: ((number | string)[] | (number | string))[] | string;
+            class_data?: components["schemas"]["ClassInput"][] | string;
+        };
+        tpl_class_add_input: {
+            tpl_id: number | string;
+            version: number | string;
+            parent_id?: number | string;
+            class_code?: string;
+            class_name: string;
+            class_name_cn?: string;
+            class_description?: string;
+            class_description_cn?: string;
+            aql_level_code?: string;
+            can_clone?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            setting_type?: "text" | "demand" | "checkbox_group" | "checkbox_value_group" | "checkbox_single" | "checkbox_multi" | "defectives_list";
+            customer_add_test?: (0 | 1) | ("0" | "1") | boolean;
+            sort?: number | string;
+        };
+        tpl_class_delete_input: {
+            class_id: number | string;
+            version: number | string;
+            dry_run?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_class_edit_input: {
+            class_id: number | string;
+            version: number | string;
+            parent_id?: number | string;
+            class_code?: string;
+            class_name?: string;
+            class_name_cn?: string;
+            class_description?: string;
+            class_description_cn?: string;
+            aql_level_code?: string;
+            can_clone?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            setting_type?: "text" | "demand" | "checkbox_group" | "checkbox_value_group" | "checkbox_single" | "checkbox_multi" | "defectives_list";
+            customer_add_test?: (0 | 1) | ("0" | "1") | boolean;
+            sort?: number | string;
+        };
+        tpl_class_list_input: {
+            tpl_id: number | string;
+        };
+        tpl_class_once_input: {
+            class_id: number | string;
+        };
+        tpl_class_saveall_input: {
+            tpl_id: number | string;
+            version: number | string;
+            info?: components["schemas"]["ClassInput"][] | string;
+            list?: components["schemas"]["ClassInput"][] | string;
+            complete?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_clone_input: {
+            tpl_id: number | string;
+            tpl_name?: string;
+            is_public?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_clone_own_input: {
+            tpl_id: number | string;
+            tpl_name?: string;
+        };
+        tpl_delete_input: {
+            tpl_id: number | string;
+            version: number | string;
+            dry_run?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_edit_input: {
+            tpl_id: number | string;
+            version: number | string;
+            tpl_name?: string;
+            /** @enum {string} */
+            service_type?: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+            tpl_name_cn?: string;
+            is_public?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            fe_audit_type?: "" | "technical" | "social" | "security";
+            catalog_id?: (number | string)[] | (number | string);
+            catalog?: ((number | string)[] | (number | string))[] | string;
+            class_data?: components["schemas"]["ClassInput"][] | string;
+            complete?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_item_add_input: {
+            class_id: number | string;
+            version: number | string;
+            item_code?: string;
+            item_title: string;
+            item_title_cn?: string;
+            /** @enum {string} */
+            type_code?: "text" | "demand" | "checkbox_group" | "checkbox_value_group" | "checkbox_single" | "checkbox_multi" | "defectives_list";
+            /** @enum {string} */
+            type_code2?: "judge" | "info" | "score" | "sheet";
+            value_text?: string;
+            value_text_cn?: string;
+            can_edit?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            on_fail?: "F" | "P" | "R";
+            min_photos?: number | string;
+            instrument?: string;
+            instrument_cn?: string;
+            confidential?: (0 | 1) | ("0" | "1") | boolean;
+            is_default?: (0 | 1) | ("0" | "1") | boolean;
+            standard?: string;
+            max_failures?: number | string;
+            max_failures_aql?: string;
+            fail_beyond_tolerance?: null | number | string;
+            score_weight?: null | number | string;
+            is_key?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            defects_from?: "" | "product_protocol";
+            sort?: number | string;
+            options?: components["schemas"]["OptionInput"][] | string;
+        };
+        tpl_item_delete_input: {
+            item_id: number | string;
+            version: number | string;
+            dry_run?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_item_edit_input: {
+            item_id: number | string;
+            version: number | string;
+            class_id?: number | string;
+            item_code?: string;
+            item_title?: string;
+            item_title_cn?: string;
+            /** @enum {string} */
+            type_code?: "text" | "demand" | "checkbox_group" | "checkbox_value_group" | "checkbox_single" | "checkbox_multi" | "defectives_list";
+            /** @enum {string} */
+            type_code2?: "judge" | "info" | "score" | "sheet";
+            value_text?: string;
+            value_text_cn?: string;
+            can_edit?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            on_fail?: "F" | "P" | "R";
+            min_photos?: number | string;
+            instrument?: string;
+            instrument_cn?: string;
+            confidential?: (0 | 1) | ("0" | "1") | boolean;
+            is_default?: (0 | 1) | ("0" | "1") | boolean;
+            standard?: string;
+            max_failures?: number | string;
+            max_failures_aql?: string;
+            fail_beyond_tolerance?: null | number | string;
+            score_weight?: null | number | string;
+            is_key?: (0 | 1) | ("0" | "1") | boolean;
+            /** @enum {string} */
+            defects_from?: "" | "product_protocol";
+            sort?: number | string;
+        };
+        tpl_item_list_input: {
+            class_id: number | string;
+        };
+        tpl_item_saveall_input: {
+            class_id: number | string;
+            version: number | string;
+            list: components["schemas"]["ItemInput"][] | string;
+            complete?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            is_public?: "" | (0 | 1) | ("0" | "1") | boolean;
+            tpl_name?: string;
+            service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
+            product_catalog_name?: string;
+            catalog_id?: (number | string)[] | (number | string);
+            fits?: "" | (0 | 1) | ("0" | "1") | boolean;
+            fe_audit_type?: string;
+            created_by?: number | string;
+            customer_nick_name?: string;
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        tpl_once_input: {
+            tpl_id: number | string;
+        };
+        tpl_option_add_input: {
+            item_id: number | string;
+            version: number | string;
+            item_title: string;
+            item_title_cn?: string;
+            value_text?: string;
+            value_text_cn?: string;
+            /** @enum {string} */
+            symbol_left?: "" | "=" | "≤" | "≥" | "±";
+            symbol_right?: string;
+            symbol_right_cn?: string;
+            /** @enum {string} */
+            input_type?: "number" | "text" | "date" | "yes_no";
+            tol_minus?: null | number | string;
+            tol_plus?: null | number | string;
+            code?: string;
+            /** @enum {string} */
+            class?: "" | "critical" | "major" | "minor";
+            /** @enum {string} */
+            zone?: "" | "A" | "B" | "C";
+            /** @enum {string} */
+            result?: "" | "ok" | "P" | "F";
+            /** @enum {string} */
+            on_fail?: "" | "F" | "P" | "R";
+            /** @enum {string} */
+            severity?: "" | "zero_tolerance";
+            sort?: number | string;
+        };
+        tpl_option_delete_input: {
+            option_id: number | string;
+            version: number | string;
+            dry_run?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_option_edit_input: {
+            option_id: number | string;
+            version: number | string;
+            item_title?: string;
+            item_title_cn?: string;
+            value_text?: string;
+            value_text_cn?: string;
+            /** @enum {string} */
+            symbol_left?: "" | "=" | "≤" | "≥" | "±";
+            symbol_right?: string;
+            symbol_right_cn?: string;
+            /** @enum {string} */
+            input_type?: "number" | "text" | "date" | "yes_no";
+            tol_minus?: null | number | string;
+            tol_plus?: null | number | string;
+            code?: string;
+            /** @enum {string} */
+            class?: "" | "critical" | "major" | "minor";
+            /** @enum {string} */
+            zone?: "" | "A" | "B" | "C";
+            /** @enum {string} */
+            result?: "" | "ok" | "P" | "F";
+            /** @enum {string} */
+            on_fail?: "" | "F" | "P" | "R";
+            /** @enum {string} */
+            severity?: "" | "zero_tolerance";
+            sort?: number | string;
+        };
+        tpl_option_list_input: {
+            item_id: number | string;
+        };
+        tpl_option_save_input: {
+            item_id: number | string;
+            class_id?: number | string;
+            version: number | string;
+            list: components["schemas"]["OptionInput"][] | string;
+            complete?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_type_input: Record<string, never>;
+        user_select_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            q?: string;
+        };
+    };
+    responses: {
+        /** @description The request did not reach a call. */
+        Transport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["refused_request_broken"] | components["schemas"]["refused_unknown_call"] | components["schemas"]["refused_body_too_large"] | components["schemas"]["refused_body_type"] | components["schemas"]["refused_too_many_requests"];
+            };
+        };
+        /** @description Our fault; nothing was saved. */
+        OurFault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["refused_our_fault"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The language of `msg`, titles and names. */
+        AcceptLanguage: "en-US" | "zh-CN" | "ko-KR" | "pl-PL" | "es-ES";
+        /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    login: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["login_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["login_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 2000;
+                        msg: string;
+                        data: {
+                            /** @enum {string} */
+                            role: "" | "customer" | "admin" | "root" | "inspector";
+                            user_id?: number;
+                            nick_name: string;
+                            user_account: string;
+                            company_name: string;
+                            is_agent: number;
+                            child_count: number;
+                            is_main_account: number;
+                            is_sub_account: number;
+                            can_use_my_ins_list: number;
+                            can_use_own_price: number;
+                            customer_price: number | null;
+                            can_use_ins_code: number;
+                            language: string;
+                            user_sign: string;
+                        };
+                    } | components["schemas"]["refused_account_inactive"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["logout_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["logout_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    role: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["role_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["role_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["UserInfo"];
+                    } | components["schemas"]["refused_bad_input"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["register_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["register_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    register_by_main_account: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["register_by_main_account_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["register_by_main_account_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            name: string;
+                            email: string;
+                            uuid: string;
+                        };
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    share_user_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["share_user_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["share_user_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            user_list: {
+                                name: string;
+                                email: string;
+                                uuid: string;
+                            }[];
+                            is_main_account: number;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    switch_user: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["switch_user_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["switch_user_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 2000;
+                        msg: string;
+                        data: {
+                            /** @enum {string} */
+                            role: "" | "customer" | "admin" | "root" | "inspector";
+                            user_id?: number;
+                            nick_name: string;
+                            user_account: string;
+                            company_name: string;
+                            is_agent: number;
+                            child_count: number;
+                            is_main_account: number;
+                            is_sub_account: number;
+                            can_use_my_ins_list: number;
+                            can_use_own_price: number;
+                            customer_price: number | null;
+                            can_use_ins_code: number;
+                            language: string;
+                            user_sign: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    reset_child_pwd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["reset_child_pwd_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["reset_child_pwd_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    forget_pwd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["forget_pwd_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["forget_pwd_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    reset_pwd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["reset_pwd_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["reset_pwd_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_reset_code_wrong"] | components["schemas"]["refused_reset_code_expired"] | components["schemas"]["refused_reset_code_locked"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    profile_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["profile_get_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["profile_get_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Profile"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    profile_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["profile_edit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["profile_edit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Profile"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    password_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["password_change_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["password_change_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_password_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    session_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["session_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["session_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                session_id: number;
+                                client: string;
+                                user_agent: string;
+                                address: string;
+                                created_at: string;
+                                last_seen_at: string;
+                                expires_at: string;
+                                is_current: number;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    session_end: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["session_end_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["session_end_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    user_select_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["user_select_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["user_select_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                user_id: number;
+                                nick_name: string;
+                                user_account: string;
+                                company_name: string;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    audit_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["audit_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["audit_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                audit_id: number;
+                                at: string;
+                                account: string;
+                                action: string;
+                                subject: string;
+                                details: {
+                                    [key: string]: unknown;
+                                };
+                                sealed: number;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    post_issue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["post_issue_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["post_issue_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    issue_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["issue_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["issue_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["Enquiry"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    issue_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["issue_answer_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["issue_answer_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Enquiry"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_already_answered"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    public_quote_get: {
+        parameters: {
+            query: {
+                country: "CN" | "VN" | "KH" | "IN" | "PK";
+                service_type?: string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            low: number;
+                            high: number;
+                            /** @constant */
+                            currency: "USD";
+                        };
+                    } | components["schemas"]["refused_bad_input"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    public_quote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["public_quote_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["public_quote_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            low: number;
+                            high: number;
+                            /** @constant */
+                            currency: "USD";
+                        };
+                    } | components["schemas"]["refused_bad_input"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["business_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["business_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["FactoryRow"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_once: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["business_once_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["business_once_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Factory"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["business_add_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["business_add_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Factory"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["business_edit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["business_edit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Factory"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["business_delete_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["business_delete_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_type: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["business_type_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["business_type_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Option"][];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["business_import_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["business_import_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["ImportAnswer"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_template: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_export: {
+        parameters: {
+            query?: {
+                page?: number | string;
+                limit?: number | string;
+                business_name?: string;
+                business_supplier_name?: string;
+                business_number?: string;
+                business_category?: string;
+                business_type_id?: string;
+                country?: string;
+                province?: string;
+                city?: string;
+                country_name?: string;
+                city_name?: string;
+                city_only_name?: string;
+                business_address?: string;
+                business_address_cn?: string;
+                business_person?: string;
+                business_contact?: string;
+                business_contact2?: string;
+                business_person2?: string;
+                business_email?: string;
+                business_fax?: string;
+                customer_user_id?: number | string;
+                created_by?: number | string;
+                customer_nick_name?: string;
+                opt?: string;
+                search_json?: string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_export_too_long"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    upload_img: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Attachment"][];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    upload_booking_attach: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    upload_type?: "" | ("booking" | "excel");
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["Attachment"][];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    get_base_attach: {
+        parameters: {
+            query: {
+                tag: "account" | "product" | "factory" | "order" | "rate" | "report";
+                tag_id: number | string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["Attachment"][];
+                            total: number;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    upload_base_attach: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    tag: "account" | "product" | "factory" | "order" | "rate" | "report";
+                    tag_id: number | string;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["Attachment"][];
+                            total: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    edit_base_attach: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["edit_base_attach_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["edit_base_attach_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Attachment"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    job_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["job_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["job_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                job_id: number;
+                                task: string;
+                                subject: string;
+                                tries: number;
+                                error: string;
+                                created_at: string;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    job_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["job_retry_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["job_retry_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    sys_list: {
+        parameters: {
+            query: {
+                type_code: string;
+                _id?: string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Option"][];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    dict: {
+        parameters: {
+            query: {
+                code: string;
+                id?: string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Option"][];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    catalog_tree: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["CatalogNode"][];
+                    } | components["schemas"]["refused_bad_input"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    aql_list: {
+        parameters: {
+            query?: {
+                aql?: string;
+                aql_level?: string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            aql: string;
+                            aql_level: string;
+                            value: string;
+                            title: string;
+                        }[];
+                    } | components["schemas"]["refused_bad_input"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mail_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["mail_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mail_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                mail_id: number;
+                                to: string;
+                                template: string;
+                                subject: string;
+                                text: string;
+                                html: string;
+                                status: string;
+                                tries: number;
+                                error: string;
+                                created_at: string;
+                                sent_at: string;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mail_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mail_resend_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mail_resend_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    notice_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["notice_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["notice_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                notice_id: number;
+                                title: string;
+                                text: string;
+                                link: string;
+                                created_at: string;
+                                is_read: number;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                            unread: number;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    notice_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["notice_read_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["notice_read_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["order_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["OrderRow"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["product_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["product_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["ProductRow"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_once: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["product_once_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["product_once_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Product"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["product_add_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["product_add_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Product"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["product_edit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["product_edit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Product"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["product_delete_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["product_delete_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_type: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["product_type_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["product_type_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Option"][];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_select_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["product_select_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["product_select_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["ProductRow"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["product_import_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["product_import_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["ImportAnswer"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    upload_product_img: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Attachment"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format_product"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_template: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    product_export: {
+        parameters: {
+            query?: {
+                page?: number | string;
+                limit?: number | string;
+                product_name?: string;
+                product_sku?: string;
+                product_po?: string;
+                product_invoice?: string;
+                product_number?: string;
+                barcode?: string;
+                product_type?: string;
+                catalog_id?: string | number | (string | number)[];
+                product_catalog_id?: string | number | (string | number)[];
+                product_catalog_en?: string;
+                product_catalog_name?: string;
+                product_po_date?: "" | string;
+                product_qty?: number | string;
+                customer_user_id?: number | string;
+                created_by?: number | string;
+                customer_nick_name?: string;
+                search_json?: string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_export_too_long"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["tpl_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["ProtocolRow"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_once: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_once_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_once_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Protocol"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_add_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_add_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Protocol"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_edit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_edit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Protocol"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_publish_root_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_delete_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_delete_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            classes: number;
+                            items: number;
+                            options: number;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_clone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_clone_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_clone_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Protocol"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_too_many_protocols"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_clone_own: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_clone_own_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_clone_own_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Protocol"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_too_many_protocols"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_type: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["tpl_type_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_type_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            value: string | number;
+                            title: string;
+                            child_title: string;
+                            type_code: string;
+                            type_name_en: string;
+                            icon_type: string;
+                            has_options: number;
+                        }[];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_class_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_class_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_class_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["ProtocolClassRow"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_class_once: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_class_once_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_class_once_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            class_id: number;
+                            tpl_id: number;
+                            parent_id: number;
+                            sort: number;
+                            class_code: string;
+                            class_name: string;
+                            class_name_cn: string;
+                            class_description: string;
+                            class_description_cn: string;
+                            aql_level_code: string;
+                            can_clone: number;
+                            setting_type: string;
+                            customer_add_test: number;
+                            user_can_edit: number;
+                            user_role: string;
+                            items: components["schemas"]["ProtocolItem"][];
+                            child_info: {
+                                class_id: number;
+                                tpl_id: number;
+                                parent_id: number;
+                                sort: number;
+                                class_code: string;
+                                class_name: string;
+                                class_name_cn: string;
+                                class_description: string;
+                                class_description_cn: string;
+                                aql_level_code: string;
+                                can_clone: number;
+                                setting_type: string;
+                                customer_add_test: number;
+                                user_can_edit: number;
+                                user_role: string;
+                                items: components["schemas"]["ProtocolItem"][];
+                                child_info: unknown[];
+                            }[];
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_class_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_class_add_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_class_add_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            class_id: number;
+                            tpl_id: number;
+                            parent_id: number;
+                            sort: number;
+                            class_code: string;
+                            class_name: string;
+                            class_name_cn: string;
+                            class_description: string;
+                            class_description_cn: string;
+                            aql_level_code: string;
+                            can_clone: number;
+                            setting_type: string;
+                            customer_add_test: number;
+                            user_can_edit: number;
+                            user_role: string;
+                            items: components["schemas"]["ProtocolItem"][];
+                            child_info: {
+                                class_id: number;
+                                tpl_id: number;
+                                parent_id: number;
+                                sort: number;
+                                class_code: string;
+                                class_name: string;
+                                class_name_cn: string;
+                                class_description: string;
+                                class_description_cn: string;
+                                aql_level_code: string;
+                                can_clone: number;
+                                setting_type: string;
+                                customer_add_test: number;
+                                user_can_edit: number;
+                                user_role: string;
+                                items: components["schemas"]["ProtocolItem"][];
+                                child_info: unknown[];
+                            }[];
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_class_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_class_edit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_class_edit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            class_id: number;
+                            tpl_id: number;
+                            parent_id: number;
+                            sort: number;
+                            class_code: string;
+                            class_name: string;
+                            class_name_cn: string;
+                            class_description: string;
+                            class_description_cn: string;
+                            aql_level_code: string;
+                            can_clone: number;
+                            setting_type: string;
+                            customer_add_test: number;
+                            user_can_edit: number;
+                            user_role: string;
+                            items: components["schemas"]["ProtocolItem"][];
+                            child_info: {
+                                class_id: number;
+                                tpl_id: number;
+                                parent_id: number;
+                                sort: number;
+                                class_code: string;
+                                class_name: string;
+                                class_name_cn: string;
+                                class_description: string;
+                                class_description_cn: string;
+                                aql_level_code: string;
+                                can_clone: number;
+                                setting_type: string;
+                                customer_add_test: number;
+                                user_can_edit: number;
+                                user_role: string;
+                                items: components["schemas"]["ProtocolItem"][];
+                                child_info: unknown[];
+                            }[];
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_class_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_class_delete_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_class_delete_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            classes: number;
+                            items: number;
+                            options: number;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_class_saveall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_class_saveall_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_class_saveall_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Protocol"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_item_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_item_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_item_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["ProtocolItem"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_item_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_item_add_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_item_add_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            item_id: number;
+                            class_id: number;
+                            sort: number;
+                            item_code: string;
+                            item_title: string;
+                            item_title_cn: string;
+                            type_code: string;
+                            type_code2: string;
+                            type_name_en: string;
+                            icon_type: string;
+                            value_text: string;
+                            value_text_cn: string;
+                            can_edit: number;
+                            on_fail: string;
+                            min_photos: number;
+                            instrument: string;
+                            instrument_cn: string;
+                            confidential: number;
+                            is_default: number;
+                            standard: string;
+                            max_failures: number;
+                            max_failures_aql: string;
+                            fail_beyond_tolerance: number | null;
+                            score_weight: number | null;
+                            is_key: number;
+                            defects_from: string;
+                            options: components["schemas"]["ProtocolOption"][];
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_item_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_item_edit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_item_edit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            item_id: number;
+                            class_id: number;
+                            sort: number;
+                            item_code: string;
+                            item_title: string;
+                            item_title_cn: string;
+                            type_code: string;
+                            type_code2: string;
+                            type_name_en: string;
+                            icon_type: string;
+                            value_text: string;
+                            value_text_cn: string;
+                            can_edit: number;
+                            on_fail: string;
+                            min_photos: number;
+                            instrument: string;
+                            instrument_cn: string;
+                            confidential: number;
+                            is_default: number;
+                            standard: string;
+                            max_failures: number;
+                            max_failures_aql: string;
+                            fail_beyond_tolerance: number | null;
+                            score_weight: number | null;
+                            is_key: number;
+                            defects_from: string;
+                            options: components["schemas"]["ProtocolOption"][];
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_item_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_item_delete_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_item_delete_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            classes: number;
+                            items: number;
+                            options: number;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_item_saveall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_item_saveall_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_item_saveall_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Protocol"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_option_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_option_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_option_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["ProtocolOption"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_option_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_option_add_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_option_add_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            option_id: number;
+                            item_id: number;
+                            sort: number;
+                            item_title: string;
+                            item_title_cn: string;
+                            value_text: string;
+                            value_text_cn: string;
+                            symbol_left: string;
+                            symbol_right: string;
+                            symbol_right_cn: string;
+                            input_type: string;
+                            tol_minus: number | null;
+                            tol_plus: number | null;
+                            code: string;
+                            class: string;
+                            zone: string;
+                            result: string;
+                            on_fail: string;
+                            severity: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_option_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_option_edit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_option_edit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            option_id: number;
+                            item_id: number;
+                            sort: number;
+                            item_title: string;
+                            item_title_cn: string;
+                            value_text: string;
+                            value_text_cn: string;
+                            symbol_left: string;
+                            symbol_right: string;
+                            symbol_right_cn: string;
+                            input_type: string;
+                            tol_minus: number | null;
+                            tol_plus: number | null;
+                            code: string;
+                            class: string;
+                            zone: string;
+                            result: string;
+                            on_fail: string;
+                            severity: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_option_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_option_delete_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_option_delete_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            classes: number;
+                            items: number;
+                            options: number;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_option_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_option_save_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_option_save_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            item_id: number;
+                            class_id: number;
+                            sort: number;
+                            item_code: string;
+                            item_title: string;
+                            item_title_cn: string;
+                            type_code: string;
+                            type_code2: string;
+                            type_name_en: string;
+                            icon_type: string;
+                            value_text: string;
+                            value_text_cn: string;
+                            can_edit: number;
+                            on_fail: string;
+                            min_photos: number;
+                            instrument: string;
+                            instrument_cn: string;
+                            confidential: number;
+                            is_default: number;
+                            standard: string;
+                            max_failures: number;
+                            max_failures_aql: string;
+                            fail_beyond_tolerance: number | null;
+                            score_weight: number | null;
+                            is_key: number;
+                            defects_from: string;
+                            options: components["schemas"]["ProtocolOption"][];
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    check_ref_code_get: {
+        parameters: {
+            query?: {
+                ref_code?: string;
+                ref?: string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            email: string;
+                            nick_name: string;
+                            phone: string;
+                            company_name: string;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    check_ref_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["check_ref_code_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["check_ref_code_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            email: string;
+                            nick_name: string;
+                            phone: string;
+                            company_name: string;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    get_ref_list: {
+        parameters: {
+            query?: {
+                page?: number | string;
+                limit?: number | string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: components["schemas"]["Referral"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    create_ref: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["create_ref_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["create_ref_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["Referral"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    settings_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["settings_get_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["settings_get_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            key: string;
+                            value: unknown;
+                            default_value: unknown;
+                            changed_at: string;
+                            changed_by: string;
+                        }[];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    settings_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["settings_save_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["settings_save_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    upload_draft_excel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    import_type: "factory" | "product";
+                    /** Format: binary */
+                    excel: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            import_type: string;
+                            total: number;
+                            rows: {
+                                [key: string]: unknown;
+                            }[];
+                            errors: components["schemas"]["RowError"][];
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_sheet_not_a_sheet"] | components["schemas"]["refused_sheet_password"] | components["schemas"]["refused_sheet_old_format"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_columns"] | components["schemas"]["refused_sheet_too_large_inside"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    import_draft_excel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["import_draft_excel_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["import_draft_excel_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: components["schemas"]["ImportAnswer"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+}

@@ -1,0 +1,110 @@
+import type { JsonSchema, Shapes } from './openapi-shapes.ts'
+
+/** What a field of this name may hold, where its type alone would say nothing. */
+const byName: Record<string, unknown> = {
+  account: 'anna@example.com',
+  aql: '2.5',
+  aql_level: 'II',
+  attachment_file_name: 'specification.pdf',
+  attachment_type: 'application/pdf',
+  business_address: '12 Harbour Road',
+  business_contact: '+86 755 8888 0000',
+  business_name: 'Bright Works',
+  business_person: 'Li Wei',
+  changed_at: '2026-11-16 10:00:00',
+  city: 'CN-4403',
+  class_name: 'Workmanship',
+  code: '123456',
+  company: 'Example Trading',
+  company_name: 'Example Trading',
+  confirm: 'seven red kettles',
+  country: 'CN',
+  created_at: '2026-11-16 10:00:00',
+  email: 'anna@example.com',
+  excel: [{ name: 'Kettle', category: 'Home / Kitchen', sku: 'K-1' }],
+  field: 'sku',
+  first_name: 'Anna',
+  item_title: 'Stitching',
+  language: 'en-US',
+  last_name: 'Kowalska',
+  list: [],
+  message: 'Please enter the SKU.',
+  modified_at: '2026-11-16 10:00:00',
+  modified_by_name: 'Anna',
+  nick_name: 'Anna',
+  nickname: 'Anna',
+  old_password: 'six blue kettles',
+  password: 'seven red kettles',
+  phone: '+48 22 000 00 00',
+  product_catalog_id: [1, 12],
+  product_name: 'Kettle',
+  product_sku: 'K-1',
+  province: 'CN-44',
+  role: 'customer',
+  rows: [{ name: 'Kettle', category: 'Home / Kitchen', sku: 'K-1' }],
+  selectData: [1, 2],
+  tag: 'product',
+  text: 'Thank you for your enquiry.',
+  title: 'Kitchen',
+  tpl_name: 'Kettles',
+  type_code: 'country',
+  user_account: 'anna@example.com',
+  uuid: '0b6e4c2e-5f0a-4f0e-9d7c-0a4d1c2b3e4f',
+  values: { office_email: 'office@example.com' },
+  when: '2026-11-16 10:00:00',
+  who: 'Anna',
+}
+
+/** Inputs whose required fields alone are not yet a call that succeeds. */
+const byCall: Record<string, unknown> = {
+  check_ref_code: { ref: 'A1B2C3' },
+  post_issue: { request_type: 2, first_name: 'Anna', last_name: 'Kowalska', email: 'anna@example.com' },
+  tpl_class_saveall: { tpl_id: 1, version: 3, info: [{ class_id: 7, class_name: 'Workmanship' }] },
+  tpl_type: {},
+}
+
+const isFull = (found: JsonSchema) => Object.keys(found).length > 0
+
+/** A value of this schema: required fields, one element of a list; what recurs ends as an empty list. */
+export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: readonly string[] = []): unknown {
+  if (found.$ref) {
+    if (within.includes(found.$ref)) return {}
+    return exampleOf(shapes, shapes.resolved(found), name, [...within, found.$ref])
+  }
+  const { anyOf, type, properties, required = [], items } = found
+  if ('const' in found) return found.const
+  if ('default' in found) return found.default
+  if (Array.isArray(found.enum)) return found.enum[0]
+  const named = byName[name]
+  if (named !== undefined && fits(named, type, anyOf)) return named
+  if (anyOf) return exampleOf(shapes, anyOf.find((one) => isFull(one) && one.type !== 'null') ?? {}, name, within)
+  switch (Array.isArray(type) ? type[0] : type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(properties ?? {})
+          .filter(([field]) => required.includes(field))
+          .map(([field, inner]) => [field, exampleOf(shapes, inner, field, within)]),
+      )
+    case 'array':
+      // a list of nothing, or of what it is itself a part of
+      return (items && 'not' in items) || (items?.$ref && within.includes(items.$ref))
+        ? []
+        : [exampleOf(shapes, items ?? {}, '', within)]
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(found.minimum ?? 1))
+    case 'boolean':
+      return true
+    case 'string':
+      return ''
+    default:
+      return null
+  }
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+const fits = (value: unknown, type: JsonSchema['type'], anyOf: JsonSchema['anyOf']): boolean =>
+  [type].flat().includes(kindOf(value)) || (anyOf ?? []).some((one) => fits(value, one.type, one.anyOf))
+
+export const inputExampleOf = (call: string, shapes: Shapes, input: JsonSchema): unknown =>
+  byCall[call] ?? exampleOf(shapes, input)

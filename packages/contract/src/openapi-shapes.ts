@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { profile, userInfo } from './accounts.ts'
+import { enquiryRow } from './enquiries.ts'
+import { factory, factoryRow } from './factories.ts'
+import { attachment } from './files.ts'
+import { catalogNode, option } from './lists.ts'
+import { orderRow } from './orders.ts'
+import { product, productRow } from './products.ts'
+import {
+  classInput,
+  itemInput,
+  optionInput,
+  protocolClass,
+  protocolClassRow,
+  protocolItem,
+  protocolOnce,
+  protocolOption,
+  protocolRow,
+} from './protocol-tree.ts'
+import { referral } from './referrals.ts'
+import { conflict } from './refusals.ts'
+import { importAnswer, rowError } from './sheets.ts'
+
+/** Shapes that stand under a name of their own in the OpenAPI document, wherever they are used. A recursive one needs it. */
+const shared: Record<string, z.ZodType> = {
+  UserInfo: userInfo,
+  Profile: profile,
+  Enquiry: enquiryRow,
+  Factory: factory,
+  FactoryRow: factoryRow,
+  Attachment: attachment,
+  CatalogNode: catalogNode,
+  Option: option,
+  OrderRow: orderRow,
+  Product: product,
+  ProductRow: productRow,
+  ClassInput: classInput,
+  ItemInput: itemInput,
+  OptionInput: optionInput,
+  Protocol: protocolOnce,
+  ProtocolRow: protocolRow,
+  ProtocolClass: protocolClass,
+  ProtocolClassRow: protocolClassRow,
+  ProtocolItem: protocolItem,
+  ProtocolOption: protocolOption,
+  Referral: referral,
+  Conflict: conflict,
+  ImportAnswer: importAnswer,
+  RowError: rowError,
+}
+
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(shared)) names.add(schema, { id })
+
+export type JsonSchema = Record<string, unknown> & {
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  $ref?: string
+}
+
+/** References lead to the components of the document, and choices are said shortly. */
+const asInDocument = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asInDocument)
+  if (typeof value !== 'object' || value === null) return value
+  const found = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      key === '$ref' ? [key, String(inner).replace('#/$defs/', '#/components/schemas/')] : [key, asInDocument(inner)],
+    ),
+  )
+  return 'anyOf' in found ? short(found as JsonSchema) : found
+}
+
+const isBare = (found: JsonSchema) => Object.keys(found).join() === 'type'
+
+/** Of a choice between plain types: `type: [number, string]`. The empty text of an absent field is a text like others. */
+function short({ anyOf = [], ...rest }: JsonSchema): JsonSchema {
+  const all = anyOf.flatMap((one) => (Object.keys(one).join() === 'anyOf' ? (one.anyOf ?? []) : [one]))
+  const hasText = all.some((one) => isBare(one) && [one.type].flat().includes('string'))
+  const needed = all.filter((one) => !(hasText && one.const === ''))
+  if (!needed.every(isBare)) return needed.length === 1 ? { ...needed[0], ...rest } : { anyOf: needed, ...rest }
+  const types = [...new Set(needed.flatMap((one) => one.type ?? []))]
+  return { type: types.length === 1 && types[0] ? types[0] : types, ...rest }
+}
+
+/** Schemas of one document: shared shapes are collected in `components`, and referred to. */
+export class Shapes {
+  readonly components: Record<string, JsonSchema> = {}
+
+  /** Where a schema runs code (a codec, a refinement), the document shows what goes over the wire. */
+  of(schema: z.ZodType): JsonSchema {
+    // as a part of something: the root itself is never referred to
+    const { properties, $defs = {} } = z.toJSONSchema(z.object({ root: schema }), {
+      io: 'input',
+      unrepresentable: 'any',
+      metadata: names,
+      override: ({ zodSchema, jsonSchema: found }) => {
+        // the one field that is taken apart before the others are read (wire.ts)
+        if (zodSchema instanceof z.ZodUndefined)
+          Object.assign(found, { type: 'string', description: 'Filters as JSON text; its keys win.' })
+        // what every whole number of the language keeps is nothing that a reader needs to be told
+        if (found.minimum === Number.MIN_SAFE_INTEGER) delete found.minimum
+        if (found.maximum === Number.MAX_SAFE_INTEGER) delete found.maximum
+      },
+    })
+    for (const [name, found] of Object.entries($defs)) {
+      if (!(name in shared)) throw new Error(`a recursive shape without a name (${name}): add it to openapi-shapes.ts`)
+      this.components[name] ??= asInDocument(found) as JsonSchema
+    }
+    return asInDocument(properties?.root) as JsonSchema
+  }
+
+  /** Under a name of its own; answers the reference to it. */
+  named(name: string, found: JsonSchema): JsonSchema {
+    this.components[name] ??= found
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  /** What a reference leads to. */
+  resolved(found: JsonSchema): JsonSchema {
+    const name = found.$ref?.split('/').at(-1)
+    return name === undefined ? found : (this.components[name] ?? {})
+  }
+}
