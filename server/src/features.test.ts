@@ -1,7 +1,7 @@
 import { locales } from '@goodlot/i18n'
 import { loadCatalog } from '@goodlot/i18n/load'
 import { describe, expect, it } from 'vitest'
-import { mailsSent } from './features.ts'
+import { mailsSent, sheetKinds } from './features.ts'
 import { byName, handlersOf } from './join-features.ts'
 
 describe('features joined', () => {
@@ -24,4 +24,16 @@ describe.each(locales)('the words of mails in %s', (locale) => {
     const known = [...facts, 'product']
     expect([...used].map(([, fact]) => fact).filter((fact) => !known.includes(fact ?? ''))).toEqual([])
   })
+})
+
+describe.each(locales)('the words of spreadsheets in %s', (locale) => {
+  it.each([...sheetKinds.values()].map(({ sheet }) => sheet))(
+    '$noun: each column has a title of its own, and help',
+    ({ noun, list }) => {
+      const words = loadCatalog(locale)[noun] ?? {}
+      const titles = list.map(({ field }) => words[`column_${field}`])
+      expect([...titles, ...list.map(({ field }) => words[`help_${field}`])]).not.toContain(undefined)
+      expect(new Set(titles).size).toBe(list.length)
+    },
+  )
 })

@@ -38,7 +38,9 @@ const nouns = [
 ] as const
 
 const owners = byName('attachment tag', nouns, ({ owner }) => (owner ? [[owner.tag, owner.access]] : []))
-const sheetKinds = byName('kind of spreadsheet', nouns, ({ sheet }) => (sheet ? [[sheet.type, sheet]] : []))
+export const sheetKinds = byName('kind of spreadsheet', nouns, ({ sheet: kind }) =>
+  kind ? [[kind.sheet.type, kind]] : [],
+)
 const features = [...nouns, filesOn(owners), sheetsOf(sheetKinds)] as const
 
 /** Every handler of every noun. A call without one does not compile. */

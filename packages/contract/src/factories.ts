@@ -1,72 +1,31 @@
-import { isEmail } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { factorySheet } from './factory-sheet.ts'
 import { attachment, attachmentChanges, photoFields, photoRow } from './files.ts'
 import { option } from './lists.ts'
 import { ownedRow, savedOn } from './owned-records.ts'
+import { answerFields, formFields } from './sheet-columns.ts'
 import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
-import {
-  clearable,
-  dateTime,
-  decimal,
-  filter,
-  id,
-  int,
-  nothing,
-  optional,
-  pageOf,
-  search,
-  text,
-  words,
-} from './wire.ts'
+import { clearable, dateTime, filter, id, nothing, optional, pageOf, search, words } from './wire.ts'
 
 const fields = {
-  business_name: text({ required: 'validation.factory_name_required', max: 200 }),
-  business_supplier_name: words(),
+  ...formFields(factorySheet),
   business_number: words(100),
   business_category: words(100),
   business_type_id: words(40),
   parent_id: clearable(id()),
-  country: text({ required: 'validation.country_required', max: 10 }),
-  province: text({ required: 'validation.province_required', max: 40 }),
-  city: text({ required: 'validation.city_required', max: 80 }),
-  business_address: text({ required: 'validation.address_required', max: 500 }),
-  business_address_cn: words(500),
-  business_person: text({ required: 'validation.person_required', max: 100 }),
-  business_contact: text({ required: 'validation.office_phone_required', max: 100 }),
-  business_contact2: words(100),
   business_person2: words(100),
-  business_email: clearable(text({ max: 254 }).refine((s) => isEmail(s), 'validation.email')),
   business_fax: words(100),
   business_start_date: clearable(dateTime()),
   business_end_date: clearable(dateTime()),
-  lat: clearable(decimal({ min: -90, max: 90 })),
-  lng: clearable(decimal({ min: -180, max: 180 })),
-  employees: clearable(int({ min: 0, max: 10_000_000 })),
   business_attach: attachmentChanges(),
   ...photoFields('business'),
 }
 
-/** A row of a spreadsheet (J-89, and ours), judged by the same rules as the form; its places are found by their names. */
-export const factorySheetRow = z.object({
-  factory_name: fields.business_name,
-  factory_supplier_name: fields.business_supplier_name,
-  address: fields.business_address,
-  address_cn: fields.business_address_cn,
-  person: fields.business_person,
-  phone1: fields.business_contact,
-  phone2: fields.business_contact2,
-  email: fields.business_email,
-  employees: fields.employees,
-  lat: fields.lat,
-  lng: fields.lng,
-})
-
 /** A factory in the specification's names (L-20…L-24), and ours: position, employees, version. */
 export const factoryRow = z.object({
   business_id: z.int(),
-  business_name: z.string(),
-  business_supplier_name: z.string(),
+  ...answerFields(factorySheet),
   business_number: z.string(),
   business_category: z.string(),
   business_type_id: z.string(),
@@ -79,22 +38,13 @@ export const factoryRow = z.object({
   /** City and province. */
   city_name: z.string(),
   city_only_name: z.string(),
-  business_address: z.string(),
-  business_address_cn: z.string(),
   /** 1: in China, and without the address that a driver there can read. A hint, not an error. */
   address_cn_missing: z.int(),
-  business_person: z.string(),
-  business_contact: z.string(),
-  business_contact2: z.string(),
   business_person2: z.string(),
-  business_email: z.string(),
   business_fax: z.string(),
   ...photoRow('business'),
   business_start_date: z.string(),
   business_end_date: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  employees: z.int().nullable(),
   ...ownedRow,
   can_edit_factory: z.int(),
 })

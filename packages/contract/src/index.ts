@@ -41,14 +41,16 @@ export type CallName = keyof Calls
 export type { UserInfo } from './accounts.ts'
 export * from './call.ts'
 export type { EnquiryRow } from './enquiries.ts'
-export { type Factory, type FactoryRow, factorySheetRow } from './factories.ts'
+export type { Factory, FactoryRow } from './factories.ts'
+export { factorySheet } from './factory-sheet.ts'
 export * from './faults.ts'
 export * from './field-errors.ts'
 export { type Attachment, type AttachmentChange, type AttachmentTag, uploadMax } from './files.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export type { OrderRow } from './orders.ts'
 export { type AppRoute, appPaths } from './paths.ts'
-export { type Product, type ProductRow, productSheetRow } from './products.ts'
+export { productSheet } from './product-sheet.ts'
+export type { Product, ProductRow } from './products.ts'
 export {
   type ClassInput,
   classList as protocolClassList,
@@ -64,6 +66,7 @@ export {
 export * from './protocol-words.ts'
 export type { TreeFault } from './protocols.ts'
 export * from './refusals.ts'
+export type { ChoiceField, PlainField, Sheet, SheetColumn, SheetColumns } from './sheet-columns.ts'
 export { type DraftRow, type ImportType, importTypes, type RowError, type RowState, type SheetFault } from './sheets.ts'
 export {
   accounts,

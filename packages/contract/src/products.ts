@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { attachment, attachmentChanges, photoFields, photoRow, uploadLimits, uploadMax } from './files.ts'
-import { catalogFilter, catalogPath, option } from './lists.ts'
+import { catalogFilter, option } from './lists.ts'
 import { ownedRow, savedOn } from './owned-records.ts'
+import { productSheet } from './product-sheet.ts'
+import { answerFields, formFields } from './sheet-columns.ts'
 import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
 import {
   chosen,
   clearable,
   dateTime,
   dayFilter,
-  dayOf,
-  decimal,
   filter,
   id,
   int,
@@ -18,73 +18,36 @@ import {
   optional,
   pageOf,
   search,
-  text,
   words,
 } from './wire.ts'
 
 const fields = {
-  product_name: text({ required: 'validation.product_name_required', max: 200 }),
-  product_catalog_id: catalogPath(),
-  product_sku: text({ required: 'validation.sku_required', max: 100 }),
-  product_po: words(100),
-  product_po_date: clearable(dayOf()),
-  product_qty: clearable(int({ min: 0, max: 1_000_000_000 })),
+  ...formFields(productSheet),
   product_invoice: words(100),
   product_number: words(100),
   product_type: words(40),
   product_start_date: clearable(dateTime()),
   product_end_date: clearable(dateTime()),
-  barcode: words(64),
-  pieces_per_carton: clearable(int({ min: 1, max: 1_000_000 })),
-  carton_length: clearable(decimal({ min: 0.01, max: 100_000, decimals: 2 })),
-  carton_width: clearable(decimal({ min: 0.01, max: 100_000, decimals: 2 })),
-  carton_height: clearable(decimal({ min: 0.01, max: 100_000, decimals: 2 })),
-  carton_weight: clearable(decimal({ min: 0.001, max: 100_000, decimals: 3 })),
   product_attach: attachmentChanges(),
   ...photoFields('product'),
 }
 
-/** A row of a spreadsheet (K-07, and ours), judged by the same rules as the form; its category is found by its name. */
-export const productSheetRow = z.object({
-  name: fields.product_name,
-  po: fields.product_po,
-  po_date: fields.product_po_date,
-  sku: fields.product_sku,
-  qty: fields.product_qty,
-  barcode: fields.barcode,
-  pieces_per_carton: fields.pieces_per_carton,
-  carton_length: fields.carton_length,
-  carton_width: fields.carton_width,
-  carton_height: fields.carton_height,
-  carton_weight: fields.carton_weight,
-})
-
 /** A product in the specification's names (K-20…K-24), and ours: barcode, cartons, version. */
 export const productRow = z.object({
   product_id: z.int(),
-  product_name: z.string(),
+  ...answerFields(productSheet),
   /** [category, line] */
   product_catalog_id: z.array(z.int()),
   /** "Category / Line" in English, whoever reads. */
   product_catalog_en: z.string(),
   /** The same in the reader's language. */
   product_catalog_name: z.string(),
-  product_sku: z.string(),
-  product_po: z.string(),
-  product_po_date: z.string(),
-  product_qty: z.int().nullable(),
   product_invoice: z.string(),
   product_number: z.string(),
   product_type: z.string(),
   ...photoRow('product'),
   product_start_date: z.string(),
   product_end_date: z.string(),
-  barcode: z.string(),
-  pieces_per_carton: z.int().nullable(),
-  carton_length: z.number().nullable(),
-  carton_width: z.number().nullable(),
-  carton_height: z.number().nullable(),
-  carton_weight: z.number().nullable(),
   ...ownedRow,
   can_edit_product: z.int(),
 })

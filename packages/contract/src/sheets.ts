@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { factorySheet } from './factory-sheet.ts'
 import { uploadMax } from './files.ts'
+import { productSheet } from './product-sheet.ts'
 import { flag01 } from './wire.ts'
 
 /** 8 MB of rows, and what form encoding makes of Chinese: nine characters for each. */
@@ -32,7 +34,7 @@ export interface RowState {
 export type DraftRow = RowState & Record<string, unknown>
 
 /** Kinds of spreadsheet; orders (`draft`) come with booking. */
-export const importTypes = ['factory', 'product'] as const
+export const importTypes = [factorySheet.type, productSheet.type] as const
 export type ImportType = (typeof importTypes)[number]
 const importType = z.enum(importTypes, 'validation.import_type')
 

@@ -1,2 +1,2 @@
 export { accessBy, given, mineToChange, type OwnedRow, ownedBy, ownedView, refuseStale } from './owned.ts'
-export { type BulkColumns, deleteRow, inOrder, insertRows, lockRow, updateRows } from './rows.ts'
+export { deleteRow, inOrder, insertRows, lockRow, updateRows } from './rows.ts'

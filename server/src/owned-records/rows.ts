@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 
 /** Tables of records that belong to an account, count their saves and are deleted softly. */
@@ -31,22 +31,17 @@ export async function deleteRow(
     WHERE id = ${id}`.execute(trx)
 }
 
-/** What many rows are saved as. An empty text is no value, like the null of the other columns. */
-export interface BulkColumns<R> {
-  table: OwnedTable
-  texts: readonly (keyof R & string)[]
-  others: readonly (keyof R & string)[]
-}
+type Rows<T extends OwnedTable> = readonly Partial<Insertable<DB[T]>>[]
 
-/** All new rows in one statement; answers their ids. */
-export async function insertRows<R>(
+/** All new rows in one statement; each names the same columns. Answers their ids. */
+export async function insertRows<T extends OwnedTable>(
   trx: Transaction<DB>,
-  { table, texts, others }: BulkColumns<R>,
-  rows: readonly R[],
+  table: T,
+  rows: Rows<T>,
   ownerId: number,
   at: Date,
 ): Promise<number[]> {
-  const names = sql.join([...texts, ...others].map((c) => sql.ref(c)))
+  const names = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
   const into = sql.table(table)
   const made = await sql<{ id: number }>`INSERT INTO ${into} (${names}, owner_id, created_at, modified_at, modified_by)
     SELECT ${names}, ${ownerId}, ${at}, ${at}, ${ownerId}
@@ -54,20 +49,19 @@ export async function insertRows<R>(
   return made.rows.map((row) => row.id)
 }
 
-/** All changed rows in one statement; an empty cell keeps what is there. */
-export async function updateRows<R>(
+/** All changed rows in one statement; an empty value keeps what is there. */
+export async function updateRows<T extends OwnedTable>(
   trx: Transaction<DB>,
-  { table, texts, others }: BulkColumns<R>,
-  rows: readonly (R & { id: number })[],
+  table: T,
+  rows: readonly (Rows<T>[number] & { id: number })[],
   by: number,
   at: Date,
 ): Promise<void> {
-  const set = sql.join([
-    ...texts.map((c) => sql`${sql.ref(c)} = coalesce(nullif(r.${sql.ref(c)}, ''), m.${sql.ref(c)})`),
-    ...others.map((c) => sql`${sql.ref(c)} = coalesce(r.${sql.ref(c)}, m.${sql.ref(c)})`),
-  ])
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
+  const set = sql.join(columns.map((c) => sql`${sql.ref(c)} = coalesce(r.${sql.ref(c)}, m.${sql.ref(c)})`))
   const into = sql.table(table)
+  const values = JSON.stringify(rows, (_, value) => (value === '' ? null : value))
   await sql`UPDATE ${into} m SET ${set}, version = m.version + 1, modified_at = ${at}, modified_by = ${by}
-    FROM jsonb_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::jsonb) r
+    FROM jsonb_populate_recordset(NULL::${into}, ${values}::jsonb) r
     WHERE m.id = r.id AND m.deleted_at IS NULL`.execute(trx)
 }

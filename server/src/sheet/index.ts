@@ -1,5 +1,5 @@
-export type { Column, Layout } from './columns.ts'
-export { type Asking, importSheet, readCells, reviewSheet, type SheetKind, spoiltCells } from './import.ts'
-export type { Importer, Judged } from './review.ts'
+export { importSheet, reviewSheet } from './import.ts'
+export type { CellValues } from './judge.ts'
+export { type Asking, type SheetKind, sheetKind } from './kind.ts'
 export { Choices, isNested, textOf } from './values.ts'
 export { exportBook, templateBook } from './write.ts'

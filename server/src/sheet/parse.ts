@@ -2,8 +2,8 @@ import { ReadableStream } from 'node:stream/web'
 import { setImmediate as breath } from 'node:timers/promises'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { tooLargeInside } from './archive.ts'
-import { type Header, headerIn, type Layout, type Titles } from './columns.ts'
 import { fail, WrongSheet } from './fault.ts'
+import { type Header, headerIn, type NeededColumn, type Titles } from './header.ts'
 import { type Cell, textOf } from './values.ts'
 import { type OneSheet, openWorkbook } from './workbook.ts'
 
@@ -16,12 +16,12 @@ export interface SheetRow {
 /** What is to be read: nothing but values, because another thread reads it. */
 export interface Parsing {
   bytes: Uint8Array
-  layout: Layout
+  needed: readonly NeededColumn[]
   titles: Titles
   rowsMax: number
 }
-/** The rows, or the columns that the sheet which came nearest does not have. */
-export type Parsed = { rows: SheetRow[] } | { missing: Layout['columns'] }
+/** The rows, or the fields of the columns that the sheet which came nearest does not have. */
+export type Parsed = { rows: SheetRow[] } | { missing: string[] }
 
 interface Line {
   index: number
@@ -114,7 +114,7 @@ function inPieces(bytes: Uint8Array, size = 64 * 1024): ReadableStream<Uint8Arra
 
 async function rowsOf(
   lines: AsyncIterable<Line> | Iterable<Line>,
-  { layout, titles, rowsMax }: Omit<Parsing, 'bytes'>,
+  { needed, titles, rowsMax }: Omit<Parsing, 'bytes'>,
 ): Promise<{ rows: SheetRow[] } | { header: Header | null }> {
   const rows: SheetRow[] = []
   let header: Header | null = null
@@ -129,7 +129,7 @@ async function rowsOf(
     }
     emptyRun = 0
     seen++
-    const asHeader = seen <= headerWithin ? headerIn(values, layout, titles) : null
+    const asHeader = seen <= headerWithin ? headerIn(values, needed, titles) : null
     // the template has two rows of titles: a hidden one with field names, and the one people read
     if (asHeader?.missing.length === 0) header ??= asHeader
     else if (header) {

@@ -1,22 +1,13 @@
 import { deflateRawSync } from 'node:zlib'
+import { productSheet } from '@goodlot/contract'
 import { describe, expect, it } from 'vitest'
 import { outsideCalls, Refusal } from '../http/refusal.ts'
 import { wordsOf } from '../http/words.ts'
 import { bookAround, workbook, zipOf } from '../test/sheets.ts'
-import type { Layout } from './columns.ts'
 import { readSheet } from './read.ts'
 
-const layout: Layout = {
-  noun: 'products',
-  columns: [
-    { field: 'name', kind: 'text', width: 10, required: true },
-    { field: 'category', kind: 'choice', width: 10, required: true },
-    { field: 'sku', kind: 'text', width: 10, required: true },
-    { field: 'qty', kind: 'int', width: 10, aliases: ['pcs'] },
-  ],
-}
 const read = (bytes: Buffer) =>
-  readSheet({ fileName: 'list.xlsx', bytes }, layout, {
+  readSheet({ fileName: 'list.xlsx', bytes }, productSheet, {
     translate: wordsOf,
     t: wordsOf('en-US'),
     me: { id: 1 },

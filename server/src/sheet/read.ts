@@ -1,14 +1,13 @@
-import type { SheetFault } from '@goodlot/contract'
+import type { Sheet, SheetFault } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
 import type { Upload, World } from '../http/context.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { inflateMax } from './archive.ts'
-import { type Layout, titleKey } from './columns.ts'
 import type { Parsed, Parsing, SheetRow } from './parse.ts'
 import type { Said } from './parse-thread.ts'
 import { Thread } from './thread.ts'
-import { titlesOf } from './titles.ts'
+import { titleKey, titlesOf } from './titles.ts'
 import { Turns } from './turns.ts'
 
 /**
@@ -25,13 +24,14 @@ const turns = new Turns()
 /** The data rows of an uploaded spreadsheet. Each kind of wrong file gets a sentence of its own. */
 export async function readSheet(
   { bytes }: Upload,
-  layout: Layout,
+  sheet: Sheet,
   ctx: { translate: World['translate']; t: Translate; me: { id: number } } & MayFail<SheetFault>,
 ): Promise<SheetRow[]> {
-  const titles = titlesOf(layout, ctx.translate)
-  const parsed = await turns.take(ctx.me.id, () => inThread(ctx, { bytes, layout, titles, rowsMax: importRowsMax }))
+  const titles = titlesOf(sheet, ctx.translate)
+  const needed = sheet.list.filter((c) => c.required).map(({ field, orElse }) => ({ field, orElse }))
+  const parsed = await turns.take(ctx.me.id, () => inThread(ctx, { bytes, needed, titles, rowsMax: importRowsMax }))
   if ('rows' in parsed) return parsed.rows
-  fail(ctx, 'sheet_columns', { columns: parsed.missing.map((c) => ctx.t(titleKey(layout, c))).join(', ') })
+  fail(ctx, 'sheet_columns', { columns: parsed.missing.map((field) => ctx.t(titleKey(sheet, field))).join(', ') })
 }
 
 async function inThread(ctx: MayFail<SheetFault>, job: Parsing): Promise<Parsed> {

@@ -1,29 +1,11 @@
 import type { DraftRow, RowError, RowState } from '@goodlot/contract'
-import type { Translate } from '@goodlot/i18n'
+import { locales } from '@goodlot/i18n'
 import { type ImportAction, importActions, importRowsMax } from '@goodlot/rules'
 import { fail, type MayFail } from '../http/refusal.ts'
+import type { RawCells } from './judge.ts'
+import type { Asking, SheetKind } from './kind.ts'
 import type { SheetRow } from './parse.ts'
-
-/** What became of one row's own cells. */
-export interface Judged<V> {
-  /** The cells as they would be saved, in the wire's names, for the review table. */
-  shown: Record<string, unknown>
-  /** Field → sentence. */
-  errors: Record<string, string>
-  /** Null while there are errors. */
-  values: V | null
-}
-
-/** How one kind of record is imported. */
-export interface Importer<V> {
-  judge(cells: Record<string, unknown>): Judged<V>
-  /** Records that are there already and one's own to change, by the key of the row. */
-  there(values: V[]): Promise<Map<string, number>>
-  keyOf(values: V): string
-  /** Which fields make a row the same as a record. */
-  sameBy: string
-  isExample(cells: Record<string, unknown>): boolean
-}
+import { textOf } from './values.ts'
 
 export interface Reviewed<V> {
   rows: DraftRow[]
@@ -50,13 +32,16 @@ export function rowsBack(
 const isOn = (flag: unknown) => flag === 1 || flag === '1' || flag === true
 
 /** Judges all rows, finds those that are there already, and says what would be done with each. */
-export async function review<V>(raw: SheetRow[], importer: Importer<V>, t: Translate): Promise<Reviewed<V>> {
+export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: Asking): Promise<Reviewed<V>> {
+  const { t } = ctx
+  const reader = await kind.open(ctx)
+  const isExample = examplesOf(kind, ctx)
   const judged = raw.map(({ cells }) => {
-    const example = importer.isExample(cells)
+    const example = isExample(cells)
     const excluded = cells.exclude === undefined || cells.exclude === '' ? example : isOn(cells.exclude)
-    return { ...importer.judge(cells), example, excluded, asked: cells.action }
+    return { ...reader.judge(cells), example, excluded, asked: cells.action }
   })
-  const there = await importer.there(judged.flatMap((j) => (j.values === null ? [] : [j.values])))
+  const existing = await reader.existing(judged.flatMap((j) => (j.values === null ? [] : [j.values])))
   const result: Reviewed<V> = { rows: [], errors: [], inserts: [], updates: [], skipped: 0, excluded: 0 }
   /** Records that a row updates, and keys that a row adds. */
   const taken = new Map<number, Place>()
@@ -64,13 +49,13 @@ export async function review<V>(raw: SheetRow[], importer: Importer<V>, t: Trans
   judged.forEach((j, i) => {
     const row = i + 1
     const place = { row, sheet_row: raw[i]?.sheetRow ?? row }
-    const key = j.values === null ? undefined : importer.keyOf(j.values)
-    const id = key === undefined ? undefined : there.get(key)
+    const key = j.values === null ? undefined : reader.keyOf(j.values)
+    const id = key === undefined ? undefined : existing.get(key)
     const double = key === undefined || id !== undefined || j.excluded ? undefined : added.get(key)
     const action = actionOf(j.asked, id !== undefined || double !== undefined)
     const state: RowState = {
       ...place,
-      exists: id === undefined ? null : { id, by: importer.sameBy },
+      exists: id === undefined ? null : { id, by: reader.sameBy },
       double_of: double ?? null,
       action: action ?? 'skip',
       exclude: j.excluded ? 1 : 0,
@@ -99,6 +84,13 @@ export async function review<V>(raw: SheetRow[], importer: Importer<V>, t: Trans
     } else result.skipped++
   })
   return result
+}
+
+/** The template's examples, in whatever language it was filled in. */
+function examplesOf({ sheet, examples }: SheetKind, { translate }: Asking): (cells: RawCells) => boolean {
+  const first = sheet.list[0]?.field ?? ''
+  const texts = new Set(locales.flatMap((locale) => examples(translate(locale)).map((cells) => textOf(cells[first]))))
+  return (cells) => texts.has(textOf(cells[first]))
 }
 
 /** What is there, or comes twice, is skipped unless the person says otherwise: it harms nobody. Null: no such choice. */

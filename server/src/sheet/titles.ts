@@ -1,20 +1,24 @@
+import type { Sheet } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import type { World } from '../http/context.ts'
-import { type Layout, plain, type Titles, titleKey } from './columns.ts'
+import { plain, type Titles } from './header.ts'
 
-const known = new Map<Layout, Titles>()
+export const titleKey = ({ noun }: Sheet, field: string) => `${noun}.column_${field}`
+export const helpKey = ({ noun }: Sheet, field: string) => `${noun}.help_${field}`
+
+const known = new Map<Sheet, Titles>()
 
 /** Every title by which a column may be called: our words in all five languages, the field's name, its aliases. */
-export function titlesOf(layout: Layout, translate: World['translate']): Titles {
-  let titles = known.get(layout)
+export function titlesOf(sheet: Sheet, translate: World['translate']): Titles {
+  let titles = known.get(sheet)
   if (!titles) {
-    const pairs = layout.columns.flatMap((column): [string, string][] => [
-      ...locales.map((locale): [string, string] => [plain(translate(locale)(titleKey(layout, column))), column.field]),
-      [plain(column.field), column.field],
-      ...(column.aliases ?? []).map((alias): [string, string] => [plain(alias), column.field]),
-    ])
+    const pairs = sheet.list.flatMap(({ field, aliases = [] }) =>
+      [...locales.map((locale) => translate(locale)(titleKey(sheet, field))), field, ...aliases].map(
+        (title): [string, string] => [plain(title), field],
+      ),
+    )
     titles = new Map(pairs.reverse())
-    known.set(layout, titles)
+    known.set(sheet, titles)
   }
   return titles
 }

@@ -1,4 +1,5 @@
-import { type Column, plain } from './columns.ts'
+import type { SheetColumn } from '@goodlot/contract'
+import { plain } from './header.ts'
 
 /** What a cell can hold, from a spreadsheet or from the reviewed rows that come back as JSON. */
 export type Cell = unknown
@@ -68,7 +69,7 @@ export function decimalOfCell(cell: Cell): string {
 }
 
 /** How a column of each kind reads its cells. */
-export const readCell: Record<Column['kind'], (cell: Cell) => string> = {
+export const readCell: Record<SheetColumn['kind'], (cell: Cell) => string> = {
   text: textOf,
   choice: textOf,
   day: dayOfCell,

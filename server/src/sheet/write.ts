@@ -1,15 +1,18 @@
+import type { Sheet, SheetColumn } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { type CellStyle, type CellValue, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre'
 import type { Blob } from '../http/context.ts'
-import { type Column, helpKey, type Layout, titleKey } from './columns.ts'
+import { helpKey, titleKey } from './titles.ts'
 import { harmless } from './values.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Values by field; what is absent is an empty cell. */
-export type Cells = Record<string, CellValue | undefined>
+type Column = Pick<Sheet['list'][number], 'field' | 'kind' | 'width' | 'required'>
+
+/** Values by field; what is absent is an empty cell, what no column has is not written. */
+export type Cells = Readonly<Record<string, unknown>>
 
 /** Choices on the hidden sheet, one column each, and the field that offers them. */
 export interface DropDown {
@@ -40,7 +43,7 @@ const titleStyle: CellStyle = {
   alignment: { vertical: 'center', wrapText: true },
 }
 const exampleStyle: CellStyle = { font: { name: 'Calibri', size: 11, italic: true, color: { rgb: '7F7F7F' } } }
-const formats: Record<Column['kind'], string> = {
+const formats: Record<SheetColumn['kind'], string> = {
   text: '@',
   choice: '@',
   int: '0',
@@ -49,15 +52,15 @@ const formats: Record<Column['kind'], string> = {
 }
 
 /** A day is a date to the spreadsheet; every text is written as text, and harmless wherever it is carried next. */
-const cellOf = (value: CellValue | undefined, { kind }: Column): CellValue => {
-  if (value === undefined || value === null || value === '') return null
-  if (kind === 'day' && typeof value === 'string') return new Date(`${value}T00:00:00Z`)
-  return typeof value === 'string' ? harmless(value) : value
+const cellOf = (value: unknown, { kind }: Column): CellValue => {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string' || value === '') return null
+  return kind === 'day' ? new Date(`${value}T00:00:00Z`) : harmless(value)
 }
 
-function dataSheet(layout: Layout, rows: Cells[], t: Translate, more: readonly Column[] = []): WriteSheet {
-  const columns = [...layout.columns, ...more]
-  const titles = columns.map((c) => t(titleKey(layout, c)) + (c.required ? ' *' : ''))
+function dataSheet(layout: Sheet, rows: Cells[], t: Translate, more: readonly Column[] = []): WriteSheet {
+  const columns = [...layout.list, ...more]
+  const titles = columns.map((c) => t(titleKey(layout, c.field)) + (c.required ? ' *' : ''))
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   titles.forEach((_, i) => {
     cells.set(`1,${i}`, { style: titleStyle })
@@ -98,9 +101,17 @@ function styleColumns(book: Uint8Array): Buffer {
   return Buffer.from(zipSync({ ...parts, [name]: strToU8(styled) }, { level: 6 }))
 }
 
+/** Whose a record is and since when; an import does not read it. */
+const onlyInExport: readonly Column[] = ['created_by', 'created_at'].map((field) => ({
+  field,
+  kind: 'text',
+  width: 20,
+  required: false,
+}))
+
 /** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
-export const exportBook = (layout: Layout, rows: Cells[], t: Translate, more: readonly Column[]): Promise<Blob> =>
-  bookOf(t(`${layout.noun}.export_file`), [dataSheet(layout, rows, t, more)])
+export const exportBook = (layout: Sheet, rows: Cells[], t: Translate): Promise<Blob> =>
+  bookOf(t(`${layout.noun}.export_file`), [dataSheet(layout, rows, t, onlyInExport)])
 
 export interface TemplateParts {
   examples: Cells[]
@@ -111,13 +122,13 @@ export interface TemplateParts {
 
 /** An empty book to fill in: titles, two grey examples, drop-downs, and a sheet of help. */
 export async function templateBook(
-  layout: Layout,
+  layout: Sheet,
   { examples, lists, dropDowns }: TemplateParts,
   t: Translate,
 ): Promise<Blob> {
   const sheet = dataSheet(layout, examples, t)
   for (const row of examples.keys()) {
-    layout.columns.forEach((c, col) => {
+    layout.list.forEach((c, col) => {
       sheet.cells?.set(`${row + firstData - 1},${col}`, { style: { ...exampleStyle, numFmt: formats[c.kind] } })
     })
   }
@@ -132,9 +143,9 @@ export async function templateBook(
   ])
 }
 
-const letterOf = (layout: Layout, field: string) => colToLetter(layout.columns.findIndex((c) => c.field === field))
+const letterOf = (layout: Sheet, field: string) => colToLetter(layout.list.findIndex((c) => c.field === field))
 
-function drops(layout: Layout, lists: TemplateParts['lists'], dropDowns: DropDown[], t: Translate): DataValidation[] {
+function drops(layout: Sheet, lists: TemplateParts['lists'], dropDowns: DropDown[], t: Translate): DataValidation[] {
   const names = Object.keys(lists)
   const list = (name: string): ListPlace => {
     const letter = colToLetter(names.indexOf(name))
@@ -156,10 +167,10 @@ function drops(layout: Layout, lists: TemplateParts['lists'], dropDowns: DropDow
   }))
 }
 
-const rangeOf = (layout: Layout, field: string) =>
+const rangeOf = (layout: Sheet, field: string) =>
   `${letterOf(layout, field)}${firstData}:${letterOf(layout, field)}${lastData}`
 
-function validations(layout: Layout, t: Translate): DataValidation[] {
+function validations(layout: Sheet, t: Translate): DataValidation[] {
   const rule = (column: Column, type: 'whole' | 'date', formula1: string, message: string): DataValidation => ({
     type,
     operator: 'greaterThanOrEqual',
@@ -170,21 +181,21 @@ function validations(layout: Layout, t: Translate): DataValidation[] {
     errorStyle: 'warning',
     errorMessage: t(message),
   })
-  return layout.columns.flatMap((column) => {
+  return layout.list.flatMap((column) => {
     if (column.kind === 'int') return [rule(column, 'whole', '0', 'validation.integer')]
     // 36526 is 2000-01-01
     return column.kind === 'day' ? [rule(column, 'date', '36526', 'validation.day')] : []
   })
 }
 
-function helpSheet(layout: Layout, t: Translate): WriteSheet {
+function helpSheet(layout: Sheet, t: Translate): WriteSheet {
   const lines = ['help_fill', 'help_examples', 'help_choices', 'help_same', 'help_limit', 'help_formulas']
   const intro: CellValue[][] = lines.map((key) => [t(`sheets.${key}`, { max: importRowsMax })])
   const titles = [t('sheets.column'), t('sheets.required'), t('sheets.meaning')]
-  const body = layout.columns.map((c) => [
-    t(titleKey(layout, c)),
+  const body = layout.list.map((c) => [
+    t(titleKey(layout, c.field)),
     c.required ? t('sheets.yes') : '',
-    t(helpKey(layout, c)),
+    t(helpKey(layout, c.field)),
   ])
   const head = intro.length + 2
   const cells: NonNullable<WriteSheet['cells']> = new Map([

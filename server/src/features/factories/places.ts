@@ -5,8 +5,13 @@ import { inLanguage, placeName, placesOf } from '../lists/index.ts'
 
 type Place = Awaited<ReturnType<typeof placesOf>>[number]
 
+export interface FoundPlaces {
+  country: Place
+  province: Place
+  city: Place
+}
 export type Located =
-  | { country: Place; province: Place; city: Place }
+  | FoundPlaces
   | { field: 'country_code' | 'province_code' | 'city_code'; error: string; country?: Place; province?: Place }
 
 /** Every place by every name it has, inside the place it lies in. */

@@ -1,116 +1,15 @@
-import { factorySheetRow } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
+import { factorySheet as sheet } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
-import type { Blob, Context } from '../../http/context.ts'
-import { fieldSentences } from '../../http/words.ts'
+import type { Blob } from '../../http/context.ts'
 import { insertRows, updateRows } from '../../owned-records/index.ts'
-import {
-  type Asking,
-  type Column,
-  exportBook,
-  type Importer,
-  type Judged,
-  type Layout,
-  readCells,
-  type SheetKind,
-  spoiltCells,
-  templateBook,
-  textOf,
-} from '../../sheet/index.ts'
+import { type Asking, exportBook, sheetKind, templateBook } from '../../sheet/index.ts'
 import { recordBy } from '../audit/index.ts'
-import { type Atlas, openAtlas } from './places.ts'
-import { type ImportRow, type NamedFactory, sameFactories, sameKey, sheetColumns } from './store.ts'
+import { openAtlas } from './places.ts'
+import { type ImportRow, type NamedFactory, sameFactories, sameKey } from './store.ts'
 import { placesOfFactory } from './view.ts'
 
-const layout: Layout = {
-  noun: 'factories',
-  columns: [
-    {
-      field: 'factory_name',
-      kind: 'text',
-      width: 38,
-      required: true,
-      orElse: 'factory_supplier_name',
-      aliases: ['factory', 'name', 'company name'],
-    },
-    { field: 'factory_supplier_name', kind: 'text', width: 30, aliases: ['supplier'] },
-    { field: 'country_code', kind: 'choice', width: 14, required: true },
-    { field: 'province_code', kind: 'choice', width: 20, required: true, aliases: ['state'] },
-    { field: 'city_code', kind: 'choice', width: 20, required: true },
-    { field: 'address', kind: 'text', width: 44, required: true, aliases: ['street'] },
-    { field: 'address_cn', kind: 'text', width: 40 },
-    { field: 'person', kind: 'text', width: 20, required: true, aliases: ['contact', 'contact name'] },
-    { field: 'phone1', kind: 'text', width: 20, required: true, aliases: ['phone', 'telephone', 'tel'] },
-    { field: 'phone2', kind: 'text', width: 20, aliases: ['mobile', 'cell phone'] },
-    { field: 'email', kind: 'text', width: 26, aliases: ['e-mail', 'mail'] },
-    { field: 'employees', kind: 'int', width: 12 },
-    { field: 'lat', kind: 'decimal', width: 12 },
-    { field: 'lng', kind: 'decimal', width: 12 },
-  ],
-}
-const onlyInExport: readonly Column[] = [
-  { field: 'created_by', kind: 'text', width: 20 },
-  { field: 'created_at', kind: 'text', width: 20 },
-]
-
-export const factorySheet: SheetKind<ImportRow> = {
-  type: 'factory',
-  layout,
-  importer: importerFor,
-  insert: (trx, rows, ownerId, at) => insertRows(trx, sheetColumns, rows, ownerId, at),
-  update: (trx, rows, by, at) => updateRows(trx, sheetColumns, rows, by, at),
-  onSaved: (ctx, details) => recordBy(ctx, 'factories.import', `account:${ctx.me.id}`, details),
-}
-
-async function importerFor(ctx: Asking): Promise<Importer<ImportRow>> {
-  const atlas = await openAtlas(ctx)
-  const examples = new Set(locales.flatMap((locale) => examplesIn(ctx.translate(locale)).map((e) => e.factory_name)))
-  return {
-    judge: (cells) => judge(cells, atlas, ctx),
-    there: (rows) => sameFactories(ctx.db, ctx.me, rows),
-    keyOf: sameKey,
-    sameBy: 'factory_name,address',
-    isExample: (cells) => examples.has(textOf(cells.factory_name)),
-  }
-}
-
-function judge(cells: Record<string, unknown>, atlas: Atlas, { t, locale }: Asking): Judged<ImportRow> {
-  const typed = readCells(layout, cells)
-  // the specification's row has one name, under either word
-  if (typed.factory_name === '') typed.factory_name = typed.factory_supplier_name ?? ''
-  const parsed = factorySheetRow.safeParse(typed)
-  const errors = parsed.success ? {} : fieldSentences(parsed.error.issues, t)
-  const found = atlas.locate(typed.country_code ?? '', typed.province_code ?? '', typed.city_code ?? '')
-  if ('error' in found) errors[found.field] = t(found.error, { given: typed[found.field] ?? '' })
-  Object.assign(errors, spoiltCells(typed, cells, ['phone1', 'phone2'], t))
-  const good = parsed.success ? parsed.data : {}
-  const shown = {
-    ...typed,
-    ...Object.fromEntries(Object.entries(good).map(([field, value]) => [field, value ?? ''])),
-    ...atlas.shown(found, locale),
-  }
-  if (!parsed.success || 'error' in found || Object.keys(errors).length > 0) return { shown, errors, values: null }
-  const row = parsed.data
-  const values: ImportRow = {
-    name: row.factory_name,
-    supplier_name: row.factory_supplier_name === row.factory_name ? '' : (row.factory_supplier_name ?? ''),
-    country: found.country.code,
-    province: found.province.code,
-    city: found.city.code,
-    address: row.address,
-    address_cn: row.address_cn ?? '',
-    person: row.person,
-    contact: row.phone1,
-    contact2: row.phone2 ?? '',
-    email: row.email ?? '',
-    employees: row.employees ?? null,
-    lat: row.lat ?? null,
-    lng: row.lng ?? null,
-  }
-  return { shown, errors, values }
-}
-
-const examplesIn = (t: Context['t']) => [
+const examples = (t: Translate) => [
   {
     factory_name: t('factories.example_1'),
     factory_supplier_name: 'Bright Home Trading Ltd',
@@ -133,6 +32,40 @@ const examplesIn = (t: Context['t']) => [
   },
 ]
 
+export const factorySheet = sheetKind({
+  sheet,
+  examples,
+  async open(ctx) {
+    const atlas = await openAtlas(ctx)
+    return {
+      choose(_cells, { country_code = '', province_code = '', city_code = '' }) {
+        const places = atlas.locate(country_code, province_code, city_code)
+        const shown = atlas.shown(places, ctx.locale)
+        if (!('error' in places)) return { errors: {}, shown, found: places }
+        const given = { country_code, province_code, city_code }[places.field]
+        return { errors: { [places.field]: ctx.t(places.error, { given }) }, shown, found: null }
+      },
+      toRow(values, { country, province, city }): ImportRow {
+        const {
+          factory_name: name,
+          factory_supplier_name: supplier,
+          phone1: contact,
+          phone2: contact2,
+          ...same
+        } = values
+        const places = { country: country.code, province: province.code, city: city.code }
+        return { ...same, ...places, name, supplier_name: supplier === name ? '' : supplier, contact, contact2 }
+      },
+      existing: (rows) => sameFactories(ctx.db, ctx.me, rows),
+      keyOf: sameKey,
+      sameBy: 'factory_name,address',
+    }
+  },
+  insert: (trx, rows, ownerId, at) => insertRows(trx, 'factories', rows, ownerId, at),
+  update: (trx, rows, by, at) => updateRows(trx, 'factories', rows, by, at),
+  onSaved: (ctx, details) => recordBy(ctx, 'factories.import', `account:${ctx.me.id}`, details),
+})
+
 export async function factoryTemplate(ctx: Asking): Promise<Blob> {
   const atlas = await openAtlas(ctx)
   const { lists, named } = atlas.choices(ctx.locale)
@@ -140,9 +73,9 @@ export async function factoryTemplate(ctx: Asking): Promise<Blob> {
   const under = (keys: { range: string }, values: { first: string }, key: string) =>
     `OFFSET(${values.first},MATCH(${key},${keys.range},0)-1,0,COUNTIF(${keys.range},${key}),1)`
   return templateBook(
-    layout,
+    sheet,
     {
-      examples: examplesIn(ctx.t).map(({ city, ...cells }) => ({ ...cells, ...named(city) })),
+      examples: examples(ctx.t).map(({ city, ...cells }) => ({ ...cells, ...named(city) })),
       lists,
       dropDowns: [
         { field: 'country_code', source: ({ list }) => list('countries').range },
@@ -163,12 +96,11 @@ export async function factoryTemplate(ctx: Asking): Promise<Blob> {
 
 export const factoryBook = (ctx: Asking, rows: NamedFactory[]): Promise<Blob> =>
   exportBook(
-    layout,
+    sheet,
     rows.map((row) => {
       const { country, province, city } = placesOfFactory(row, ctx.locale)
-      const { address, address_cn, person, email, employees, lat, lng } = row
       return {
-        ...{ address, address_cn, person, email, employees, lat, lng },
+        ...row,
         factory_name: row.name,
         factory_supplier_name: row.supplier_name,
         country_code: country,
@@ -181,5 +113,4 @@ export const factoryBook = (ctx: Asking, rows: NamedFactory[]): Promise<Blob> =>
       }
     }),
     ctx.t,
-    onlyInExport,
   )

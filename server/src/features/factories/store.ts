@@ -1,11 +1,12 @@
-import type { DecodedOf, factories } from '@goodlot/contract'
+import type { DecodedOf, factories, factorySheet } from '@goodlot/contract'
 import { type Caller, importsOverAll } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { hasGrams, holds } from '../../db/text.ts'
 import type { DB, Factories } from '../../db/types.ts'
 import { type Paging, pageOfIds } from '../../http/page.ts'
-import { type BulkColumns, inOrder, lockRow } from '../../owned-records/index.ts'
+import { inOrder, lockRow } from '../../owned-records/index.ts'
+import type { CellValues } from '../../sheet/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof factories)['business_list']>, 'page' | 'limit' | 'search_json'>
 
@@ -145,40 +146,14 @@ export const placesByCode = (db: Db, places: readonly string[]) =>
 
 // spreadsheets
 
-/** A row of a spreadsheet, as it is saved. */
-export interface ImportRow {
-  name: string
-  supplier_name: string
-  country: string
-  province: string
-  city: string
-  address: string
-  address_cn: string
-  person: string
-  contact: string
-  contact2: string
-  email: string
-  employees: number | null
-  lat: number | null
-  lng: number | null
-}
-export const sheetColumns: BulkColumns<ImportRow> = {
-  table: 'factories',
-  texts: [
-    'name',
-    'supplier_name',
-    'country',
-    'province',
-    'city',
-    'address',
-    'address_cn',
-    'person',
-    'contact',
-    'contact2',
-    'email',
-  ],
-  others: ['employees', 'lat', 'lng'],
-}
+type Values = CellValues<(typeof factorySheet)['columns']>
+
+/** A row of a spreadsheet, as it is saved: columns of the table that the spreadsheet calls otherwise, and those of one name. */
+export type ImportRow = Record<
+  'name' | 'supplier_name' | 'country' | 'province' | 'city' | 'contact' | 'contact2',
+  string
+> &
+  Omit<Values, 'factory_name' | 'factory_supplier_name' | 'phone1' | 'phone2'>
 
 /** Case does not make two factories. */
 export const sameKey = ({ name, address }: { name: string; address: string }) =>

@@ -1,4 +1,4 @@
-import type { DecodedOf, products } from '@goodlot/contract'
+import type { DecodedOf, productSheet, products } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { type Caller, importsOverAll } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
@@ -6,7 +6,8 @@ import type { Db } from '../../db/connect.ts'
 import { hasGrams, holds } from '../../db/text.ts'
 import type { DB, Products } from '../../db/types.ts'
 import { type Paging, pageOfIds } from '../../http/page.ts'
-import { type BulkColumns, inOrder, lockRow } from '../../owned-records/index.ts'
+import { inOrder, lockRow } from '../../owned-records/index.ts'
+import type { CellValues } from '../../sheet/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof products)['product_list']>, 'page' | 'limit' | 'search_json'>
 
@@ -145,35 +146,8 @@ export const changeProduct = (trx: Transaction<DB>, id: number, change: Updateab
 
 // spreadsheets
 
-/** A row of a spreadsheet, as it is saved. */
-export interface ImportRow {
-  name: string
-  line_id: number
-  sku: string
-  po: string
-  po_date: string | null
-  qty: number | null
-  barcode: string
-  pieces_per_carton: number | null
-  carton_length: number | null
-  carton_width: number | null
-  carton_height: number | null
-  carton_weight: number | null
-}
-export const sheetColumns: BulkColumns<ImportRow> = {
-  table: 'products',
-  texts: ['name', 'sku', 'po', 'barcode'],
-  others: [
-    'line_id',
-    'po_date',
-    'qty',
-    'pieces_per_carton',
-    'carton_length',
-    'carton_width',
-    'carton_height',
-    'carton_weight',
-  ],
-}
+/** A row of a spreadsheet, as it is saved: the columns of the table have the names of the spreadsheet's. */
+export type ImportRow = CellValues<(typeof productSheet)['columns']> & { line_id: number }
 
 /** Case does not make two products. */
 export const sameKey = ({ name, sku }: { name: string; sku: string }) =>

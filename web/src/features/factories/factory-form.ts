@@ -1,30 +1,12 @@
 import type { Attachment, Calls, Factory, InputOf } from '@goodlot/contract'
 import { attachmentChanges, type Picture } from '../files/index.ts'
 
+type Input = InputOf<Calls['business_add']>
+type NotInForm = `business_photos${string}` | 'business_attach' | 'parent_id'
+
 /** The form's values under the wire's names, so that a refusal finds its field. */
-export interface FactoryForm {
+export interface FactoryForm extends Pick<Factory, Exclude<keyof Input & keyof Factory, NotInForm>> {
   business_photos: Picture | null
-  business_name: string
-  business_supplier_name: string
-  country: string
-  province: string
-  city: string
-  business_address: string
-  business_address_cn: string
-  business_person: string
-  business_contact: string
-  business_contact2: string
-  business_email: string
-  lat: number | null
-  lng: number | null
-  employees: number | null
-  business_type_id: string
-  business_number: string
-  business_category: string
-  business_person2: string
-  business_fax: string
-  business_start_date: string
-  business_end_date: string
   /** Only before the first save; afterwards files are changed one by one. */
   business_attach?: Attachment[]
 }
@@ -43,7 +25,7 @@ export function formOf(factory: Factory): FactoryForm {
 }
 
 /** '' takes a value away; files travel only with a first save. */
-export function toWire({ business_photos, business_attach, ...fields }: FactoryForm): InputOf<Calls['business_add']> {
+export function toWire({ business_photos, business_attach, ...fields }: FactoryForm): Input {
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
   return {
     ...(values as Omit<FactoryForm, 'business_photos' | 'business_attach'>),

@@ -8,6 +8,7 @@ import { AttachmentField, AttachmentList, ImageUpload } from '../files/index.ts'
 import { CatalogSelect, useSysList } from '../lists/index.ts'
 
 const wire = products.product_add.input.shape
+const cartonFields = ['carton_length', 'carton_width', 'carton_height', 'carton_weight'] as const
 
 /** What a booking needs of a product (K-12). */
 export function ProductFields() {
@@ -56,11 +57,6 @@ export function ProductDetailFields({ productId }: { productId: number | undefin
   const t = useT()
   const kinds = useSysList('product_type')
   const rule = (field: keyof typeof wire) => [wireRule(wire[field], t)]
-  const carton = (name: 'carton_length' | 'carton_width' | 'carton_height' | 'carton_weight') => (
-    <Form.Item name={name} label={t(`products.column_${name}`)} rules={rule(name)}>
-      <InputNumber className="app-number-input" controls={false} />
-    </Form.Item>
-  )
   return (
     <section aria-labelledby="product-details">
       <h2 id="product-details" className="app-section">
@@ -79,10 +75,11 @@ export function ProductDetailFields({ productId }: { productId: number | undefin
         </Form.Item>
       </div>
       <div className="app-fields app-fields-four">
-        {carton('carton_length')}
-        {carton('carton_width')}
-        {carton('carton_height')}
-        {carton('carton_weight')}
+        {cartonFields.map((name) => (
+          <Form.Item key={name} name={name} label={t(`products.column_${name}`)} rules={rule(name)}>
+            <InputNumber className="app-number-input" controls={false} />
+          </Form.Item>
+        ))}
       </div>
       <div className="app-fields app-fields-three">
         <Form.Item name="product_type" label={t('products.type')}>

@@ -1,13 +1,15 @@
 import type { DraftRow } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { useEffect, useRef, useState } from 'react'
-import { CatalogSelect, PlaceSelect, useCatalogTree, useSysList } from '../lists/index.ts'
 import { judgeCell, type Review, type } from './review.ts'
-import type { SheetColumn, SheetKind } from './sheet-kind.ts'
+import type { Choice, SheetColumn, SheetKind } from './sheet-kind.ts'
 
 /** Stands for the row's number in the prepared name of a column's cells. */
 export const rowMark = '\u0001'
 export type Titles = Readonly<Record<string, { title: string; cell: string }>>
+
+/** Numbers stand to the right. */
+export const isFigure = ({ kind }: SheetColumn) => kind === 'int' || kind === 'decimal'
 
 interface Props {
   at: number
@@ -29,27 +31,32 @@ export function SheetCell(props: Props) {
     disabled: row.exclude === 1,
     ...(error ? { 'aria-invalid': true, 'aria-describedby': `e-${at}-${column.field}` } : {}),
   }
-  if (column.kind === 'text' || column.kind === 'number' || column.kind === 'day') {
-    return (
-      <input
-        {...common}
-        className={column.kind === 'number' ? 'sheet-input sheet-figure' : 'sheet-input'}
-        inputMode={column.kind === 'number' ? 'decimal' : 'text'}
-        placeholder={column.kind === 'day' ? 'YYYY-MM-DD' : undefined}
-        value={String(row[column.field] ?? '')}
-        onChange={(e) => {
-          const { value } = e.target
-          onChange((now) => type(now, at, { [column.field]: value }))
-        }}
-        onBlur={() => onChange((now) => judgeCell(now, at, column, kind, t))}
-      />
-    )
-  }
-  return <ChoiceCell {...props} common={common} />
+  const choice = kind.choices[column.field]
+  if (choice) return <ChoiceCell {...props} choice={choice} common={common} />
+  const figure = isFigure(column)
+  return (
+    <input
+      {...common}
+      className={figure ? 'sheet-input sheet-figure' : 'sheet-input'}
+      inputMode={figure ? 'decimal' : 'text'}
+      placeholder={column.kind === 'day' ? 'YYYY-MM-DD' : undefined}
+      value={String(row[column.field] ?? '')}
+      onChange={(e) => {
+        const { value } = e.target
+        onChange((now) => type(now, at, { [column.field]: value }))
+      }}
+      onBlur={() => onChange((now) => judgeCell(now, at, column, kind, t))}
+    />
+  )
+}
+
+interface ChoiceProps extends Props {
+  choice: Choice
+  common: object
 }
 
 /** A cell with a list: its words, and the list when one opens it. */
-function ChoiceCell({ at, row, column, kind, label, onChange, t, common }: Props & { common: object }) {
+function ChoiceCell({ at, row, kind, label, onChange, t, choice, common }: ChoiceProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const returning = useRef(false)
@@ -62,20 +69,11 @@ function ChoiceCell({ at, row, column, kind, label, onChange, t, common }: Props
     returning.current = fields !== undefined
     setOpen(false)
     if (!fields) return
-    const touched = kind.columns.filter((c) => c.field in fields)
+    const touched = kind.sheet.list.filter((c) => c.field in fields)
     onChange((now) => touched.reduce((r, c) => judgeCell(r, at, c, kind, t), type(now, at, fields)))
   }
-  if (open) {
-    const choosing = { row, label, onChoose: close, onLeave: () => close() }
-    return column.kind === 'catalog' ? (
-      <CatalogChoice {...choosing} />
-    ) : (
-      <PlaceChoice {...choosing} kind={column.kind as 'country' | 'province' | 'city'} />
-    )
-  }
-  const shown = String(
-    (column.kind === 'catalog' ? row.category : row[`${column.kind}_name`]) || row[column.field] || '',
-  )
+  if (open) return <choice.List row={row} label={label} onChoose={close} onLeave={() => close()} />
+  const shown = choice.shown(row)
   return (
     <button
       ref={button}
@@ -88,55 +86,5 @@ function ChoiceCell({ at, row, column, kind, label, onChange, t, common }: Props
     >
       {shown || <span className="app-hint">{t('sheets.choose')}</span>}
     </button>
-  )
-}
-
-interface Choosing {
-  row: DraftRow
-  label: string
-  onChoose(fields: Record<string, unknown>): void
-  onLeave(): void
-}
-
-function CatalogChoice({ row, label, onChoose, onLeave }: Choosing) {
-  const tree = useCatalogTree()
-  const choose = (path: number[]) => {
-    const category = tree.data?.find((node) => node.product_catalog_id === path[0])
-    const line = category?.child_info.find((node) => node.product_catalog_id === path[1])
-    if (category && line) {
-      onChoose({ catalog_id: path, category: `${category.product_catalog_name} / ${line.product_catalog_name}` })
-    }
-  }
-  const value = Array.isArray(row.catalog_id) ? (row.catalog_id as number[]) : []
-  return <CatalogSelect open size="small" label={label} value={value} onChange={choose} onBlur={onLeave} />
-}
-
-const below = { country: ['province', 'city'], province: ['city'], city: [] } as const
-
-function PlaceChoice({ row, label, kind, onChoose, onLeave }: Choosing & { kind: 'country' | 'province' | 'city' }) {
-  const above = kind === 'city' ? 'province' : 'country'
-  const under = kind !== 'country' && row[`${above}_name`] ? String(row[`${above}_code`]) : undefined
-  const places = useSysList(kind, under, kind === 'country' || under !== undefined)
-  const choose = (code: string | undefined) => {
-    const place = places.data?.find((p) => String(p.value) === code)
-    if (!place) return
-    const emptied = below[kind].flatMap((other) => [
-      [`${other}_code`, ''],
-      [`${other}_name`, ''],
-    ])
-    onChoose({ ...Object.fromEntries(emptied), [`${kind}_code`]: code, [`${kind}_name`]: place.title })
-  }
-  const value = row[`${kind}_name`] ? String(row[`${kind}_code`]) : undefined
-  return (
-    <PlaceSelect
-      open
-      kind={kind}
-      under={under}
-      size="small"
-      label={label}
-      value={value}
-      onChange={choose}
-      onBlur={onLeave}
-    />
   )
 }

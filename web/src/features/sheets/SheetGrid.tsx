@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { isBad, type Place, type Review } from './review.ts'
-import { rowMark } from './SheetCell.tsx'
+import { isFigure, rowMark } from './SheetCell.tsx'
 import { SheetRow } from './SheetRow.tsx'
-import type { SheetKind } from './sheet-kind.ts'
+import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 
 interface Props {
   kind: SheetKind
@@ -24,6 +24,9 @@ const spare = 8
 /** Scrolling draws anew only every few rows; the spare ones bridge them. */
 const stride = 4 * plainHeight
 
+/** A cell has its margins and its field's edges beside the characters. */
+const pixelsOf = ({ width }: SheetColumn) => 60 + 5 * width
+
 /** An editable table of any length: only the rows in sight are drawn. */
 export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
   const t = useT()
@@ -31,8 +34,8 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
   const titles = useMemo(
     () =>
       Object.fromEntries(
-        kind.columns.map(({ field }) => {
-          const title = t(`${kind.noun}.column_${field}`)
+        kind.sheet.list.map(({ field }) => {
+          const title = t(`${kind.sheet.noun}.column_${field}`)
           return [field, { title, cell: t('sheets.cell', { column: title, n: rowMark }) }]
         }),
       ),
@@ -116,8 +119,8 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
           <col style={{ width: 64 }} />
           <col style={{ width: 64 }} />
           <col style={{ width: 170 }} />
-          {kind.columns.map((c) => (
-            <col key={c.field} style={{ width: c.width }} />
+          {kind.sheet.list.map((c) => (
+            <col key={c.field} style={{ width: pixelsOf(c) }} />
           ))}
         </colgroup>
         <thead>
@@ -127,8 +130,8 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
               {t('sheets.row')}
             </th>
             <th scope="col">{t('sheets.what')}</th>
-            {kind.columns.map((c) => (
-              <th scope="col" key={c.field} className={c.kind === 'number' ? 'sheet-figure' : ''}>
+            {kind.sheet.list.map((c) => (
+              <th scope="col" key={c.field} className={isFigure(c) ? 'sheet-figure' : ''}>
                 {titles[c.field]?.title}
                 {c.required && <span className="app-red"> *</span>}
               </th>
@@ -136,7 +139,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
           </tr>
         </thead>
         <tbody>
-          <Space height={tops[from] ?? 0} columns={kind.columns.length + 3} />
+          <Space height={tops[from] ?? 0} columns={kind.sheet.list.length + 3} />
           {review.rows.slice(from, to).map((row, i) => (
             <SheetRow
               key={row.row}
@@ -149,7 +152,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
               onChange={onChange}
             />
           ))}
-          <Space height={end - (tops[to] ?? end)} columns={kind.columns.length + 3} />
+          <Space height={end - (tops[to] ?? end)} columns={kind.sheet.list.length + 3} />
         </tbody>
       </table>
     </div>

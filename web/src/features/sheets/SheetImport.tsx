@@ -34,7 +34,7 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose }: Props) 
       try {
         const read = await ask(
           'upload_draft_excel',
-          { import_type: kind.type },
+          { import_type: kind.sheet.type },
           { file: { field: 'excel', file }, quiet: true, signal: stop.signal, onProgress: setPercent },
         )
         setReview(openReview(read.rows as DraftRow[], read.errors))

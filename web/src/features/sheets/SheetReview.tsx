@@ -23,7 +23,7 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
   const [goal, setGoal] = useState<Place | null>(null)
   const [here, setHere] = useState<Place | null>(null)
   const change = useCallback((how: (now: Review) => Review) => setReview(how), [])
-  const fields = [...kind.columns.map((c) => c.field), 'action']
+  const fields = [...kind.sheet.list.map((c) => c.field), 'action']
   const jump = (list: Review, from: Place | null) => {
     const place = nextError(list, fields, from)
     if (place) {
@@ -109,7 +109,7 @@ function Here({ kind, review, place }: { kind: SheetKind; review: Review; place:
   const row = review.rows[place.at]
   const sentence = row?.exclude === 1 ? undefined : review.errors.get(place.at)?.[place.field]
   if (!row || !sentence) return null
-  const column = place.field === 'action' ? t('sheets.what') : t(`${kind.noun}.column_${place.field}`)
+  const column = place.field === 'action' ? t('sheets.what') : t(`${kind.sheet.noun}.column_${place.field}`)
   return (
     <span className="app-red">
       {t('sheets.cell', { column, n: row.sheet_row })}: {sentence}

@@ -65,7 +65,7 @@ export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, 
         )}
         {errors?.action && <Sentence text={errors.action} />}
       </td>
-      {kind.columns.map((column) => (
+      {kind.sheet.list.map((column) => (
         <td key={column.field} className={errors?.[column.field] ? 'sheet-wrong' : ''}>
           <SheetCell
             at={at}

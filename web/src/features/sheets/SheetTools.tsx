@@ -34,7 +34,7 @@ export function SheetTools({ kind, filters }: Props) {
       <Button
         icon={<DownloadOutlined />}
         loading={fetching === kind.template}
-        onClick={() => void fetchFile(kind.template, {}, t(`${kind.noun}.template_file`))}
+        onClick={() => void fetchFile(kind.template, {}, t(`${kind.sheet.noun}.template_file`))}
       >
         {t('sheets.download_template')}
       </Button>
@@ -52,7 +52,7 @@ export function SheetTools({ kind, filters }: Props) {
       <Button
         icon={<FileExcelOutlined />}
         loading={fetching === kind.export}
-        onClick={() => void fetchFile(kind.export, filters, t(`${kind.noun}.export_file`))}
+        onClick={() => void fetchFile(kind.export, filters, t(`${kind.sheet.noun}.export_file`))}
       >
         {t('sheets.export')}
       </Button>
@@ -61,7 +61,7 @@ export function SheetTools({ kind, filters }: Props) {
           kind={kind}
           file={file}
           onFile={setFile}
-          onTemplate={() => void fetchFile(kind.template, {}, t(`${kind.noun}.template_file`))}
+          onTemplate={() => void fetchFile(kind.template, {}, t(`${kind.sheet.noun}.template_file`))}
           onClose={() => setFile(null)}
         />
       )}

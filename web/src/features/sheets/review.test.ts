@@ -1,4 +1,4 @@
-import { type DraftRow, productSheetRow } from '@goodlot/contract'
+import { type DraftRow, productSheet } from '@goodlot/contract'
 import { describe, expect, it } from 'vitest'
 import {
   act,
@@ -14,19 +14,20 @@ import {
   rowsToSend,
   type,
 } from './review.ts'
-import type { SheetKind } from './sheet-kind.ts'
+import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 
 const t = (key: string) => key
-const kind = {
-  schema: productSheetRow.shape,
-  columns: [
-    { field: 'name', kind: 'text', width: 1 },
-    { field: 'category', kind: 'catalog', width: 1 },
-    { field: 'sku', kind: 'text', width: 1 },
-    { field: 'qty', kind: 'number', width: 1 },
-  ],
-} as unknown as SheetKind
-const column = (field: string) => kind.columns.find((c) => c.field === field) as (typeof kind.columns)[number]
+const kind: Pick<SheetKind, 'sheet' | 'choices'> = {
+  sheet: productSheet,
+  choices: {
+    category: {
+      wrong: ({ catalog_id }) => (catalog_id ? null : { key: 'validation.catalog_unknown', params: {} }),
+      shown: () => '',
+      List: () => null,
+    },
+  },
+}
+const column = (field: string) => productSheet.list.find((c) => c.field === field) as SheetColumn
 const row = (n: number, more: object = {}): DraftRow =>
   ({
     row: n,
@@ -45,7 +46,7 @@ const row = (n: number, more: object = {}): DraftRow =>
   }) as DraftRow
 const double = { double_of: { row: 1, sheet_row: 3 }, action: 'skip' }
 const there = { exists: { id: 7, by: 'name,sku' }, action: 'skip' }
-const fields = kind.columns.map((c) => c.field)
+const fields = productSheet.list.map((c) => c.field)
 
 describe('the list under review', () => {
   it('counts what an import would do', () => {
@@ -80,8 +81,8 @@ describe('the list under review', () => {
     })
   })
 
-  it('a category must be one of ours', () => {
-    const typed = openReview([row(1, { category: 'Spoons', catalog_id: [] })], [])
+  it('a choice must be one of those that its noun knows', () => {
+    const typed = openReview([row(1, { category: 'Spoons', catalog_id: null })], [])
     expect(judgeCell(typed, 0, column('category'), kind, t).errors.get(0)).toEqual({
       category: 'validation.catalog_unknown',
     })

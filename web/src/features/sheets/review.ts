@@ -3,6 +3,9 @@ import type { Translate } from '@goodlot/i18n'
 import type { ImportAction } from '@goodlot/rules'
 import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 
+/** What of a kind decides whether a cell is right. */
+type Judging = Pick<SheetKind, 'sheet' | 'choices'>
+
 /** The list under review: rows as they will be sent, and the sentence at each wrong cell. */
 export interface Review {
   rows: readonly DraftRow[]
@@ -43,7 +46,7 @@ export function type(review: Review, at: number, fields: Record<string, unknown>
   return put(review, at, review.rows[at]?.action === 'skip' ? { ...fields, action: '' } : fields)
 }
 
-export function judgeCell(review: Review, at: number, column: SheetColumn, kind: SheetKind, t: Translate): Review {
+export function judgeCell(review: Review, at: number, column: SheetColumn, kind: Judging, t: Translate): Review {
   const row = review.rows[at]
   if (!row) return review
   const sentence = sentenceFor(row, column, kind, t)
@@ -62,7 +65,7 @@ function setErrors(review: Review, at: number, fields: Record<string, string>): 
 
 /** As the server reads a cell: `1,200` is 1200, `2026/1/5` is a day. */
 function plainly(given: string, kind: SheetColumn['kind']): string {
-  if (kind === 'number') return given.replace(/[,\s](?=\d{3}(\D|$))/g, '')
+  if (kind === 'int' || kind === 'decimal') return given.replace(/[,\s](?=\d{3}(\D|$))/g, '')
   if (kind !== 'day') return given
   return given.replace(
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
@@ -70,27 +73,17 @@ function plainly(given: string, kind: SheetColumn['kind']): string {
   )
 }
 
-const textIn = (row: DraftRow, field: string) => String(row[field] ?? '').trim()
-
-function sentenceFor(row: DraftRow, column: SheetColumn, kind: SheetKind, t: Translate): string | undefined {
-  const given = textIn(row, column.field)
-  if (column.kind === 'catalog') {
-    if (Array.isArray(row.catalog_id) && row.catalog_id.length === 2) return undefined
-    return t(given === '' ? 'validation.catalog_required' : 'validation.catalog_unknown')
-  }
-  if (column.kind === 'country' || column.kind === 'province' || column.kind === 'city') {
-    if (given !== '' && textIn(row, `${column.kind}_name`) !== '') return undefined
-    return t(`validation.${column.kind}_${given === '' ? 'required' : 'unknown'}`, { given })
-  }
-  const schema = kind.schema[column.field]
-  const wrong = schema ? wrongValue(schema, plainly(given, column.kind)) : null
+function sentenceFor(row: DraftRow, column: SheetColumn, { choices }: Judging, t: Translate): string | undefined {
+  const given = String(row[column.field] ?? '').trim()
+  const choice = choices[column.field]
+  const wrong = choice ? choice.wrong(row) : wrongValue(column.schema, plainly(given, column.kind))
   return wrong ? t(wrong.key, wrong.params) : undefined
 }
 
 /** A row that is left out is not judged; one that is taken in again is, by all that can be said here. */
-export function exclude(review: Review, at: number, out: boolean, kind: SheetKind, t: Translate): Review {
+export function exclude(review: Review, at: number, out: boolean, kind: Judging, t: Translate): Review {
   const next = put(review, at, { exclude: out ? 1 : 0 })
-  return out ? next : kind.columns.reduce((r, column) => judgeCell(r, at, column, kind, t), next)
+  return out ? next : kind.sheet.list.reduce((r, column) => judgeCell(r, at, column, kind, t), next)
 }
 
 export const excludeBad = (review: Review): Review => ({

@@ -1,26 +1,36 @@
-import type { CallName, Calls, OutputOf, wrongValue } from '@goodlot/contract'
+import type { CallName, Calls, DraftRow, ImportType, OutputOf, Sheet, Wrong } from '@goodlot/contract'
+import type { ComponentType } from 'react'
 import type { How } from '../../api/send.ts'
 
-export interface SheetColumn {
-  /** The row's field; its title is `<noun>.column_<field>`. */
-  field: string
-  kind: 'text' | 'number' | 'day' | 'catalog' | 'country' | 'province' | 'city'
-  width: number
-  required?: true
-}
-
+export type SheetColumn = Sheet['list'][number]
 export type ImportAnswer = OutputOf<Calls['product_import']>
 
-/** One kind of spreadsheet: what the review shows, how a cell is judged, where its rows go. */
-export interface SheetKind {
-  type: 'product' | 'factory'
-  noun: 'products' | 'factories'
+/** The open list of a cell with a choice. */
+export interface Choosing {
+  row: DraftRow
+  label: string
+  /** Fields of the row that the choice changes. */
+  onChoose(fields: Record<string, unknown>): void
+  onLeave(): void
+}
+
+/** How cells of a column are chosen from a list. */
+export interface Choice {
+  /** Null: the cell names something that is there. */
+  wrong(row: DraftRow): Wrong | null
+  /** What the cell shows while its list is closed. */
+  shown(row: DraftRow): string
+  List: ComponentType<Choosing>
+}
+
+/** One kind of spreadsheet, as its noun hands it to the review: its columns, its choices, where its rows go. */
+export interface SheetKind<F extends string = string> {
+  sheet: Sheet<ImportType>
+  /** One for each column of kind `choice`, by its field. */
+  choices: Readonly<Record<F, Choice>>
   template: CallName
   export: CallName
   /** Names of the queries that show what was imported. */
   refresh: readonly string[]
-  columns: readonly SheetColumn[]
-  /** The wire's rule for each field. */
-  schema: Readonly<Record<string, Parameters<typeof wrongValue>[0]>>
   send(rows: Record<string, unknown>[], dryRun: boolean, how: How): Promise<ImportAnswer>
 }

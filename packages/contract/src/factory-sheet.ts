@@ -1,0 +1,87 @@
+import { isEmail } from '@goodlot/rules'
+import { sheet } from './sheet-columns.ts'
+import { clearable, decimal, int, text, words } from './wire.ts'
+
+/** The factory spreadsheet (J-89, and ours: the Chinese address, position, employees). */
+export const factorySheet = sheet({
+  type: 'factory',
+  noun: 'factories',
+  columns: {
+    factory_name: {
+      kind: 'text',
+      wire: 'business_name',
+      schema: text({ required: 'validation.factory_name_required', max: 200 }),
+      width: 38,
+      // the specification's row has one name, under either word
+      orElse: 'factory_supplier_name',
+      aliases: ['factory', 'name', 'company name'],
+    },
+    factory_supplier_name: {
+      kind: 'text',
+      wire: 'business_supplier_name',
+      schema: words(),
+      width: 30,
+      aliases: ['supplier'],
+    },
+    country_code: {
+      kind: 'choice',
+      wire: 'country',
+      schema: text({ required: 'validation.country_required', max: 10 }),
+      width: 14,
+    },
+    province_code: {
+      kind: 'choice',
+      wire: 'province',
+      schema: text({ required: 'validation.province_required', max: 40 }),
+      width: 20,
+      aliases: ['state'],
+    },
+    city_code: {
+      kind: 'choice',
+      wire: 'city',
+      schema: text({ required: 'validation.city_required', max: 80 }),
+      width: 20,
+    },
+    address: {
+      kind: 'text',
+      wire: 'business_address',
+      schema: text({ required: 'validation.address_required', max: 500 }),
+      width: 44,
+      aliases: ['street'],
+    },
+    address_cn: { kind: 'text', wire: 'business_address_cn', schema: words(500), width: 40 },
+    person: {
+      kind: 'text',
+      wire: 'business_person',
+      schema: text({ required: 'validation.person_required', max: 100 }),
+      width: 20,
+      aliases: ['contact', 'contact name'],
+    },
+    phone1: {
+      kind: 'text',
+      wire: 'business_contact',
+      schema: text({ required: 'validation.office_phone_required', max: 100 }),
+      width: 20,
+      digits: true,
+      aliases: ['phone', 'telephone', 'tel'],
+    },
+    phone2: {
+      kind: 'text',
+      wire: 'business_contact2',
+      schema: words(100),
+      width: 20,
+      digits: true,
+      aliases: ['mobile', 'cell phone'],
+    },
+    email: {
+      kind: 'text',
+      wire: 'business_email',
+      schema: clearable(text({ max: 254 }).refine((s) => isEmail(s), 'validation.email')),
+      width: 26,
+      aliases: ['e-mail', 'mail'],
+    },
+    employees: { kind: 'int', schema: clearable(int({ min: 0, max: 10_000_000 })), width: 12 },
+    lat: { kind: 'decimal', schema: clearable(decimal({ min: -90, max: 90 })), width: 12 },
+    lng: { kind: 'decimal', schema: clearable(decimal({ min: -180, max: 180 })), width: 12 },
+  },
+})

@@ -1,0 +1,93 @@
+import type { PlainField, Sheet, SheetColumns } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
+import { fieldSentences } from '../http/words.ts'
+import { isErrorCell, isNested, isShortened, readCell } from './values.ts'
+
+/** A row's cells as a spreadsheet or the review sends them. */
+export type RawCells = Record<string, unknown>
+
+/** The values of a row but for its choices: an empty text is '', any other empty cell is null. */
+export type CellValues<C extends SheetColumns> = {
+  -readonly [F in PlainField<C>]: C[F]['kind'] extends 'text'
+    ? string
+    : C[F]['kind'] extends 'day'
+      ? string | null
+      : number | null
+}
+
+/** What the cells of a row with choices mean. */
+export interface Chosen<X> {
+  /** Field → sentence. */
+  errors: Record<string, string>
+  /** What the review shows in their place, in the wire's names. */
+  shown: Record<string, unknown>
+  /** Null: something is not found. */
+  found: X | null
+}
+
+/** What a list of rows is read with. X: what the choices of a row mean. */
+export interface RowReader<C extends SheetColumns, V, X> {
+  choose(cells: RawCells, typed: Readonly<Record<string, string>>): Chosen<X>
+  toRow(values: CellValues<C>, chosen: X): V
+}
+
+/** What became of one row's own cells. */
+export interface Judged<V> {
+  /** The cells as they would be saved, in the wire's names, for the review table. */
+  shown: Record<string, unknown>
+  /** Field → sentence. */
+  errors: Record<string, string>
+  /** Null while there are errors. */
+  values: V | null
+}
+
+/** One row: its cells read as their columns say, judged by the rules of the form, its choices found by their names. */
+export function judgeRow<C extends SheetColumns, V, X>(
+  sheet: Sheet<string, C>,
+  reader: RowReader<C, V, X>,
+  cells: RawCells,
+  t: Translate,
+): Judged<V> {
+  const typed = typedIn(sheet, cells)
+  const parsed = sheet.row.safeParse(typed)
+  const chosen = reader.choose(cells, typed)
+  const errors = {
+    ...(parsed.success ? {} : fieldSentences(parsed.error.issues, t)),
+    ...chosen.errors,
+    ...spoiltCells(sheet, typed, cells, t),
+  }
+  const good = Object.entries(parsed.data ?? {}).map(([field, value]) => [field, value ?? ''])
+  const shown = { ...typed, ...Object.fromEntries(good), ...chosen.shown }
+  if (!parsed.success || chosen.found === null || Object.keys(errors).length > 0) return { shown, errors, values: null }
+  return { shown, errors, values: reader.toRow(valuesOf(sheet, parsed.data), chosen.found) }
+}
+
+/** The cells of a row as text. */
+function typedIn({ list }: Sheet, cells: RawCells): Record<string, string> {
+  const typed = Object.fromEntries(list.map((c) => [c.field, readCell[c.kind](cells[c.field])]))
+  for (const { field, orElse } of list)
+    if (orElse !== undefined && typed[field] === '') typed[field] = typed[orElse] ?? ''
+  return typed
+}
+
+function valuesOf<C extends SheetColumns>({ list }: Sheet<string, C>, parsed: Record<string, unknown>) {
+  const plain = list.filter(({ kind }) => kind !== 'choice')
+  return Object.fromEntries(
+    plain.map(({ field, kind }) => [field, parsed[field] ?? (kind === 'text' ? '' : null)]),
+  ) as CellValues<C>
+}
+
+/**
+ * What cannot stand in a cell: errors of formulas, long numbers that a spreadsheet program shortened, and what only JSON can
+ * say.
+ */
+function spoiltCells({ list }: Sheet, typed: Record<string, string>, cells: RawCells, t: Translate) {
+  const errors: Record<string, string> = {}
+  for (const { field, digits } of list) {
+    const text = typed[field] ?? ''
+    if (isNested(cells[field])) errors[field] = t('validation.cell_nested')
+    else if (digits && isShortened(text)) errors[field] = t('validation.shortened')
+    else if (isErrorCell(text)) errors[field] = t('validation.cell_error', { given: text })
+  }
+  return errors
+}
