@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: ['web/src/test/browser-parts.ts'],
+          setupFiles: ['web/src/test/setup.ts'],
           css: false,
           testTimeout: 60_000,
         },

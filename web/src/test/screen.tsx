@@ -2,7 +2,7 @@ import type { UserInfo } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { App, createClient, createRouter } from '../App.tsx'
 import { clearToken, storeToken } from '../api/session.ts'
 import { loadWords, WordsProvider } from '../ui/app/words.tsx'
@@ -60,7 +60,8 @@ export async function openScreen(
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), t: first.t, wire }
 }
 
-afterEach(() => {
+/** After each test: nothing of its screen is left, and the screen asked for nothing that the test does not answer. */
+export function closeScreen(): void {
   cleanup()
   document.body.replaceChildren()
   clearToken()
@@ -70,4 +71,4 @@ afterEach(() => {
   const unanswered = opened?.unanswered ?? []
   opened = undefined
   expect(unanswered, 'calls that the test does not answer').toEqual([])
-})
+}

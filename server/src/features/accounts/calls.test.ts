@@ -1,3 +1,5 @@
+import { locales, productName, translator } from '@goodlot/i18n'
+import { loadCatalog } from '@goodlot/i18n/load'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, type TestWorld, testPassword, testWorld } from '../../test/world.ts'
 
@@ -361,6 +363,19 @@ describe('password reset by mailed code', () => {
   }
   const reset = (email: string, code: string, password = 'brand-new-pass-1') =>
     w.send('reset_pwd', { email, code, password, confirm: password })
+
+  it.each(locales)('mails the code in %s', async (language) => {
+    const email = `code.${language.toLowerCase()}@example.com`
+    await w.send('register', newcomer(email), { language })
+    expect((await w.send('forget_pwd', { email }, { language })).code).toBe(200)
+    await w.runJobs()
+    const say = translator(language, loadCatalog(language))
+    expect(await lastMailTo(email)).toMatchObject({
+      language,
+      subject: say('mails.reset_code_subject', { product: productName }),
+      body_text: expect.stringMatching(/^\d{6}$/m),
+    })
+  })
 
   // E-06, E-10, E-13, U-21, U-22
   it('works once, ends all sessions, and the old password is gone', async () => {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
+import { loadWords } from '../../ui/app/words.tsx'
 
 describe.each(locales)('signing in, %s', (locale) => {
   it('a wrong password: the login-error dialog with the translated sentence', async () => {
@@ -14,4 +15,32 @@ describe.each(locales)('signing in, %s', (locale) => {
     expect(dialog.textContent).toContain(t('faults.login_invalid'))
     expect(wire.sent('login')).toEqual([{ from: 'web', account: 'buyer@goodlot.test', password: 'not-the-one' }])
   })
+
+  it('empty fields are named in the language that is chosen afterwards too', async () => {
+    const { user, t } = await openScreen('/login', { locale })
+    await user.click(await screen.findByRole('button', { name: t('accounts.sign_in') }))
+    await screen.findByText(t('validation.email_required'))
+    await screen.findByText(t('validation.password_required'))
+    const other = await loadWords(locale === 'en-US' ? 'zh-CN' : 'en-US')
+    await user.click(document.querySelector(`a[data-locale=${other.locale}]`) as Element)
+    await screen.findByText(other.t('validation.email_required'))
+    await screen.findByText(other.t('validation.password_required'))
+  })
+})
+
+it('the messages of the specification, remember-me ticked, mail domains offered; a language change keeps what was typed', async () => {
+  const { user } = await openScreen('/login')
+  expect(((await screen.findByRole('checkbox')) as HTMLInputElement).checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await screen.findByText('Please input your E-mail!')
+  await screen.findByText('Please input your password!')
+  await user.type(screen.getByLabelText('E-mail'), 'abc')
+  expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(6)
+  await user.type(screen.getByLabelText('Password'), '12345')
+  await screen.findByText('The input is not valid E-mail!')
+  await screen.findByText('The password length cannot be less than 6 bits!')
+  await user.click(document.querySelector('a[data-locale=zh-CN]') as Element)
+  const { t } = await loadWords('zh-CN')
+  await screen.findByText(t('validation.email'))
+  expect((screen.getByLabelText(t('accounts.email')) as HTMLInputElement).value).toBe('abc')
 })

@@ -1,0 +1,6 @@
+import './browser-parts.ts'
+import { afterEach } from 'vitest'
+import { closeScreen } from './screen.tsx'
+
+// here and not in screen.tsx: files share their modules, and a module registers its hooks for the first file alone
+afterEach(closeScreen)
