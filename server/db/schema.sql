@@ -341,7 +341,9 @@ CREATE TABLE password_resets (
   tries integer NOT NULL DEFAULT 0,
   used_at timestamp with time zone,
   handled boolean NOT NULL DEFAULT false,
-  CONSTRAINT password_resets_pkey PRIMARY KEY (email)
+  asked_from text NOT NULL,
+  tries_elsewhere integer NOT NULL DEFAULT 0,
+  CONSTRAINT password_resets_pkey PRIMARY KEY (email, asked_from)
 );
 
 CREATE INDEX password_resets_waiting_idx ON public.password_resets USING btree (asked_at) WHERE (NOT handled);

@@ -1,14 +1,18 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** The one source of time: given to whatever needs it, so that a test can stand at 11:59:59. */
 export interface Clock {
   now(): Date
+  /** Lets so much time pass. */
+  pause(ms: number): Promise<void>
 }
 
-export const systemClock: Clock = { now: () => new Date() }
+export const systemClock: Clock = { now: () => new Date(), pause: (ms) => setTimeout(ms) }
 
 /** Starts at the given instant and runs on from there. */
 export function clockFrom(start: Date): Clock {
   const offset = start.getTime() - Date.now()
-  return { now: () => new Date(Date.now() + offset) }
+  return { now: () => new Date(Date.now() + offset), pause: systemClock.pause }
 }
 
 /** Stands still until moved: for tests. */
@@ -19,6 +23,11 @@ export class StandingClock implements Clock {
   }
   now(): Date {
     return new Date(this.#now)
+  }
+  /** Milliseconds that somebody was made to wait; nobody does. */
+  paused = 0
+  async pause(ms: number): Promise<void> {
+    this.paused += ms
   }
   set(to: Date | string): void {
     this.#now = new Date(to)

@@ -73,12 +73,21 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.infer<typeof userInfo>
 
-const signedIn = userInfo.extend({ user_sign: z.string() })
+const signedIn = userInfo.extend({
+  user_sign: z.string(),
+  /** Makes this device known for the account: sent back in the header DEVICE, it keeps strangers' wrong passwords from slowing its owner down. */
+  device_sign: z.string(),
+})
 
+/** Wrong passwords slow down whoever sends them; the owner, elsewhere or on a device known here, goes on (docs/decisions/0020). */
+const growing = { first: 15, most: 15 * minute }
+const wrongPassword = ['login_invalid'] as const
 const signInLimits = [
-  { per: { field: 'account' }, tries: 10, seconds: 15 * minute, only: 'failures' },
-  { per: 'address', tries: 100, seconds: 15 * minute, only: 'failures' },
+  { per: { field: 'account', from: 'address' }, tries: 10, seconds: hour, only: wrongPassword, slow: growing },
+  { per: 'address', tries: 100, seconds: 15 * minute, only: wrongPassword, slow: growing },
+  { per: { field: 'account' }, tries: 100, seconds: hour, only: wrongPassword, hold: 5 },
 ] as const
+const wrongCode = ['reset_code_wrong', 'reset_code_expired', 'reset_code_locked'] as const
 
 export const profile = z.object({
   account: z.string(),
@@ -153,7 +162,10 @@ export const accounts = {
     secret: true,
     action: 'switch_account',
     success: 2000,
-    limits: [{ per: { field: 'email' }, tries: 10, seconds: 15 * minute, only: 'failures' }],
+    limits: [
+      { per: { field: 'email', from: 'account' }, tries: 10, seconds: hour, only: wrongPassword, slow: growing },
+      { per: { field: 'email' }, tries: 100, seconds: hour, only: wrongPassword, hold: 5 },
+    ],
     faults: ['not_found', 'login_invalid'],
     input: z.object({ email: email(), password: password() }),
     output: signedIn,
@@ -174,8 +186,9 @@ export const accounts = {
     kind: 'write',
     action: 'reset_password',
     limits: [
-      { per: { field: 'email' }, tries: 5, seconds: hour },
+      { per: { field: 'email', from: 'address' }, tries: 5, seconds: hour },
       { per: 'address', tries: 60, seconds: hour },
+      { per: { field: 'email' }, tries: 20, seconds: hour, slow: { first: minute, most: 5 * minute } },
     ],
     input: z.object({ email: email() }),
     output: nothing(),
@@ -185,7 +198,10 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'reset_password',
-    limits: [{ per: 'address', tries: 60, seconds: 15 * minute, only: 'failures' }],
+    limits: [
+      { per: { field: 'email', from: 'address' }, tries: 20, seconds: hour, only: wrongCode, slow: growing },
+      { per: 'address', tries: 60, seconds: 15 * minute, only: wrongCode, slow: growing },
+    ],
     faults: [...passwordFaults, 'reset_code_wrong', 'reset_code_expired', 'reset_code_locked'],
     input: z
       .object({
@@ -223,7 +239,10 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'own_account',
-    limits: [{ per: 'address', tries: 20, seconds: 15 * minute, only: 'failures' }],
+    limits: [
+      { per: 'account', tries: 10, seconds: hour, only: ['password_wrong'], slow: growing },
+      { per: 'account', tries: 100, seconds: hour },
+    ],
     faults: [...passwordFaults, 'password_wrong'],
     input: z
       .object({

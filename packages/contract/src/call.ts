@@ -2,12 +2,26 @@ import type { Action } from '@goodlot/rules'
 import type { z } from 'zod'
 import type { FaultName } from './faults.ts'
 
+/**
+ * How often a call may be tried. `tries` pass freely; what comes after them depends on the kind:
+ * refused until the window ends · `slow`: every further one waits longer · `hold`: answered later, never refused.
+ */
 export interface Limit {
-  per: 'address' | 'account' | { field: string }
+  /**
+   * Whose tries are counted: those of a network address, of the signed-in account, at one value of a field (from anywhere), or at
+   * one value of a field from one address or account. Whoever is known by a device token counts by that device instead of by
+   * the address, so that strangers cost the owner nothing.
+   */
+  per: 'address' | 'account' | { field: string; from?: 'address' | 'account' }
   tries: number
+  /** Length of the window. */
   seconds: number
-  /** Count only answers that failed; a success clears the count of its field, and takes back its own try of an address. */
-  only?: 'failures'
+  /** Count only tries that ended with one of these refusals; a success clears the count of its field, any other answer takes back its own try. */
+  only?: readonly FaultName[]
+  /** Seconds before the first further try; they double with each failure up to `most`. */
+  slow?: { first: number; most: number }
+  /** Answers are held back by a quarter of a second for each further try, up to so many seconds. */
+  hold?: number
 }
 
 /**
@@ -31,7 +45,7 @@ export interface Call {
   answer?: 'blob'
   /** Code of success, 200 when absent. */
   success?: 2000
-  /** Tries allowed in a window, per address or per value of a field: beyond it 4029 with the seconds to wait. */
+  /** Counted once the input is valid; beyond them 4029 with the seconds to wait. */
   limits?: readonly Limit[]
   /** Input or answer is a secret: an Idempotency-Key is not heeded, because what it keeps would hold it. */
   secret?: true

@@ -23,7 +23,7 @@ export const referrals = {
     kind: 'read',
     action: 'register',
     method: 'both',
-    limits: [{ per: 'address', tries: 120, seconds: 900, only: 'failures' }],
+    limits: [{ per: 'address', tries: 120, seconds: 900, only: ['referral_invalid'] }],
     faults: ['referral_invalid'],
     input: z.object({ ref_code: optional(text()), ref: optional(text()) }),
     output: z.object({ email: z.string(), nick_name: z.string(), phone: z.string(), company_name: z.string() }),

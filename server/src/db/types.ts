@@ -236,12 +236,14 @@ export interface Notices {
 
 export interface PasswordResets {
   asked_at: Timestamp;
+  asked_from: string;
   code_hash: Buffer | null;
   email: string;
   expires_at: Timestamp | null;
   handled: Generated<boolean>;
   language: string;
   tries: Generated<number>;
+  tries_elsewhere: Generated<number>;
   used_at: Timestamp | null;
 }
 

@@ -61,6 +61,9 @@ export interface Context extends World {
   onRollback(run: () => void | Promise<void>): void
 }
 
+/** What a call that writes gets. */
+export type WriteContext = Omit<Context, 'db'> & { db: Transaction<DB> }
+
 /** Bytes for a call whose answer is a file. */
 export interface Blob {
   fileName: string

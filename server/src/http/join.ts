@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { deviationOf } from './check-answer.ts'
 import type { Blob, Context, Upload, World } from './context.ts'
+import { knownDevice } from './device.ts'
 import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
 import { remember, replay } from './keys.ts'
 import { Tries } from './limits.ts'
@@ -17,7 +18,7 @@ import { fieldSentences } from './words.ts'
 
 type AnyHandler = (ctx: Context & MayFail<FaultName>, input: never) => Promise<unknown>
 
-/** Makes a route of every call of the contract: token, gate, limits, input, transaction, answer, in this order. */
+/** Makes a route of every call of the contract: token, gate, input, limits, transaction, answer, in this order. */
 export function join(app: FastifyInstance, world: World, db: Kysely<DB>, handlers: Record<string, AnyHandler>): void {
   const tries = new Tries(db)
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
@@ -85,14 +86,21 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
     Object.assign(sent, parts.fields)
   } else if (request.body && typeof request.body === 'object') Object.assign(sent, request.body)
 
-  const keys = tries.keysOf(name, call.limits ?? [], { address: request.ip, account: me?.id }, sent)
-  await tries.count(keys, now)
-
   const parsed = call.input.safeParse(sent)
   if (!parsed.success) {
     const data = fieldSentences(parsed.error.issues, world.translate(locale))
     throw new Refusal('bad_input', {}, data)
   }
+
+  const device = header(request, 'device')
+  const sender = {
+    address: request.ip,
+    account: me?.id,
+    deviceOf: (email: string) => knownDevice(world.secrets, device, email, now),
+  }
+  const keys = tries.keysOf(name, call.limits ?? [], sender, parsed.data as Record<string, unknown>)
+  const holdMs = await tries.count(keys, now)
+  if (holdMs > 0) await world.clock.pause(holdMs)
 
   const after: (() => void | Promise<void>)[] = []
   const undo: (() => void | Promise<void>)[] = []
@@ -112,12 +120,17 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
     afterCommit: (f) => after.push(f),
     onRollback: (f) => undo.push(f),
   }
-  const result =
-    call.kind === 'read'
-      ? await asked.handler({ ...base, db }, parsed.data as never)
-      : await write(asked, base, parsed.data, header(request, 'idempotency-key'), after, undo)
-  await tries.forgive(keys)
-  return result
+  try {
+    const result =
+      call.kind === 'read'
+        ? await asked.handler({ ...base, db }, parsed.data as never)
+        : await write(asked, base, parsed.data, header(request, 'idempotency-key'), after, undo)
+    await tries.settle(keys, null)
+    return result
+  } catch (error) {
+    await tries.settle(keys, error instanceof Refusal ? error.fault : 'our_fault')
+    throw error
+  }
 }
 
 /** Lost races between transactions that Postgres asks to repeat. */

@@ -8,7 +8,7 @@ import { connect, type Database } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { mails } from '../features/accounts/mails.ts'
-import { askReset } from '../features/accounts/store.ts'
+import { askReset } from '../features/accounts/reset-store.ts'
 import { post } from '../features/mails/index.ts'
 import { wordsOf } from '../http/words.ts'
 import { moodySmtp } from './moody-smtp.ts'
@@ -136,7 +136,7 @@ function keepOthersComing({ db }: Database): () => Promise<Outcome['others']> {
     while (!stopping || open.size > 0) {
       if (!stopping) {
         const email = `other${++count}@example.com`
-        await db.transaction().execute((trx) => askReset(trx, email, 'en-US', new Date()))
+        await db.transaction().execute((trx) => askReset(trx, { email, asked_from: '127.0.0.1' }, 'en-US', new Date()))
         open.set(email, performance.now())
       }
       await sleep(200)

@@ -28,6 +28,9 @@ export interface Sending {
   language?: string
   key?: string
   json?: boolean
+  /** Another network address than the test's own; needs TRUST_PROXY=1. */
+  from?: string
+  device?: string
   files?: { field?: string; name: string; bytes: Buffer | string }[]
 }
 
@@ -95,6 +98,8 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
     const headers: Record<string, string> = { JTYPE: 'web', 'accept-language': how.language ?? 'en-US' }
     if (how.token) headers.USERTOKEN = how.token
     if (how.key) headers['idempotency-key'] = how.key
+    if (how.from) headers['x-forwarded-for'] = how.from
+    if (how.device) headers.DEVICE = how.device
     const fields = Object.entries(input)
       .filter(([, v]) => v !== undefined)
       .map(([k, v]): [string, string] => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)])

@@ -1,7 +1,7 @@
 import type { CallName, Calls, FaultName, FaultsOf, InputOf, OutputOf, Refused } from '@goodlot/contract'
 import { flags } from './flags.ts'
 import { messageOf, reactionTo } from './on-fault.ts'
-import { readToken, storeToken } from './session.ts'
+import { deviceFor, readToken, storeDevice, storeToken } from './session.ts'
 
 /** An answer: a success, or a refusal with its name. */
 export type Envelope<N extends CallName = CallName> =
@@ -30,6 +30,8 @@ export interface How {
   query?: Record<string, string>
   /** Another session's token than the present one: to end it. */
   token?: string
+  /** The e-mail of the account to be entered: this browser may be known for it. */
+  device?: string
   file?: { field?: string; file: File }
   onProgress?: (percent: number) => void
   signal?: AbortSignal
@@ -82,11 +84,11 @@ export async function send<N extends CallName>(
   return envelope
 }
 
-async function plain(url: string, body: URLSearchParams | null, { signal, token }: How) {
+async function plain(url: string, body: URLSearchParams | null, { signal, token, device }: How) {
   try {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
-      headers: headers(token),
+      headers: { ...headers(token), ...(device ? { DEVICE: deviceFor(device) } : {}) },
       body,
       signal: signal ?? null,
       // the farewell of a session arrives even if its page is closed at once
@@ -117,10 +119,17 @@ function upload(url: string, fields: [string, string][], { file, onProgress, sig
   })
 }
 
+type SignedIn = OutputOf<Calls['login']>
+
+function storeSession({ user_sign, user_account, device_sign }: SignedIn): void {
+  storeToken(user_sign)
+  storeDevice(user_account, device_sign)
+}
+
 function react({ code, msg, data }: { code: number; msg: string; data: unknown }, quiet: boolean): void {
   switch (reactionTo(code)) {
     case 'signed_in':
-      storeToken((data as { user_sign: string }).user_sign)
+      storeSession(data as SignedIn)
       reactions?.signedIn(data)
       return
     case 'sign_in_again':

@@ -30,3 +30,25 @@ export function remember(yes: boolean, account: string): void {
   if (yes) localStorage.setItem(accountKey, account)
   else localStorage.removeItem(accountKey)
 }
+
+const devicesKey = 'devices'
+/** So many accounts know this browser; the longest unused one is forgotten first. */
+const devicesMax = 5
+
+const readDevices = (): [email: string, token: string][] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(devicesKey) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+/** What makes this browser known for an account: it outlives the session, and strangers' wrong passwords do not slow it down. */
+export const deviceFor = (email: string): string =>
+  readDevices().find(([known]) => known === email.trim().toLowerCase())?.[1] ?? ''
+
+export function storeDevice(email: string, token: string): void {
+  const others = readDevices().filter(([known]) => known !== email)
+  localStorage.setItem(devicesKey, JSON.stringify([[email, token], ...others].slice(0, devicesMax)))
+}

@@ -1,17 +1,18 @@
-import type { accounts, FaultsOf } from '@goodlot/contract'
-import { type PasswordFault, resetCode } from '@goodlot/rules'
-import type { Selectable, Transaction } from 'kysely'
-import type { Accounts, DB } from '../../db/types.ts'
-import type { Context, Handlers } from '../../http/context.ts'
+import type { accounts } from '@goodlot/contract'
+import type { PasswordFault } from '@goodlot/rules'
+import type { Context, Handlers, WriteContext } from '../../http/context.ts'
+import { newDevice } from '../../http/device.ts'
 import { pageOf } from '../../http/page.ts'
-import { fail, failAt, keepAndFail, type MayFail } from '../../http/refusal.ts'
+import { fail, failAt, type MayFail } from '../../http/refusal.ts'
 import { findMe } from '../../http/session.ts'
 import { record, recordBy } from '../audit/index.ts'
 import { post } from '../mails/index.ts'
 import { notify } from '../notices/index.ts'
 import { claimReferral, referralFor } from '../referrals/index.ts'
 import { mails } from './mails.ts'
-import { hashNewPassword, passwordFits } from './passwords.ts'
+import { hashNewPassword, passwordFits, setPassword } from './passwords.ts'
+import { resetByCode } from './reset.ts'
+import { askReset } from './reset-store.ts'
 import * as store from './store.ts'
 import { nobody, profile, sessionRow, userInfo } from './view.ts'
 
@@ -20,14 +21,14 @@ export const handlers: Handlers<typeof accounts> = {
     const found = await store.accountByEmail(ctx.db, account)
     if (!(await passwordFits(found?.password_hash, password)) || !found) fail(ctx, 'login_invalid')
     if (!found.active) fail(ctx, 'account_inactive')
-    const user_sign = await store.openSession(ctx.db, found.id, ctx)
+    const signed = await openSession(ctx, found)
     await record(ctx.db, {
       at: ctx.now,
       accountId: found.id,
       action: 'accounts.sign_in',
       subject: `account:${found.id}`,
     })
-    return { ...userInfo(found, await store.countChildren(ctx.db, found.id)), user_sign }
+    return { ...userInfo(found, await store.countChildren(ctx.db, found.id)), ...signed }
   },
 
   async logout(ctx) {
@@ -97,10 +98,11 @@ export const handlers: Handlers<typeof accounts> = {
     if (!members.some((m) => m.email === email)) fail(ctx, 'not_found')
     const target = await store.accountByEmail(ctx.db, email)
     if (!target || !(await passwordFits(target.password_hash, password))) fail(ctx, 'login_invalid')
-    await store.endSession(ctx.db, ctx.me.id, ctx.me.sessionId, ctx.now)
-    const user_sign = await store.openSession(ctx.db, target.id, ctx)
+    // calls at the same moment wait here, and all but the first find the session ended
+    if (!(await store.endSession(ctx.db, ctx.me.id, ctx.me.sessionId, ctx.now))) fail(ctx, 'sign_in_again')
+    const signed = await openSession(ctx, target)
     await recordBy(ctx, 'accounts.switch', `account:${target.id}`)
-    return { ...userInfo(target, await store.countChildren(ctx.db, target.id)), user_sign }
+    return { ...userInfo(target, await store.countChildren(ctx.db, target.id)), ...signed }
   },
 
   async reset_child_pwd(ctx, { uuid, password }) {
@@ -113,7 +115,7 @@ export const handlers: Handlers<typeof accounts> = {
   },
 
   async forget_pwd(ctx, { email }) {
-    await store.askReset(ctx.db, email, ctx.locale, ctx.now)
+    await askReset(ctx.db, { email, asked_from: ctx.address }, ctx.locale, ctx.now)
     ctx.afterCommit(() => ctx.wakeJobs())
     return {}
   },
@@ -179,10 +181,14 @@ export const handlers: Handlers<typeof accounts> = {
   },
 }
 
-type Writing = Pick<Context, 'now' | 'secrets' | 'translate' | 'locale'> & { db: Transaction<DB> }
+/** A session, and the device's token for the next time. */
+const openSession = async (ctx: WriteContext, account: { id: number; email: string }) => ({
+  user_sign: await store.openSession(ctx.db, account.id, ctx),
+  device_sign: newDevice(ctx.secrets, account.email, ctx.now),
+})
 
 async function newCustomer(
-  ctx: Writing & MayFail<PasswordFault>,
+  ctx: Pick<Context, 'now' | 'locale'> & MayFail<PasswordFault>,
   input: { account: string; password: string; nickname: string; phone: string; company: string },
 ) {
   return {
@@ -195,40 +201,4 @@ async function newCustomer(
     created_at: ctx.now,
     password_changed_at: ctx.now,
   }
-}
-
-/** Sets it and tells the owner: by mail and by the bell. */
-async function setPassword(ctx: Writing & MayFail<PasswordFault>, account: Selectable<Accounts>, password: string) {
-  const password_hash = await hashNewPassword(ctx, password, account.email)
-  await store.changeAccount(ctx.db, account.id, { password_hash, password_changed_at: ctx.now })
-  await post(ctx.db, account, { template: mails.password_changed, facts: { name: account.nickname } }, ctx)
-  await notify(ctx.db, { accountId: account.id, kind: 'password_changed', at: ctx.now })
-}
-
-/** A code works once, for ten minutes, and is locked after five wrong tries; unknown addresses are answered alike. */
-async function resetByCode(
-  ctx: Writing & MayFail<FaultsOf<typeof accounts.reset_pwd>>,
-  input: { email: string; code: string; password: string },
-) {
-  const asked = await store.lockReset(ctx.db, input.email)
-  if (!asked || asked.used_at) fail(ctx, 'reset_code_wrong')
-  if (asked.tries >= resetCode.tries) fail(ctx, 'reset_code_locked')
-  const ends = asked.expires_at ?? new Date(asked.asked_at.getTime() + resetCode.lifeMinutes * 60_000)
-  if (ends <= ctx.now) fail(ctx, 'reset_code_expired')
-  const given = ctx.secrets.digest('reset', `${input.email}:${input.code}`)
-  const account = await store.accountByEmail(ctx.db, input.email)
-  if (!account || !asked.code_hash?.equals(given)) {
-    await store.changeReset(ctx.db, input.email, { tries: asked.tries + 1 })
-    return keepAndFail(ctx, asked.tries + 1 >= resetCode.tries ? 'reset_code_locked' : 'reset_code_wrong')
-  }
-  await setPassword(ctx, account, input.password)
-  await store.changeReset(ctx.db, input.email, { used_at: ctx.now, code_hash: null })
-  await store.endSessions(ctx.db, account.id, ctx.now)
-  await record(ctx.db, {
-    at: ctx.now,
-    accountId: account.id,
-    action: 'accounts.reset_password',
-    subject: `account:${account.id}`,
-  })
-  return {}
 }

@@ -3,7 +3,8 @@ import { resetCode } from '@goodlot/rules'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { post } from '../mails/index.ts'
 import { mails } from './mails.ts'
-import { accountByEmail, changeReset, takeWaitingReset } from './store.ts'
+import { changeReset, takeWaitingReset } from './reset-store.ts'
+import { accountByEmail } from './store.ts'
 
 /** Makes the code that somebody asked for and mails it, if the address has an account. */
 async function makeResetCode({ db, clock, secrets, translate }: JobWorld): Promise<boolean> {
@@ -13,9 +14,9 @@ async function makeResetCode({ db, clock, secrets, translate }: JobWorld): Promi
     if (!asked) return false
     const account = await accountByEmail(trx, asked.email)
     const code = String(randomInt(10 ** resetCode.digits)).padStart(resetCode.digits, '0')
-    await changeReset(trx, asked.email, {
+    await changeReset(trx, asked, {
       handled: true,
-      code_hash: secrets.digest('reset', `${asked.email}:${code}`),
+      code_hash: secrets.digest('reset', `${asked.email}:${asked.asked_from}:${code}`),
       expires_at: new Date(now.getTime() + resetCode.lifeMinutes * 60_000),
     })
     if (account?.active) {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { mayUsePassword, type PasswordFault } from '@goodlot/rules'
 import { hash, verify } from '@node-rs/argon2'
+import type { Selectable } from 'kysely'
+import type { Accounts } from '../../db/types.ts'
+import type { WriteContext } from '../../http/context.ts'
 import { type MayFail, refuse } from '../../http/refusal.ts'
+import { post } from '../mails/index.ts'
+import { notify } from '../notices/index.ts'
+import { mails } from './mails.ts'
+import { changeAccount } from './store.ts'
 
 /** Argon2id with the parameters OWASP recommends (19 MiB, 2 rounds). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -27,4 +34,12 @@ export async function passwordFits(stored: string | undefined, password: string)
   decoy ??= hash('nobody has this password', cost)
   const fits = await verify(stored ?? (await decoy), password)
   return stored !== undefined && fits
+}
+
+/** Sets it and tells the owner: by mail and by the bell. */
+export async function setPassword(ctx: WriteContext & MayFail<PasswordFault>, account: Selectable<Accounts>, password: string) {
+  const password_hash = await hashNewPassword(ctx, password, account.email)
+  await changeAccount(ctx.db, account.id, { password_hash, password_changed_at: ctx.now })
+  await post(ctx.db, account, { template: mails.password_changed, facts: { name: account.nickname } }, ctx)
+  await notify(ctx.db, { accountId: account.id, kind: 'password_changed', at: ctx.now })
 }

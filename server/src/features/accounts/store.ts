@@ -140,39 +140,3 @@ export async function endSessions(trx: Transaction<DB>, accountId: number, now: 
   if (except !== undefined) query = query.where('id', '<>', except)
   await query.execute()
 }
-
-// password resets
-
-export const askReset = (trx: Transaction<DB>, email: string, language: string, now: Date) =>
-  trx
-    .insertInto('password_resets')
-    .values({ email, language, asked_at: now })
-    .onConflict((oc) =>
-      oc.column('email').doUpdateSet({
-        asked_at: now,
-        language,
-        code_hash: null,
-        expires_at: null,
-        tries: 0,
-        used_at: null,
-        handled: false,
-      }),
-    )
-    .execute()
-
-export const lockReset = (trx: Transaction<DB>, email: string) =>
-  trx.selectFrom('password_resets').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
-
-export const changeReset = (trx: Transaction<DB>, email: string, change: Updateable<DB['password_resets']>) =>
-  trx.updateTable('password_resets').set(change).where('email', '=', email).execute()
-
-export const takeWaitingReset = (trx: Transaction<DB>) =>
-  trx
-    .selectFrom('password_resets')
-    .selectAll()
-    .where('handled', '=', false)
-    .orderBy('asked_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()

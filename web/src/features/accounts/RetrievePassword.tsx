@@ -42,7 +42,7 @@ export function RetrievePassword() {
     const { email } = await form.validateFields(['email'])
     setAsking(true)
     try {
-      const answer = await send('forget_pwd', { email }, { quiet: true })
+      const answer = await send('forget_pwd', { email }, { quiet: true, device: email })
       if (answer.fault === undefined) {
         countFrom(resetCode.resendSeconds)
         void message.success(t('accounts.code_sent', { minutes: resetCode.lifeMinutes }))
@@ -57,7 +57,7 @@ export function RetrievePassword() {
   const submit = async (fields: Fields) => {
     setSaving(true)
     try {
-      const answer = await send('reset_pwd', fields, { quiet: true })
+      const answer = await send('reset_pwd', fields, { quiet: true, device: fields.email })
       if (answer.fault === undefined) {
         modal.success({
           title: t('ui.success'),

@@ -1,0 +1,57 @@
+import type { accounts, FaultsOf } from '@goodlot/contract'
+import { resetCode } from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import type { PasswordResets } from '../../db/types.ts'
+import type { WriteContext } from '../../http/context.ts'
+import { keepAndFail, type MayFail } from '../../http/refusal.ts'
+import { record } from '../audit/index.ts'
+import { setPassword } from './passwords.ts'
+import { changeReset, endResets, lockResets } from './reset-store.ts'
+import { accountByEmail, endSessions } from './store.ts'
+
+/**
+ * A code works once, for ten minutes, and is locked after five wrong tries from where it was asked for and five from all other
+ * places together: strangers lock out strangers. Unknown addresses are answered alike.
+ */
+export async function resetByCode(
+  ctx: WriteContext & MayFail<FaultsOf<typeof accounts.reset_pwd>>,
+  input: { email: string; code: string; password: string },
+) {
+  const here = { email: input.email, asked_from: ctx.address }
+  const codes = (await lockResets(ctx.db, here)).filter((one) => !one.used_at)
+  const own = codes[0]?.asked_from === ctx.address ? codes[0] : undefined
+  const open = codes.filter((one) => isOpen(one, ctx))
+  const fitting = open.find((one) => one.code_hash?.equals(digestOf(ctx, one, input.code)))
+  const account = await accountByEmail(ctx.db, input.email)
+  if (!fitting || !account) {
+    for (const one of open) await changeReset(ctx.db, one, oneMoreTry(one, ctx.address))
+    const [tried] = own ? [own] : codes
+    if (tried && triesOf(tried, ctx.address) + (open.includes(tried) ? 1 : 0) >= resetCode.tries)
+      return keepAndFail(ctx, 'reset_code_locked')
+    if (tried && endOf(tried) <= ctx.now) return keepAndFail(ctx, 'reset_code_expired')
+    return keepAndFail(ctx, 'reset_code_wrong')
+  }
+  await setPassword(ctx, account, input.password)
+  await endResets(ctx.db, input.email, ctx.now)
+  await endSessions(ctx.db, account.id, ctx.now)
+  await record(ctx.db, {
+    at: ctx.now,
+    accountId: account.id,
+    action: 'accounts.reset_password',
+    subject: `account:${account.id}`,
+  })
+  return {}
+}
+
+type Code = Selectable<PasswordResets>
+
+const digestOf = ({ secrets }: WriteContext, { email, asked_from }: Code, code: string) =>
+  secrets.digest('reset', `${email}:${asked_from}:${code}`)
+
+const endOf = (code: Code) => code.expires_at ?? new Date(code.asked_at.getTime() + resetCode.lifeMinutes * 60_000)
+const triesOf = (code: Code, from: string) => (code.asked_from === from ? code.tries : code.tries_elsewhere)
+const isOpen = (code: Code, { address, now }: WriteContext) =>
+  endOf(code) > now && triesOf(code, address) < resetCode.tries
+
+const oneMoreTry = (code: Code, from: string) =>
+  code.asked_from === from ? { tries: code.tries + 1 } : { tries_elsewhere: code.tries_elsewhere + 1 }
