@@ -3302,6 +3302,7 @@ export interface operations {
                             can_use_ins_code: number;
                             language: string;
                             user_sign: string;
+                            device_sign: string;
                         };
                     } | components["schemas"]["refused_account_inactive"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"];
                 };
@@ -3542,6 +3543,7 @@ export interface operations {
                             can_use_ins_code: number;
                             language: string;
                             user_sign: string;
+                            device_sign: string;
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };

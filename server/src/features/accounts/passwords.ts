@@ -37,7 +37,11 @@ export async function passwordFits(stored: string | undefined, password: string)
 }
 
 /** Sets it and tells the owner: by mail and by the bell. */
-export async function setPassword(ctx: WriteContext & MayFail<PasswordFault>, account: Selectable<Accounts>, password: string) {
+export async function setPassword(
+  ctx: WriteContext & MayFail<PasswordFault>,
+  account: Selectable<Accounts>,
+  password: string,
+) {
   const password_hash = await hashNewPassword(ctx, password, account.email)
   await changeAccount(ctx.db, account.id, { password_hash, password_changed_at: ctx.now })
   await post(ctx.db, account, { template: mails.password_changed, facts: { name: account.nickname } }, ctx)

@@ -55,7 +55,11 @@ function SignInForm() {
     setLoading(true)
     remember(yes, account)
     try {
-      const { fault, msg } = await send('login', { account, password }, { quiet: true, query: { from: 'web' }, device: account })
+      const { fault, msg } = await send(
+        'login',
+        { account, password },
+        { quiet: true, query: { from: 'web' }, device: account },
+      )
       if (fault === undefined) return
       modal.error({
         title: t(fault === 'login_invalid' ? 'accounts.login_error' : 'accounts.login_failed'),
