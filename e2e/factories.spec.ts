@@ -1,5 +1,5 @@
 import { expectNoSeriousFault } from './axe.ts'
-import { choose, newCustomer, png } from './masters.ts'
+import { choose, newCustomer, png } from './owned-records.ts'
 import { expect, speak, test, words } from './world.ts'
 
 const t = words('en-US')

@@ -1,5 +1,5 @@
 import { expectNoSeriousFault } from './axe.ts'
-import { choose, firstLine, newCustomer, png, sendingAs } from './masters.ts'
+import { choose, firstLine, newCustomer, png, sendingAs } from './owned-records.ts'
 import { expect, signedInAs, speak, test, tokenOf, words } from './world.ts'
 
 const t = words('en-US')

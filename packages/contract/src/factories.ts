@@ -132,7 +132,7 @@ export const factories = {
   business_import: call({
     about: 'Imports the rows of a spreadsheet: all of them, or none (4001 with errors per row and field).',
     kind: 'write',
-    action: 'import_masters',
+    action: 'import_sheets',
     bodyBytes: importBody,
     faults: importFaults,
     input: z.object({
@@ -145,7 +145,7 @@ export const factories = {
   business_template: call({
     about: 'An empty spreadsheet to fill in, with drop-downs, examples and help in the language asked for.',
     kind: 'read',
-    action: 'import_masters',
+    action: 'import_sheets',
     method: 'GET',
     answer: 'blob',
     input: nothing(),

@@ -134,7 +134,7 @@ export const products = {
   product_import: call({
     about: 'Imports the rows of a spreadsheet: all of them, or none (4001 with errors per row and field).',
     kind: 'write',
-    action: 'import_masters',
+    action: 'import_sheets',
     bodyBytes: importBody,
     faults: importFaults,
     input: z.object({ rows: importInput.excel, dry_run: importInput.dry_run }),
@@ -153,7 +153,7 @@ export const products = {
   product_template: call({
     about: 'An empty spreadsheet to fill in, with drop-downs, examples and help in the language asked for.',
     kind: 'read',
-    action: 'import_masters',
+    action: 'import_sheets',
     method: 'GET',
     answer: 'blob',
     input: nothing(),

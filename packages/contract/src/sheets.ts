@@ -94,7 +94,7 @@ export const sheets = {
   upload_draft_excel: call({
     about: 'Reads a spreadsheet (xlsx, csv) into rows to review; nothing is saved.',
     kind: 'read',
-    action: 'import_masters',
+    action: 'import_sheets',
     file: { field: 'excel', maxBytes: uploadMax },
     faults: sheetFaults,
     input: z.object({ import_type: importType }),
@@ -108,7 +108,7 @@ export const sheets = {
   import_draft_excel: call({
     about: 'Imports reviewed rows (excel = JSON): all of them, or none.',
     kind: 'write',
-    action: 'import_masters',
+    action: 'import_sheets',
     bodyBytes: importBody,
     faults: importFaults,
     input: z.object({ import_type: importType, ...importInput }),

@@ -67,7 +67,7 @@ export const matrix = {
   change_product: recordOwners,
   list_factories: buyersAndRoot,
   change_factory: recordOwners,
-  import_masters: buyersAndRoot,
+  import_sheets: buyersAndRoot,
   list_protocols: buyersAndRoot,
   create_protocol: onlyRoot,
   clone_protocol: onlyRoot,

@@ -13,7 +13,7 @@ export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) 
   const t = useT()
   const { noun } = kind
   const seesAll = useMay('see_all_records')
-  const state = useListState(typingPause.masters)
+  const state = useListState(typingPause.records)
   const { list, columns, add, dialog } = useOwnedTable(kind, state)
   return (
     <Page

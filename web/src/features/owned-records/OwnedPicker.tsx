@@ -18,7 +18,7 @@ export function OwnedPicker<R extends OwnedRow>({ kind, value, onChange }: Props
   const t = useT()
   const heading = useId()
   const { noun, max, Chosen } = kind
-  const state = useOwnListState(typingPause.masters)
+  const state = useOwnListState(typingPause.records)
   const choose = (rows: readonly R[], chosen: boolean) => {
     const ids = rows.map(kind.idOf)
     if (max === 1) return onChange(ids.slice(0, 1))

@@ -23,7 +23,7 @@ export function ProtocolList() {
   const t = useT()
   const navigate = useNavigate()
   const who = useCaller()
-  const state = useListState(typingPause.masters)
+  const state = useListState(typingPause.records)
   const protocols = useListQuery('tpl_list', state)
   const [creating, setCreating] = useState(false)
   const columns: Column<ProtocolRow>[] = [

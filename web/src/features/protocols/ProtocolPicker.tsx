@@ -24,7 +24,7 @@ interface Props {
 export function ProtocolPicker({ value, onChoose, service, catalog }: Props) {
   const t = useT()
   const says = useSays()
-  const state = useOwnListState(typingPause.masters)
+  const state = useOwnListState(typingPause.records)
   const protocols = useListQuery('tpl_list', state, {
     ...(service ? { service_type: service } : {}),
     ...(catalog?.length ? { catalog_id: catalog.join(','), fits: '1' } : {}),

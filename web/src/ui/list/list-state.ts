@@ -24,7 +24,7 @@ export const isTyped = ({ typed }: Pick<ListState, 'typed'>): boolean =>
 export const isFiltered = ({ filters }: Pick<ListState, 'filters'>): boolean => Object.keys(filters).length > 0
 
 /** Debounce of the specification (V-16, V-17). */
-export const typingPause = { orders: 1200, masters: 1200, people: 300 } as const
+export const typingPause = { orders: 1200, records: 1200, people: 300 } as const
 
 /** Page, page size and filters of a list, held by the address bar so that a reload and a shared link show the same. */
 export function useListState(pauseMs: number, size = 10): ListState {

@@ -1,4 +1,4 @@
-import { choose, firstLine, newCustomer } from './masters.ts'
+import { choose, firstLine, newCustomer } from './owned-records.ts'
 import { expect, signedInAs, speak, test, words } from './world.ts'
 
 const t = words('en-US')

@@ -22,7 +22,7 @@ interface NewCustomer {
 
 /** A customer that nobody else has touched; the page is signed in. */
 export async function newCustomer(page: Page, nickname = 'Nora New'): Promise<NewCustomer> {
-  const account = freshEmail('masters')
+  const account = freshEmail('records')
   const password = 'sunny-harbour-9'
   await page.request.post(`${url()}/api/register`, {
     form: { account, password, nickname, phone: '1', company: 'New Co' },
