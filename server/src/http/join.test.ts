@@ -36,13 +36,14 @@ describe('the gate', () => {
 
 describe('the faults of', () => {
   const calls = Object.entries(contract as Record<string, Call>)
+  const sentences = locales.map((locale) => loadCatalog(locale).faults)
 
   it.each(calls)('%s have a code and a sentence in every language', (_, call) => {
     const names = faultsOf(call)
     expect(names).toEqual(expect.arrayContaining([...(call.faults ?? [])]))
     for (const name of names) {
       expect(faults[name]).toBeGreaterThanOrEqual(400)
-      for (const locale of locales) expect(loadCatalog(locale).faults?.[name]).toMatch(/\S/)
+      for (const words of sentences) expect(words?.[name]).toMatch(/\S/)
     }
   })
   it.each(calls)('%s are listed once, and not those that its kind brings', (_, { faults: own = [], ...kind }) => {
