@@ -10,12 +10,12 @@ import {
   newOption,
   nextCode,
 } from './blanks.ts'
-import { closingClassOf, closingTwice, isClosingClass } from './closing.ts'
+import { closingClassOf, duplicateClosingClasses, isClosingClass } from './closing.ts'
 import { newProtocol } from './closing-content.ts'
 import { findFaults } from './faults.ts'
 import { nest } from './rows.ts'
 
-const plain = { code: 'a', name: 'A' }
+const ordinaryClass = { code: 'a', name: 'A' }
 
 describe('a new node', () => {
   it('K6 has a number below zero of its own', () => {
@@ -26,7 +26,7 @@ describe('a new node', () => {
   it('K7 is what most are', () => {
     expect(newClass(-1)).toEqual({ ...blankClass, id: -1, items: [], classes: [] })
     expect(blankClass).toMatchObject({ sample: 'once', add_type: 'demand', takes_checks: true, is_repeated: false })
-    expect(newItem(-2, plain)).toEqual({ ...blankItem, id: -2, options: [] })
+    expect(newItem(-2, ordinaryClass)).toEqual({ ...blankItem, id: -2, options: [] })
     expect(blankItem).toMatchObject({ type: 'text', can_edit: true, result_style: 'info', on_fail: 'R' })
     expect(blankOption).toMatchObject({ value_kind: 'text', relation: '', tol_minus: null, tol_plus: null })
   })
@@ -36,16 +36,16 @@ describe('a new node', () => {
     ['checkbox_value_group', 'judge', 'P'],
     ['defectives_list', 'judge', 'F'],
   ] as const)('K8 a new %s is %s, %s', (type, result_style, on_fail) => {
-    expect(itemDefaults(type, plain)).toEqual({ result_style, on_fail })
+    expect(itemDefaults(type, ordinaryClass)).toEqual({ result_style, on_fail })
     expect(itemDefaults(type, { code: 'important_remarks', name: '' })).toEqual({ result_style, on_fail: 'R' })
-    expect(newItem(-1, plain, type)).toMatchObject({ type, result_style, on_fail, id: -1 })
+    expect(newItem(-1, ordinaryClass, type)).toMatchObject({ type, result_style, on_fail, id: -1 })
   })
   it.each([
     ['checkbox_value_group', { relation: '=', value_kind: 'number', code: '', defect_class: '' }],
     ['defectives_list', { relation: '', value_kind: 'number', code: 'W08', defect_class: 'major' }],
     ['checkbox_single', { relation: '', value_kind: 'yes_no', code: '', defect_class: '' }],
   ] as const)('K9 an option of a %s begins as %j', (type, fields) => {
-    const item = { ...newItem(-1, plain, type), options: [{ ...blankOption, id: 5, code: 'W07' }] }
+    const item = { ...newItem(-1, ordinaryClass, type), options: [{ ...blankOption, id: 5, code: 'W07' }] }
     expect(newOption(-2, item)).toEqual({ ...blankOption, ...fields, id: -2 })
   })
   it.each([
@@ -73,10 +73,10 @@ describe('K10 the last two classes', () => {
   it('K17 are there once; the one with the code is meant', () => {
     const named = { code: '', name: 'Important Remarks' }
     const other = { code: 'additional_pictures', name: 'Additional Pictures' }
-    expect(closingTwice([remarks, other])).toEqual([])
-    expect(closingTwice([named, remarks, other])).toEqual([named])
+    expect(duplicateClosingClasses([remarks, other])).toEqual([])
+    expect(duplicateClosingClasses([named, remarks, other])).toEqual([named])
     const second = { ...remarks }
-    expect(closingTwice([remarks, second])[0]).toBe(second)
+    expect(duplicateClosingClasses([remarks, second])[0]).toBe(second)
   })
   it('are what a new protocol begins with, in both languages and without fault', () => {
     const rows = newProtocol()

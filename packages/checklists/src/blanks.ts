@@ -2,13 +2,13 @@ import { closingClassOf, type NamedClass } from './closing.ts'
 import type { ItemType } from './content.ts'
 import type { ClassFields, ClassNode, ItemFields, ItemNode, OptionFields, OptionNode } from './tree.ts'
 
-/** Numbers for nodes that are not saved yet: below zero, never the same twice. */
+/** Temporary ids for nodes that are not saved yet: negative and unique. */
 export function newNumbers(): () => number {
   let last = 0
   return () => --last
 }
 
-/** What a new node is until somebody says otherwise (M-11: Can Edit is on; M-12: the type is text). */
+/** Defaults of a new node (M-11: Can Edit is on; M-12: the type is text). */
 export const blankClass: Readonly<ClassFields> = {
   code: '',
   name: '',
@@ -64,7 +64,7 @@ export const blankOption: Readonly<OptionFields> = {
   severity: '',
 }
 
-/** What a new item is judged like until somebody says otherwise: a text is only recorded. */
+/** How a new item is judged by default: a text is only recorded. */
 export const itemDefaults = (type: string, under: NamedClass) => ({
   result_style: type === 'text' ? 'info' : 'judge',
   on_fail: type === 'text' || closingClassOf(under) !== null ? 'R' : type === 'defectives_list' ? 'F' : 'P',
@@ -82,7 +82,7 @@ export const newItem = (id: number, under: NamedClass, type: ItemType = 'text'):
 
 const kindOfValue: Record<string, string> = { checkbox_value_group: 'number', defectives_list: 'number' }
 
-/** An option to fill in on a screen: what most options of such an item are. */
+/** An option to fill in on a screen, with the values that most options of such an item have. */
 export function newOption(id: number, { type, options }: ItemNode): OptionNode {
   const defect = type === 'defectives_list'
   return {

@@ -41,11 +41,11 @@ describe('saved over theirs', () => {
     const bags = findNode(base, key(base, 'Bags'))
     if (bags?.kind !== 'item') throw new Error('no item')
     const listed = patchItem(base, bags.node.id, { options: [{ ...newOption(7, bags.node), name: 'Holes' }] })
-    const [kept] = rebase(listed, listed, next)[0]?.items[1]?.options ?? []
-    const [made] = rebase(listed, base, next)[0]?.items[1]?.options ?? []
-    expect(kept?.id).toBe(7)
-    expect(made).toMatchObject({ name: 'Holes' })
-    expect(made?.id).toBeLessThan(0)
+    const [unchanged] = rebase(listed, listed, next)[0]?.items[1]?.options ?? []
+    const [created] = rebase(listed, base, next)[0]?.items[1]?.options ?? []
+    expect(unchanged?.id).toBe(7)
+    expect(created).toMatchObject({ name: 'Holes' })
+    expect(created?.id).toBeLessThan(0)
   })
 })
 

@@ -22,7 +22,7 @@ export function same(a: unknown, b: unknown): boolean {
   )
 }
 
-/** The fields of a class itself, without what hangs on it. */
+/** The fields of a class itself, without its children. */
 const ownFields = ({ items: _items, classes: _children, ...own }: ClassNode) => own
 
 function nodesOf(tree: Tree): Map<NodeKey, ClassNode | ItemNode> {
@@ -34,54 +34,55 @@ function nodesOf(tree: Tree): Map<NodeKey, ClassNode | ItemNode> {
   return nodes
 }
 
-/** The nodes that are new or say something else than before. */
+/** The nodes that are new or changed. */
 export function changedKeys(tree: Tree, base: Tree): ReadonlySet<NodeKey> {
   const changed = new Set<NodeKey>()
   if (tree === base) return changed
   const old = nodesOf(base)
   for (const [key, node] of nodesOf(tree)) {
-    const was = old.get(key)
-    if (node === was) continue
-    const equal = was && ('items' in node ? same(ownFields(node), ownFields(was as ClassNode)) : same(node, was))
+    const before = old.get(key)
+    if (node === before) continue
+    const equal =
+      before && ('items' in node ? same(ownFields(node), ownFields(before as ClassNode)) : same(node, before))
     if (!equal) changed.add(key)
   }
   return changed
 }
 
-/** Puts one node back to what it was; what hangs on a class stays. A new node goes away. */
+/** Restores one node to its state in `base`; the children of a class stay as they are. A new node is removed. */
 export function restoreNode(tree: Tree, base: Tree, key: NodeKey): ClassNode[] {
-  const was = findNode(base, key)
-  if (!was) return removeNode(tree, key)
-  if (was.kind === 'class') return patchClass(tree, was.node.id, ownFields(was.node))
-  return patchItem(tree, was.node.id, was.node)
+  const before = findNode(base, key)
+  if (!before) return removeNode(tree, key)
+  if (before.kind === 'class') return patchClass(tree, before.node.id, ownFields(before.node))
+  return patchItem(tree, before.node.id, before.node)
 }
 
-/** A tree edited on an older state, to be saved over a newer one: what was deleted there meanwhile becomes new. */
+/** A tree edited on an older state, to be saved over a newer one: nodes deleted there meanwhile become new nodes. */
 export function rebase(mine: Tree, theirs: Tree, nextNew: () => number): ClassNode[] {
-  const alive = nodesOf(theirs)
+  const existingNodes = nodesOf(theirs)
   const item = (node: ItemNode): ItemNode => {
-    const existing = alive.get(itemKey(node.id)) as ItemNode | undefined
-    const known = new Set(existing?.options.map((o) => o.id))
+    const existing = existingNodes.get(itemKey(node.id)) as ItemNode | undefined
+    const existingOptions = new Set(existing?.options.map((o) => o.id))
     return {
       ...node,
       id: existing ? node.id : nextNew(),
-      options: node.options.map((o) => (known.has(o.id) ? o : { ...o, id: nextNew() })),
+      options: node.options.map((o) => (existingOptions.has(o.id) ? o : { ...o, id: nextNew() })),
     }
   }
   return mine.map((node) => ({
     ...node,
-    id: alive.has(classKey(node.id)) ? node.id : nextNew(),
+    id: existingNodes.has(classKey(node.id)) ? node.id : nextNew(),
     items: node.items.map(item),
     classes: rebase(node.classes, theirs, nextNew),
   }))
 }
 
-/** Where a node stands, by places instead of numbers: a new node keeps its place when it gets its number. */
+/** The position of a node as indexes instead of an id: a new node keeps its position when it gets its id. */
 export function placeOf(tree: Tree, key: NodeKey): number[] | null {
   for (const [i, top] of tree.entries()) {
     for (const [j, node] of [top, ...top.classes].entries()) {
       if (classKey(node.id) === key) return [i, j]
-      const k = node.items.findIndex((one) => itemKey(one.id) === key)
+      const k = node.items.findIndex((item) => itemKey(item.id) === key)
       if (k >= 0) return [i, j, k]
     }
   }
@@ -102,7 +103,7 @@ export const firstKey = (tree: Tree): NodeKey | null => (tree[0] ? classKey(tree
 
 /** The old name of a node, when it has another one now. */
 export function oldName(found: Found, base: Tree): string | null {
-  const was = findNode(base, found.key)
-  if (!was) return null
-  return was.node.name === found.node.name ? null : was.node.name
+  const before = findNode(base, found.key)
+  if (!before) return null
+  return before.node.name === found.node.name ? null : before.node.name
 }

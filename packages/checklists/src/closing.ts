@@ -6,18 +6,18 @@ export interface NamedClass {
   name: string
 }
 
-/** Which of the last two a class is: by its code, in whatever language it is named, or by the English name of M-26. */
+/** Which of the last two a class is: by its code, whatever language its name is in, or by the English name of M-26. */
 export function closingClassOf({ code, name }: NamedClass): ClosingClass | null {
-  const named = name.trim().toLowerCase().replace(/\s+/g, '_')
-  return closingClasses.find((one) => one === code) ?? closingClasses.find((one) => one === named) ?? null
+  const nameAsCode = name.trim().toLowerCase().replace(/\s+/g, '_')
+  return closingClasses.find((one) => one === code) ?? closingClasses.find((one) => one === nameAsCode) ?? null
 }
 export const isClosingClass = (node: NamedClass): boolean => closingClassOf(node) !== null
 
-/** Those that are one of the last two although another class is it already. */
-export function closingTwice<C extends NamedClass>(classes: readonly C[]): C[] {
+/** Classes that repeat one of the last two. */
+export function duplicateClosingClasses<C extends NamedClass>(classes: readonly C[]): C[] {
   return closingClasses.flatMap((which) => {
     const all = classes.filter((node) => closingClassOf(node) === which)
-    const real = all.find((node) => node.code === which) ?? all[0]
-    return all.filter((node) => node !== real)
+    const original = all.find((node) => node.code === which) ?? all[0]
+    return all.filter((node) => node !== original)
   })
 }

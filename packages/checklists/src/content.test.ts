@@ -38,8 +38,8 @@ describe('K3 what a protocol holds', () => {
     ['zones', defectZones, ['A', 'B', 'C']],
     ['what choosing means', optionResults, ['ok', 'P', 'F']],
     ['M-26 the last two classes', closingClasses, ['important_remarks', 'additional_pictures']],
-  ])('%s', (_what, ours, listed) => {
-    expect(ours).toEqual(listed)
+  ])('%s', (_what, actual, expected) => {
+    expect(actual).toEqual(expected)
   })
 
   it('K4 has at most so much', () => {

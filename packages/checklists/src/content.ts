@@ -1,4 +1,4 @@
-/** What a protocol is made of: the codes its classes, items and options may hold, and how much of each. */
+/** What a protocol consists of: the codes its classes, items and options may have, and how many of each. */
 
 /** What the inspector does with an item (M-10). */
 export const itemTypes = [
@@ -24,10 +24,10 @@ export const defectZones = ['A', 'B', 'C'] as const
 /** What choosing an option means. */
 export const optionResults = ['ok', 'P', 'F'] as const
 
-/** Sentences and requirements stand alone; every other type is a list of options. */
+/** Texts and requirements have no options; every other type is a list of them. */
 export const hasOptions = (type: string): boolean => type !== 'text' && type !== 'demand'
 
-/** Ticking and choosing need something to tick or choose; values and defects may come with the order. */
+/** Check boxes and choices need options; values and defects may come with the order. */
 export const needsOptions = (type: string): boolean => /^checkbox_(group|single|multi)$/.test(type)
 
 export const protocolLimits = {
@@ -54,7 +54,7 @@ export interface Excess {
   max: number
 }
 
-/** What a protocol of this size has too much of. */
+/** The first limit that a protocol of this size exceeds. */
 export function findExcess({ classes, items, options, mostOptions }: Size): Excess | null {
   const { classes: maxClasses, items: maxItems, optionsPerItem, options: maxOptions } = protocolLimits
   if (classes > maxClasses) return { why: 'too_many_classes', max: maxClasses }

@@ -21,15 +21,15 @@ describe('K38 the name of a copy', () => {
     ['Toys (副本)', 'Toys (副本) (copy)'],
     ['Toys ', 'Toys (copy)'],
     [' Toys', ' Toys (copy)'],
-  ])('of "%s" is "%s"', (name, made) => {
-    expect(copyName(name, new Set())).toBe(made)
+  ])('of "%s" is "%s"', (name, expected) => {
+    expect(copyName(name, new Set())).toBe(expected)
   })
   it('never grows longer than a name may be', () => {
     const long = '长'.repeat(protocolLimits.name)
-    const made = copyName(long, new Set())
-    expect([...made]).toHaveLength(protocolLimits.name)
-    expect(made.endsWith('长 (copy)')).toBe(true)
-    const second = copyName(long, new Set([made]))
+    const copy = copyName(long, new Set())
+    expect([...copy]).toHaveLength(protocolLimits.name)
+    expect(copy.endsWith('长 (copy)')).toBe(true)
+    const second = copyName(long, new Set([copy]))
     expect([...second]).toHaveLength(protocolLimits.name)
     expect(second.endsWith('长 (copy 2)')).toBe(true)
     const fits = 'x'.repeat(protocolLimits.name - ' (copy)'.length)

@@ -6,32 +6,32 @@ export type Who = 'mine' | 'theirs' | 'both'
 export interface Difference {
   id: string
   kind: Entry['kind']
-  /** The names of what it hangs on, and its own. */
+  /** The names of its ancestors, and its own. */
   path: string[]
-  /** '': the node itself, there or not; `place`: where it stands. */
+  /** '': the node itself exists or not; `place`: its position. */
   field: string
-  /** undefined: the node is not there. */
+  /** undefined: the node does not exist on this side. */
   mine: string | undefined
   theirs: string | undefined
-  /** Whose change it is, measured by what both began with. */
+  /** Who made the change, compared with the common base. */
   by: Who
 }
 
-const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const displayText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 const contentOf = (entry: Entry) => [entry.fields, entry.list]
 
-/** What two people's trees say differently, each with whose change it is. */
+/** The differences between two people's trees, each with who made the change. */
 export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[] {
-  const [was, my, their] = [outlineOf(base), outlineOf(mine), outlineOf(theirs)]
-  const reordered = reorderedIn(was, my, their)
+  const [baseOutline, mineOutline, theirsOutline] = [outlineOf(base), outlineOf(mine), outlineOf(theirs)]
+  const reordered = reorderedIn(baseOutline, mineOutline, theirsOutline)
   const found: Difference[] = []
-  for (const id of new Set([...their.entries.keys(), ...my.entries.keys()])) {
-    const [b, m, t] = [was.entries.get(id), my.entries.get(id), their.entries.get(id)]
+  for (const id of new Set([...theirsOutline.entries.keys(), ...mineOutline.entries.keys()])) {
+    const [b, m, t] = [baseOutline.entries.get(id), mineOutline.entries.get(id), theirsOutline.entries.get(id)]
     const { kind, path } = (m ?? t) as Entry
     if (!m || !t) {
       const name = path.at(-1) ?? ''
       const remaining = (m ?? t) as Entry
-      // gone here although it was there before: this side deleted it, and the other may have changed it; else it was added
+      // existed in the base: one side deleted it, and the other may have changed it; otherwise one side added it
       const by = !b
         ? m
           ? 'mine'
@@ -44,18 +44,26 @@ export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[
       found.push({ id, kind, path, field: '', mine: m && name, theirs: t && name, by })
       continue
     }
-    const whose = (mineSays: unknown, theirsSays: unknown, before: unknown): Who =>
-      same(mineSays, before) ? 'theirs' : same(theirsSays, before) ? 'mine' : 'both'
+    const changedBy = (mineValue: unknown, theirsValue: unknown, before: unknown): Who =>
+      same(mineValue, before) ? 'theirs' : same(theirsValue, before) ? 'mine' : 'both'
     for (const field of Object.keys(m.fields)) {
-      const [my1, their1] = [m.fields[field], t.fields[field]]
-      if (same(my1, their1)) continue
-      const by = whose(my1, their1, b?.fields[field])
-      found.push({ id: `${id}.${field}`, kind, path, field, mine: shown(my1), theirs: shown(their1), by })
+      const [mineValue, theirsValue] = [m.fields[field], t.fields[field]]
+      if (same(mineValue, theirsValue)) continue
+      const by = changedBy(mineValue, theirsValue, b?.fields[field])
+      found.push({
+        id: `${id}.${field}`,
+        kind,
+        path,
+        field,
+        mine: displayText(mineValue),
+        theirs: displayText(theirsValue),
+        by,
+      })
     }
-    const by = m.list === t.list ? reordered.get(id) : whose(m.list, t.list, b?.list)
+    const by = m.list === t.list ? reordered.get(id) : changedBy(m.list, t.list, b?.list)
     if (by) {
-      const [myPlace, theirPlace] = [placeOf(my, id, m), placeOf(their, id, t)]
-      found.push({ id: `${id}.place`, kind, path, field: 'place', mine: myPlace, theirs: theirPlace, by })
+      const [minePlace, theirsPlace] = [placeOf(mineOutline, id, m), placeOf(theirsOutline, id, t)]
+      found.push({ id: `${id}.place`, kind, path, field: 'place', mine: minePlace, theirs: theirsPlace, by })
     }
   }
   return found
@@ -65,16 +73,16 @@ export function differencesOf(base: Tree, mine: Tree, theirs: Tree): Difference[
 const placeOf = (outline: Outline, key: EntryKey, { list, path }: Entry) =>
   [path.at(-2), String((outline.lists.get(list) ?? []).indexOf(key) + 1)].filter(Boolean).join(' › ')
 
-/** The nodes that stand in the same list in another order, and who put them there. */
-function reorderedIn(was: Outline, my: Outline, their: Outline): ReadonlyMap<EntryKey, Who> {
+/** The nodes that are in the same list in another order, and who moved them. */
+function reorderedIn(baseOutline: Outline, mineOutline: Outline, theirsOutline: Outline): ReadonlyMap<EntryKey, Who> {
   const found = new Map<EntryKey, Who>()
-  for (const list of my.lists.keys()) {
-    const both = common(list, my, their)
-    const [mine, theirs] = [orderOf(my, list, both), orderOf(their, list, both)]
+  for (const list of mineOutline.lists.keys()) {
+    const both = common(list, mineOutline, theirsOutline)
+    const [mine, theirs] = [orderOf(mineOutline, list, both), orderOf(theirsOutline, list, both)]
     const moved = movedBetween(mine, theirs)
     if (moved.size === 0) continue
-    const known = common(list, my, their, was)
-    const [old, m, t] = [was, my, their].map((outline) => orderOf(outline, list, known)) as [
+    const shared = common(list, mineOutline, theirsOutline, baseOutline)
+    const [old, m, t] = [baseOutline, mineOutline, theirsOutline].map((outline) => orderOf(outline, list, shared)) as [
       EntryKey[],
       EntryKey[],
       EntryKey[],

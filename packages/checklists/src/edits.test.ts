@@ -41,8 +41,8 @@ describe('changing the tree', () => {
   })
   it('K24 drops an item beside another or into a class, a class only among its siblings', () => {
     const tree = aTree()
-    const beside = dropNode(tree, key(tree, 'Unit pack'), key(tree, 'Leakage'), 'before')
-    expect(names(beside)).toEqual([
+    const dropped = dropNode(tree, key(tree, 'Unit pack'), key(tree, 'Leakage'), 'before')
+    expect(names(dropped)).toEqual([
       ['Packing', ['Bags']],
       ['Tests', ['Drop'], [['Electric', ['Earth', 'Unit pack', 'Leakage']]]],
       ['Important Remarks', ['Remarks']],
@@ -60,14 +60,14 @@ describe('changing the tree', () => {
       expect(drop(target, false)).toBe(false)
       expect(drop(target, true)).toBe(true)
     }
-    const asked: unknown[] = []
+    const checked: unknown[] = []
     for (const target of ['Leakage', 'Remarks', 'Electric', 'Tests']) {
       canDrop(tree, key(tree, 'Unit pack'), key(tree, target), (under, isTop) => {
-        asked.push([under.name, isTop])
+        checked.push([under.name, isTop])
         return true
       })
     }
-    expect(asked).toEqual([
+    expect(checked).toEqual([
       ['Electric', false],
       ['Important Remarks', true],
       ['Electric', false],

@@ -15,8 +15,8 @@ import {
 const mapClasses = (tree: Tree, change: (node: ClassNode) => ClassNode): ClassNode[] =>
   tree.map((node) => {
     const children = mapClasses(node.classes, change)
-    const kept = children.every((child, i) => child === node.classes[i]) ? node : { ...node, classes: children }
-    return change(kept)
+    const mapped = children.every((child, i) => child === node.classes[i]) ? node : { ...node, classes: children }
+    return change(mapped)
   })
 
 export const patchClass = (tree: Tree, id: number, patch: Partial<ClassNode>): ClassNode[] =>
@@ -38,11 +38,11 @@ export function removeNode(tree: Tree, key: NodeKey): ClassNode[] {
         : node,
     )
   }
-  const stay = (nodes: Tree): ClassNode[] =>
+  const withoutClass = (nodes: Tree): ClassNode[] =>
     nodes
       .filter((node) => node.id !== id)
-      .map((node) => (node.classes.some((c) => c.id === id) ? { ...node, classes: stay(node.classes) } : node))
-  return stay(tree)
+      .map((node) => (node.classes.some((c) => c.id === id) ? { ...node, classes: withoutClass(node.classes) } : node))
+  return withoutClass(tree)
 }
 
 /** A new class goes to the end, but a top one before the two that end every protocol. */
@@ -106,8 +106,8 @@ export function dropNode(tree: Tree, key: NodeKey, target: NodeKey, side: Side):
   if (from.kind === 'item') {
     if (to.kind === 'class') return insertItem(without, to.node.id, from.node)
     const items = findNode(without, classKey(to.owner.id))
-    const beside = items?.kind === 'class' ? items.node.items.findIndex((i) => itemKey(i.id) === target) : -1
-    return insertItem(without, to.owner.id, from.node, beside + (side === 'after' ? 1 : 0))
+    const targetIndex = items?.kind === 'class' ? items.node.items.findIndex((i) => itemKey(i.id) === target) : -1
+    return insertItem(without, to.owner.id, from.node, targetIndex + (side === 'after' ? 1 : 0))
   }
   const place = (nodes: Tree): ClassNode[] => {
     const at = nodes.findIndex((c) => classKey(c.id) === target)

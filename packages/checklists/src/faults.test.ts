@@ -29,10 +29,10 @@ describe('what keeps a tree from being saved', () => {
       options: [option, unnamed],
     })
     expect(faults(wrong)).toEqual([
-      { key: drop.key, holder: key(tree, 'Tests'), field: 'name', say: 'validation.required' },
-      { key: optionKey(option.id), holder: drop.key, field: 'value', say: 'validation.limit_number' },
-      { key: optionKey(unnamed.id), holder: drop.key, field: 'name', say: 'validation.required' },
-      { key: key(tree, 'Electric'), holder: key(tree, 'Tests'), field: 'name', say: 'validation.required' },
+      { key: drop.key, parent: key(tree, 'Tests'), field: 'name', messageKey: 'validation.required' },
+      { key: optionKey(option.id), parent: drop.key, field: 'value', messageKey: 'validation.limit_number' },
+      { key: optionKey(unnamed.id), parent: drop.key, field: 'name', messageKey: 'validation.required' },
+      { key: key(tree, 'Electric'), parent: key(tree, 'Tests'), field: 'name', messageKey: 'validation.required' },
     ])
   })
   it('K12 is a list without anything to choose, K15 a code twice, K17 a second class of the last two', () => {
@@ -45,19 +45,19 @@ describe('what keeps a tree from being saved', () => {
       type: 'defectives_list',
       options: defects,
     })
-    expect(faults(wrong).map(({ key: at, field, say }) => [at, field, say])).toEqual([
+    expect(faults(wrong).map(({ key: at, field, messageKey }) => [at, field, messageKey])).toEqual([
       [unit, 'options', 'protocols.options_needed'],
       [optionKey(defects[1]?.id ?? 0), 'code', 'protocols.code_twice'],
       [key(tree, 'Electric'), 'name', 'protocols.closing_twice'],
     ])
-    expect(faults(wrong)[0]?.holder).toBe(key(tree, 'Packing'))
-    expect(faults(wrong)[1]?.holder).toBe(bags)
+    expect(faults(wrong)[0]?.parent).toBe(key(tree, 'Packing'))
+    expect(faults(wrong)[1]?.parent).toBe(bags)
   })
   it('K12 is options of a type that has none', () => {
     const tree = aTree()
     const wrong = patchItem(tree, id(tree, 'Bags'), { options: [anOption({})] })
     expect(faults(wrong)).toMatchObject([
-      { key: key(tree, 'Bags'), field: 'type', say: 'validation.options_not_for_type' },
+      { key: key(tree, 'Bags'), field: 'type', messageKey: 'validation.options_not_for_type' },
     ])
   })
   it('K17 is the new one of two that are alike, at the code when it carries it', () => {
@@ -66,7 +66,7 @@ describe('what keeps a tree from being saved', () => {
     expect(faults([fresh, saved]).map((f) => [f.key, f.field])).toEqual([[classKey(fresh.id), 'name']])
     const coded = { code: 'important_remarks', name: 'Remarks' }
     const twice = insertClass([{ ...newClass(8), ...coded }], null, { ...newClass(next()), ...coded })
-    expect(faults(twice)).toMatchObject([{ field: 'code', say: 'protocols.closing_twice' }])
+    expect(faults(twice)).toMatchObject([{ field: 'code', messageKey: 'protocols.closing_twice' }])
     expect(faults(twice)[0]?.key).not.toBe('c8')
   })
 })
@@ -76,7 +76,7 @@ describe('K16 where a class hangs', () => {
     const { items: _items, classes: _classes, ...own } = newClass(number)
     return { ...own, name: `C${number}`, parent_id, sort: 1 }
   }
-  const hanging = (...classes: ClassRow[]): Rows => ({ classes, items: [], options: [] })
+  const rowsOf = (...classes: ClassRow[]): Rows => ({ classes, items: [], options: [] })
   it.each([
     ['two levels', [row(1, null), row(2, 1)], []],
     ['three', [row(1, null), row(2, 1), row(3, 2)], ['c3 c2 too_deep']],
@@ -88,15 +88,17 @@ describe('K16 where a class hangs', () => {
       [row(3, 2), row(2, 1), row(1, 9)],
       ['c1 c9 not_in_protocol', 'c3 c2 too_deep', 'c2 c1 too_deep'],
     ],
-  ])('%s', (_what, classes, told) => {
-    expect(findFaults(hanging(...classes)).map((f) => `${f.key} ${f.holder} ${f.say.split('.')[1]}`)).toEqual(told)
+  ])('%s', (_what, classes, expected) => {
+    expect(findFaults(rowsOf(...classes)).map((f) => `${f.key} ${f.parent} ${f.messageKey.split('.')[1]}`)).toEqual(
+      expected,
+    )
   })
 })
 
 describe('K18 who is blamed', () => {
   const sent = (...keys: EntryKey[]): Sending => ({
-    isSent: (one) => keys.includes(one),
-    isSentEmpty: (one) => keys.includes(one),
+    isSent: (key) => keys.includes(key),
+    isSentEmpty: (key) => keys.includes(key),
   })
   const tree = aTree()
   const bags = key(tree, 'Bags')
@@ -110,7 +112,7 @@ describe('K18 who is blamed', () => {
     const option = anOption({ relation: '=', value: 'ten' })
     const wrong = put({ type: 'checkbox_value_group', options: [option] })
     expect(faults(wrong, sent())).toEqual([])
-    expect(faults(wrong, sent(bags))).toMatchObject([{ key: optionKey(option.id), holder: bags }])
+    expect(faults(wrong, sent(bags))).toMatchObject([{ key: optionKey(option.id), parent: bags }])
     expect(faults(wrong, sent(optionKey(option.id)))).toHaveLength(1)
   })
   it('of two codes that are alike the one that was sent, wherever it stands', () => {

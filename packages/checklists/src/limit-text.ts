@@ -4,26 +4,26 @@ export type LimitWord = 'as_ordered' | 'from_order' | 'today' | 'yes' | 'no'
 type Limit = Pick<OptionFields, 'relation' | 'value' | 'value_kind' | 'tol_minus' | 'tol_plus'>
 
 /**
- * The limit of a value as a person reads it: `10 mm −0.2/+0.3`, `as ordered ±1 cm`, `±5 %` around nothing, `≥ 4`. '' when
+ * The limit of a value as a person reads it: `10 mm −0.2/+0.3`, `as ordered ±1 cm`, `±5 %` without a nominal value, `≥ 4`. '' when
  * it is only recorded. The unit and the words come in the reader's language.
  */
-export function limitText(option: Limit, unit: string, say: (word: LimitWord) => string): string {
+export function limitText(option: Limit, unit: string, translate: (word: LimitWord) => string): string {
   const { relation, value } = option
   if (relation === '' && value === '') return ''
   const tolerance = toleranceText(option)
-  const around = relation === '±' || (relation === '=' && (tolerance !== '' || value === ''))
-  if (around && value === '') {
-    return join(say('as_ordered'), tolerance === '' ? unit && `(${unit})` : join(tolerance, unit))
+  const isNominal = relation === '±' || (relation === '=' && (tolerance !== '' || value === ''))
+  if (isNominal && value === '') {
+    return join(translate('as_ordered'), tolerance === '' ? unit && `(${unit})` : join(tolerance, unit))
   }
-  if (around && Number(value) === 0 && tolerance !== '') return join(tolerance, unit)
-  if (around && tolerance !== '') return join(value, unit, tolerance)
-  return join(relation, value === '' ? say('from_order') : valueText(option, say), unit, tolerance)
+  if (isNominal && Number(value) === 0 && tolerance !== '') return join(tolerance, unit)
+  if (isNominal && tolerance !== '') return join(value, unit, tolerance)
+  return join(relation, value === '' ? translate('from_order') : valueText(option, translate), unit, tolerance)
 }
 const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
-function valueText({ value, value_kind }: Limit, say: (word: LimitWord) => string): string {
-  if (value === 'today') return say('today')
-  return value_kind === 'yes_no' && (value === 'yes' || value === 'no') ? say(value) : value
+function valueText({ value, value_kind }: Limit, translate: (word: LimitWord) => string): string {
+  if (value === 'today') return translate('today')
+  return value_kind === 'yes_no' && (value === 'yes' || value === 'no') ? translate(value) : value
 }
 
 function toleranceText({ tol_minus, tol_plus }: Limit): string {

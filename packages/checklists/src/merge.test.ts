@@ -25,9 +25,9 @@ const up =
   (tree) =>
     shiftNode(tree, key(tree, title), -1)
 const move =
-  (title: string, beside: string): Edit =>
+  (title: string, sibling: string): Edit =>
   (tree) =>
-    dropNode(tree, key(tree, title), key(tree, beside), 'after')
+    dropNode(tree, key(tree, title), key(tree, sibling), 'after')
 const add =
   (under: string, title: string): Edit =>
   (tree) =>
@@ -45,37 +45,42 @@ const option =
   }
 const nothing: Edit = (tree) => tree
 
-const plain = ['Tests', ['Drop'], [['Electric', ['Earth', 'Leakage']]]]
+const testsClass = ['Tests', ['Drop'], [['Electric', ['Earth', 'Leakage']]]]
 const remarks = ['Important Remarks', ['Remarks']]
 
 describe('K34 my changes on top of theirs', () => {
   it.each<[string, Edit, Edit, unknown[]]>([
-    ['nothing of mine', nothing, rename('Bags', 'Sacks'), [['Packing', ['Unit pack', 'Sacks']], plain, remarks]],
-    ['nothing of theirs', rename('Bags', 'Sacks'), nothing, [['Packing', ['Unit pack', 'Sacks']], plain, remarks]],
-    ['two items', rename('Unit pack', 'Box'), rename('Bags', 'Sacks'), [['Packing', ['Box', 'Sacks']], plain, remarks]],
+    ['nothing of mine', nothing, rename('Bags', 'Sacks'), [['Packing', ['Unit pack', 'Sacks']], testsClass, remarks]],
+    ['nothing of theirs', rename('Bags', 'Sacks'), nothing, [['Packing', ['Unit pack', 'Sacks']], testsClass, remarks]],
+    [
+      'two items',
+      rename('Unit pack', 'Box'),
+      rename('Bags', 'Sacks'),
+      [['Packing', ['Box', 'Sacks']], testsClass, remarks],
+    ],
     [
       'a class and its item',
       renameClass('Packing', 'Pack'),
       rename('Bags', 'Sacks'),
-      [['Pack', ['Unit pack', 'Sacks']], plain, remarks],
+      [['Pack', ['Unit pack', 'Sacks']], testsClass, remarks],
     ],
     [
       'the same change',
       rename('Bags', 'Sacks'),
       rename('Bags', 'Sacks'),
-      [['Packing', ['Unit pack', 'Sacks']], plain, remarks],
+      [['Packing', ['Unit pack', 'Sacks']], testsClass, remarks],
     ],
     [
       'both add to one class',
       add('Packing', 'Mine'),
       add('Packing', 'Theirs'),
-      [['Packing', ['Unit pack', 'Bags', 'Mine', 'Theirs']], plain, remarks],
+      [['Packing', ['Unit pack', 'Bags', 'Mine', 'Theirs']], testsClass, remarks],
     ],
     [
       'both add a class',
       addClass('Mine'),
       addClass('Theirs'),
-      [['Packing', ['Unit pack', 'Bags']], plain, ['Mine', []], ['Theirs', []], remarks],
+      [['Packing', ['Unit pack', 'Bags']], testsClass, ['Mine', []], ['Theirs', []], remarks],
     ],
     [
       'I delete, they rename elsewhere',
@@ -89,32 +94,37 @@ describe('K34 my changes on top of theirs', () => {
       remove('Electric'),
       [['Packing', ['Box', 'Bags']], ['Tests', ['Drop']], remarks],
     ],
-    ['both delete', remove('Bags'), remove('Bags'), [['Packing', ['Unit pack']], plain, remarks]],
+    ['both delete', remove('Bags'), remove('Bags'), [['Packing', ['Unit pack']], testsClass, remarks]],
     [
       'I sort, they add',
       up('Bags'),
       add('Packing', 'Theirs'),
-      [['Packing', ['Bags', 'Theirs', 'Unit pack']], plain, remarks],
+      [['Packing', ['Bags', 'Theirs', 'Unit pack']], testsClass, remarks],
     ],
-    ['they sort, I rename', rename('Bags', 'Sacks'), up('Bags'), [['Packing', ['Sacks', 'Unit pack']], plain, remarks]],
+    [
+      'they sort, I rename',
+      rename('Bags', 'Sacks'),
+      up('Bags'),
+      [['Packing', ['Sacks', 'Unit pack']], testsClass, remarks],
+    ],
     [
       'two lists sorted',
       up('Leakage'),
       up('Bags'),
       [['Packing', ['Bags', 'Unit pack']], ['Tests', ['Drop'], [['Electric', ['Leakage', 'Earth']]]], remarks],
     ],
-    ['the same list sorted alike', up('Bags'), up('Bags'), [['Packing', ['Bags', 'Unit pack']], plain, remarks]],
+    ['the same list sorted alike', up('Bags'), up('Bags'), [['Packing', ['Bags', 'Unit pack']], testsClass, remarks]],
     [
       'I move it, they rename it',
       move('Bags', 'Drop'),
       rename('Bags', 'Sacks'),
       [['Packing', ['Unit pack']], ['Tests', ['Drop', 'Sacks'], [['Electric', ['Earth', 'Leakage']]]], remarks],
     ],
-  ])('%s', (_what, mine, theirs, wanted) => {
+  ])('%s', (_what, mine, theirs, expected) => {
     const base = aTree()
     const merged = mergeTrees(base, mine(base), theirs(base))
     expect(merged.clashes).toEqual([])
-    expect(names(merged.tree)).toEqual(wanted)
+    expect(names(merged.tree)).toEqual(expected)
   })
 
   it('two fields of one item, and an option of each', () => {

@@ -1,80 +1,94 @@
 import { same } from './changes.ts'
-import { common, type Entry, holderOf, type ListKey, type Outline, orderOf, outlineOf, sameOrder } from './outline.ts'
+import { common, type Entry, type ListKey, type Outline, orderOf, outlineOf, parentOf, sameOrder } from './outline.ts'
 import type { ClassNode, EntryKey, ItemNode, OptionNode, Tree } from './tree.ts'
 
 export interface Merged {
   tree: ClassNode[]
-  /** What both changed, each in another way: a person decides. Empty: the tree holds everything of both. */
+  /** What both changed in different ways: a person decides. Empty: the tree contains the changes of both. */
   clashes: string[]
 }
 
-type Kept = Pick<Entry, 'node' | 'list' | 'fields'>
+type MergedEntry = Pick<Entry, 'node' | 'list' | 'fields'>
 
 /**
- * My changes on top of theirs, both measured by what they began with. Fields, places and the order of lists are taken
- * from whoever changed them; what one deleted and the other left alone is gone.
+ * Three-way merge: my changes on top of theirs, both compared with the base. Fields, positions and the order of lists are
+ * taken from the side that changed them; what one side deleted and the other did not change is deleted.
  */
 export function mergeTrees(base: Tree, mine: Tree, theirs: Tree): Merged {
-  const [was, my, their] = [outlineOf(base), outlineOf(mine), outlineOf(theirs)]
+  const [baseOutline, mineOutline, theirsOutline] = [outlineOf(base), outlineOf(mine), outlineOf(theirs)]
   const clashes: string[] = []
-  const pick = <V>(name: string, before: V, m: V, t: V): V => {
+  const resolve = <V>(name: string, before: V, m: V, t: V): V => {
     if (same(m, t) || same(m, before)) return t
     if (!same(t, before)) clashes.push(name)
     return m
   }
-  const kept = new Map<EntryKey, Kept>()
-  for (const key of new Set([...their.entries.keys(), ...my.entries.keys()])) {
-    const [b, m, t] = [was.entries.get(key), my.entries.get(key), their.entries.get(key)]
+  const merged = new Map<EntryKey, MergedEntry>()
+  for (const key of new Set([...theirsOutline.entries.keys(), ...mineOutline.entries.keys()])) {
+    const [b, m, t] = [baseOutline.entries.get(key), mineOutline.entries.get(key), theirsOutline.entries.get(key)]
     if (m && t) {
       const fields = Object.fromEntries(
-        Object.keys(t.fields).map((f) => [f, pick(`${key}.${f}`, b?.fields[f], m.fields[f], t.fields[f])]),
+        Object.keys(t.fields).map((f) => [f, resolve(`${key}.${f}`, b?.fields[f], m.fields[f], t.fields[f])]),
       )
-      kept.set(key, { node: t.node, fields, list: pick(`${key}.place`, b?.list, m.list, t.list) as ListKey })
+      merged.set(key, { node: t.node, fields, list: resolve(`${key}.place`, b?.list, m.list, t.list) as ListKey })
       continue
     }
-    const one = (m ?? t) as Entry
-    if (!b) kept.set(key, one)
-    else if (!same([one.fields, one.list], [b.fields, b.list])) clashes.push(key)
+    const remaining = (m ?? t) as Entry
+    if (!b) merged.set(key, remaining)
+    else if (!same([remaining.fields, remaining.list], [b.fields, b.list])) clashes.push(key)
   }
-  for (const [key, { list }] of kept) {
-    const holder = holderOf(list)
-    // put into what the other one deleted
-    if (holder !== '' && !kept.has(holder)) clashes.push(key)
+  for (const [key, { list }] of merged) {
+    const parent = parentOf(list)
+    // moved or added into a node that the other side deleted
+    if (parent !== '' && !merged.has(parent)) clashes.push(key)
   }
   const members = new Map<ListKey, Set<EntryKey>>()
-  for (const [key, { list }] of kept) members.set(list, (members.get(list) ?? new Set()).add(key))
-  const ordered = (list: ListKey) => orderIn(list, members.get(list) ?? new Set(), { was, my, their, clashes })
-  return { tree: rebuilt(kept, ordered), clashes }
+  for (const [key, { list }] of merged) members.set(list, (members.get(list) ?? new Set()).add(key))
+  const ordered = (list: ListKey) =>
+    orderIn(list, members.get(list) ?? new Set(), {
+      baseOutline: baseOutline,
+      mineOutline: mineOutline,
+      theirsOutline: theirsOutline,
+      clashes,
+    })
+  return { tree: buildTree(merged, ordered), clashes }
 }
 
 interface Sides {
-  was: Outline
-  my: Outline
-  their: Outline
+  baseOutline: Outline
+  mineOutline: Outline
+  theirsOutline: Outline
   clashes: string[]
 }
 
-/** The order of whoever changed it; what only the other one has follows what it followed there. */
-function orderIn(list: ListKey, members: ReadonlySet<EntryKey>, { was, my, their, clashes }: Sides): EntryKey[] {
-  const known = common(list, was, my, their)
-  const [old, m, t] = [was, my, their].map((one) => orderOf(one, list, known)) as [EntryKey[], EntryKey[], EntryKey[]]
-  const mineKept = sameOrder(m, old)
-  if (!mineKept && !sameOrder(t, old) && !sameOrder(m, t)) clashes.push(list)
-  const [lead, other] = mineKept ? [their, my] : [my, their]
-  const order = orderOf(lead, list, members)
-  const rest = orderOf(other, list, members)
+/** The order of the side that changed it; what only the other side has follows its predecessor there. */
+function orderIn(
+  list: ListKey,
+  members: ReadonlySet<EntryKey>,
+  { baseOutline, mineOutline, theirsOutline, clashes }: Sides,
+): EntryKey[] {
+  const shared = common(list, baseOutline, mineOutline, theirsOutline)
+  const [old, m, t] = [baseOutline, mineOutline, theirsOutline].map((outline) => orderOf(outline, list, shared)) as [
+    EntryKey[],
+    EntryKey[],
+    EntryKey[],
+  ]
+  const mineUnchanged = sameOrder(m, old)
+  if (!mineUnchanged && !sameOrder(t, old) && !sameOrder(m, t)) clashes.push(list)
+  const [primary, secondary] = mineUnchanged ? [theirsOutline, mineOutline] : [mineOutline, theirsOutline]
+  const order = orderOf(primary, list, members)
+  const rest = orderOf(secondary, list, members)
   for (const [i, key] of rest.entries()) {
     if (order.includes(key)) continue
-    const after = rest.slice(0, i).findLast((one) => order.includes(one))
+    const after = rest.slice(0, i).findLast((previous) => order.includes(previous))
     order.splice(after === undefined ? 0 : order.indexOf(after) + 1, 0, key)
   }
   return order
 }
 
-function rebuilt(kept: ReadonlyMap<EntryKey, Kept>, ordered: (list: ListKey) => EntryKey[]): ClassNode[] {
+function buildTree(merged: ReadonlyMap<EntryKey, MergedEntry>, ordered: (list: ListKey) => EntryKey[]): ClassNode[] {
   const each = <N>(list: ListKey, make: (key: EntryKey, node: N) => N): N[] =>
     ordered(list).map((key) => {
-      const { node, fields } = kept.get(key) as Kept
+      const { node, fields } = merged.get(key) as MergedEntry
       return make(key, { ...node, ...fields } as N)
     })
   const classes = (parent: EntryKey | ''): ClassNode[] =>

@@ -51,7 +51,7 @@ describe('an option, and a list of them', () => {
     ['a defect without one', 'defectives_list', {}, 'defect_class validation.defect_class'],
   ])('K13 option: %s', (_what, type, change, fault) => {
     const found = findOptionFault(type, { ...option, ...change })
-    expect(found && `${found.field} ${found.say}`).toBe(fault)
+    expect(found && `${found.field} ${found.messageKey}`).toBe(fault)
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('an option, and a list of them', () => {
     ],
     ['yes_no', ['YES', 'yes!', 'oh yes', 'nobody', 'say no']],
   ])('K13 a limit for a %s may not be %j', (value_kind, values) => {
-    const fault = { field: 'value', say: `validation.limit_${value_kind}` }
+    const fault = { field: 'value', messageKey: `validation.limit_${value_kind}` }
     for (const value of values) {
       const limited = { ...option, value_kind, relation: '=', value }
       expect(findOptionFault('checkbox_value_group', limited)).toEqual(fault)
@@ -91,13 +91,13 @@ describe('an option, and a list of them', () => {
     }
   })
   it.each(['text', 'date', 'yes_no'])('K14 a tolerance is for numbers, not for a %s', (value_kind) => {
-    const say = 'validation.tolerance'
+    const messageKey = 'validation.tolerance'
     expect(findOptionFault('checkbox_value_group', { ...option, value_kind })).toBeNull()
     expect(findOptionFault('text', { ...option, value_kind, tol_minus: 1, tol_plus: 1 })).toEqual({
       field: 'tol_minus',
-      say,
+      messageKey,
     })
-    expect(findOptionFault('text', { ...option, value_kind, tol_plus: 0 })).toEqual({ field: 'tol_plus', say })
+    expect(findOptionFault('text', { ...option, value_kind, tol_plus: 0 })).toEqual({ field: 'tol_plus', messageKey })
   })
 
   it.each([
@@ -113,8 +113,8 @@ describe('an option, and a list of them', () => {
     ['checkbox_group', ['A1', 'A1'], null],
   ])('K12, K15 a %s with options %j', (type, codes, fault) => {
     const options = codes.map((code) => ({ ...option, code }))
-    const found = findListFaults(type, options).map(({ option: at, field, say }) =>
-      at ? `${options.indexOf(at)} ${field} ${say}` : `${field} ${say}`,
+    const found = findListFaults(type, options).map(({ option: at, field, messageKey }) =>
+      at ? `${options.indexOf(at)} ${field} ${messageKey}` : `${field} ${messageKey}`,
     )
     expect(found).toEqual(fault === null ? [] : [fault])
   })

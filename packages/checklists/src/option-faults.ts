@@ -4,7 +4,7 @@ import type { OptionFields } from './tree.ts'
 /** The field and the catalog key of the sentence about it. */
 export interface FieldFault {
   field: keyof OptionFields
-  say: string
+  messageKey: string
 }
 
 /** What the limit of a relation may be, by the kind of value compared with it. An empty one is filled from the order. */
@@ -14,39 +14,40 @@ const limits: Record<string, (text: string) => boolean> = {
   yes_no: (text) => text === 'yes' || text === 'no',
 }
 
-/** `YYYY-MM-DD`, and in the calendar: what does not exist comes back as another day, or not at all. */
+/** `YYYY-MM-DD` of a day that exists: `Date` turns others into another day or an invalid one. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-type Judged = Pick<OptionFields, 'value' | 'relation' | 'value_kind' | 'tol_minus' | 'tol_plus' | 'defect_class'>
+type CheckedFields = Pick<OptionFields, 'value' | 'relation' | 'value_kind' | 'tol_minus' | 'tol_plus' | 'defect_class'>
 
 /** The first thing wrong with an option of an item of this type. */
-export function findOptionFault(type: string, option: Judged): FieldFault | null {
+export function findOptionFault(type: string, option: CheckedFields): FieldFault | null {
   const compared = option.relation !== '' && option.value !== ''
-  const fits = limits[option.value_kind]
-  if (compared && fits && !fits(option.value)) return { field: 'value', say: `validation.limit_${option.value_kind}` }
+  const isValid = limits[option.value_kind]
+  if (compared && isValid && !isValid(option.value))
+    return { field: 'value', messageKey: `validation.limit_${option.value_kind}` }
   if (option.value_kind !== 'number') {
-    if (option.tol_minus !== null) return { field: 'tol_minus', say: 'validation.tolerance' }
-    if (option.tol_plus !== null) return { field: 'tol_plus', say: 'validation.tolerance' }
+    if (option.tol_minus !== null) return { field: 'tol_minus', messageKey: 'validation.tolerance' }
+    if (option.tol_plus !== null) return { field: 'tol_plus', messageKey: 'validation.tolerance' }
   }
   return type === 'defectives_list' && option.defect_class === ''
-    ? { field: 'defect_class', say: 'validation.defect_class' }
+    ? { field: 'defect_class', messageKey: 'validation.defect_class' }
     : null
 }
 
-/** What is wrong with an item's own list of options, each with the option that is meant; without one, the list itself. */
+/** What is wrong with an item's list of options, each with the option concerned; null: the list itself. */
 export function findListFaults<O extends Pick<OptionFields, 'code'>>(
   type: string,
   options: readonly O[],
-): { option: O | null; field: 'options' | 'code'; say: string }[] {
+): { option: O | null; field: 'options' | 'code'; messageKey: string }[] {
   if (options.length === 0 && needsOptions(type)) {
-    return [{ option: null, field: 'options', say: 'protocols.options_needed' }]
+    return [{ option: null, field: 'options', messageKey: 'protocols.options_needed' }]
   }
   if (type !== 'defectives_list') return []
   const codes = options.map((option) => option.code.trim().toUpperCase())
   return options
     .filter((_option, i) => codes[i] !== '' && codes.indexOf(codes[i] as string) < i)
-    .map((option) => ({ option, field: 'code', say: 'protocols.code_twice' }))
+    .map((option) => ({ option, field: 'code', messageKey: 'protocols.code_twice' }))
 }

@@ -1,34 +1,34 @@
 import { allClasses, type ClassNode, type EntryKey, type ItemNode, type OptionNode, type Tree } from './tree.ts'
 
-/** A list of siblings: what they are, and what they hang on (nothing: the top-level classes). */
+/** A list of siblings: their kind and their parent (none: the top-level classes). */
 export type ListKey = `${'c' | 'i' | 'o'}@${EntryKey | ''}`
 
 export interface Entry {
   kind: 'class' | 'item' | 'option'
   node: ClassNode | ItemNode | OptionNode
   list: ListKey
-  /** The names of what it hangs on, and its own. */
+  /** The names of its ancestors, and its own. */
   path: string[]
-  /** What a person says about it; not its number and what hangs on it. */
+  /** The fields that people edit; not its id and its children. */
   fields: Record<string, unknown>
 }
 
-/** A tree laid flat: every node by its key, and every list of siblings in its order. */
+/** A flattened tree: every node by its key, and every list of siblings in its order. */
 export interface Outline {
   entries: ReadonlyMap<EntryKey, Entry>
   lists: ReadonlyMap<ListKey, readonly EntryKey[]>
 }
 
-/** What says which node it is and what hangs on it. */
+/** Id and children. */
 const structure = new Set(['id', 'items', 'classes', 'options'])
 const fieldsOf = (node: object) => Object.fromEntries(Object.entries(node).filter(([name]) => !structure.has(name)))
 
-export const holderOf = (list: ListKey) => list.slice(2) as EntryKey | ''
+export const parentOf = (list: ListKey) => list.slice(2) as EntryKey | ''
 
 export function outlineOf(tree: Tree): Outline {
   const entries = new Map<EntryKey, Entry>()
   const lists = new Map<ListKey, EntryKey[]>()
-  const put = (key: EntryKey, entry: Omit<Entry, 'fields'>) => {
+  const add = (key: EntryKey, entry: Omit<Entry, 'fields'>) => {
     entries.set(key, { ...entry, fields: fieldsOf(entry.node) })
     const siblings = lists.get(entry.list)
     if (siblings) siblings.push(key)
@@ -38,24 +38,24 @@ export function outlineOf(tree: Tree): Outline {
   for (const node of allClasses(tree)) {
     const parent = parents.get(node)
     const path = [node.name]
-    put(`c${node.id}`, { kind: 'class', node, list: parent ? `c@c${parent.id}` : 'c@', path })
+    add(`c${node.id}`, { kind: 'class', node, list: parent ? `c@c${parent.id}` : 'c@', path })
     for (const item of node.items) {
-      const below = [...path, item.name]
-      put(`i${item.id}`, { kind: 'item', node: item, list: `i@c${node.id}`, path: below })
+      const itemPath = [...path, item.name]
+      add(`i${item.id}`, { kind: 'item', node: item, list: `i@c${node.id}`, path: itemPath })
       for (const option of item.options) {
         const list: ListKey = `o@i${item.id}`
-        put(`o${option.id}`, { kind: 'option', node: option, list, path: [...below, option.name] })
+        add(`o${option.id}`, { kind: 'option', node: option, list, path: [...itemPath, option.name] })
       }
     }
   }
   return { entries, lists }
 }
 
-/** The order of a list, of those alone that are asked for. */
+/** The order of a list, restricted to the keys in `of`. */
 export const orderOf = (outline: Outline, list: ListKey, of: ReadonlySet<EntryKey>): EntryKey[] =>
   (outline.lists.get(list) ?? []).filter((key) => of.has(key))
 
-/** What stands in this list in every one of the trees. */
+/** The keys that are in this list in all of the trees. */
 export function common(list: ListKey, ...outlines: Outline[]): ReadonlySet<EntryKey> {
   const [first = [], ...rest] = outlines.map((outline) => new Set(outline.lists.get(list)))
   return new Set([...first].filter((key) => rest.every((keys) => keys.has(key))))
@@ -67,8 +67,8 @@ export const sameOrder = (a: readonly EntryKey[], b: readonly EntryKey[]): boole
 /** The fewest keys that must be moved to turn one order into the other: all but the longest run that both have. */
 export function movedBetween(a: readonly EntryKey[], b: readonly EntryKey[]): ReadonlySet<EntryKey> {
   if (sameOrder(a, b)) return new Set()
-  const at = new Map(b.map((key, i) => [key, i]))
-  const places = a.map((key) => at.get(key) ?? -1)
+  const indexInB = new Map(b.map((key, i) => [key, i]))
+  const places = a.map((key) => indexInB.get(key) ?? -1)
   const length: number[] = []
   const before: number[] = []
   for (const [i, place] of places.entries()) {

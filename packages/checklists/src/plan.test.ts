@@ -14,10 +14,10 @@ const part = (classes: SentClass[], more: Partial<Sent> = {}): Sent => ({
   complete: partial,
   ...more,
 })
-const whole = (classes: SentClass[]): Sent => ({ classes, form: 'tree', complete })
+const wholeTree = (classes: SentClass[]): Sent => ({ classes, form: 'tree', complete })
 const shape = (rows: Rows) => names(nest(rows))
-const told = (rows: Rows, sent: Sent) =>
-  planSave(rows, sent).faults.map((f) => `${f.path} ${f.kind}.${f.field} ${f.say}`)
+const faultsOf = (rows: Rows, sent: Sent) =>
+  planSave(rows, sent).faults.map((f) => `${f.path} ${f.kind}.${f.field} ${f.messageKey}`)
 /** The items of Packing after a save of them. */
 const packing = (items: SentClass['items'], items1 = false) => {
   const { after, faults } = planSave(
@@ -45,7 +45,7 @@ describe('K30 what was sent, over what is there', () => {
   })
   it('gives new nodes their defaults and numbers of their own', () => {
     const defects = { name: 'Defects', type: 'defectives_list', options: [{ name: 'Hole', defect_class: 'minor' }] }
-    const { after, faults } = planSave(noRows, whole([{ name: 'New', items: [{ name: 'Text' }, defects] }]))
+    const { after, faults } = planSave(noRows, wholeTree([{ name: 'New', items: [{ name: 'Text' }, defects] }]))
     expect(faults).toEqual([])
     expect(after.classes).toMatchObject([{ sample: 'once', parent_id: null, sort: 1 }])
     expect(after.items).toMatchObject([
@@ -80,7 +80,7 @@ describe('K31 order, and what is missing', () => {
     expect(packing(undefined, true)).toEqual(['1 Unit pack', '2 Bags'])
   })
   it('a class that is missing takes along what hangs on it', () => {
-    const { after } = planSave(before, whole([{ id: at('Tests') }]))
+    const { after } = planSave(before, wholeTree([{ id: at('Tests') }]))
     // no list of sub-classes was sent, and the list of all classes is complete
     expect(shape(after)).toEqual([['Tests', ['Drop']]])
   })
@@ -125,7 +125,7 @@ describe('K32 where a node hangs', () => {
     const list = { type: 'checkbox_group', options: [{ name: 'A' }] }
     const first = planSave(
       noRows,
-      whole([
+      wholeTree([
         {
           name: 'C',
           items: [
@@ -139,10 +139,12 @@ describe('K32 where a node hangs', () => {
     const saved = (rows: Rows): Rows =>
       JSON.parse(JSON.stringify(rows), (name, n) => (/^(id|.*_id)$/.test(name) && n !== null ? -n : n))
     const rows = saved(first)
-    const [one, two] = rows.items
-    const sent = part([{ id: rows.classes[0]?.id, items: [{ id: two?.id, options: [{ id: rows.options[0]?.id }] }] }])
-    expect(one?.id).toBe(rows.options[0]?.item_id)
-    expect(told(rows, sent)).toEqual(['.0.items.0.options.0 option.id validation.not_in_protocol'])
+    const [firstItem, secondItem] = rows.items
+    const sent = part([
+      { id: rows.classes[0]?.id, items: [{ id: secondItem?.id, options: [{ id: rows.options[0]?.id }] }] },
+    ])
+    expect(firstItem?.id).toBe(rows.options[0]?.item_id)
+    expect(faultsOf(rows, sent)).toEqual(['.0.items.0.options.0 option.id validation.not_in_protocol'])
   })
 })
 
@@ -166,10 +168,10 @@ describe('K33 what is wrong, at its place in what was sent', () => {
       ['.0.items.1 item.id validation.twice'],
     ],
     ['no such parent', part([{ name: 'X', parent_id: -9 }]), ['.0 class.parent_id validation.not_in_protocol']],
-    ['a name that is missing', whole([{ classes: [{ name: 'Sub' }] }]), ['.0 class.name validation.required']],
+    ['a name that is missing', wholeTree([{ classes: [{ name: 'Sub' }] }]), ['.0 class.name validation.required']],
     [
       'deep in the tree',
-      whole([{ name: 'A', classes: [{ name: 'B', items: [{ type: 'checkbox_group', name: 'C', options: [] }] }] }]),
+      wholeTree([{ name: 'A', classes: [{ name: 'B', items: [{ type: 'checkbox_group', name: 'C', options: [] }] }] }]),
       ['.0.classes.0.items.0 item.options protocols.options_needed'],
     ],
     [
@@ -183,8 +185,10 @@ describe('K33 what is wrong, at its place in what was sent', () => {
       part([{ id: at('Tests'), items: [{ id: at('Drop'), options: [{ name: 'x' }] }] }]),
       ['.0.items.0 item.type validation.options_not_for_type'],
     ],
-  ])('%s', (_what, sent, faults) => expect(told(before, sent)).toEqual(faults))
+  ])('%s', (_what, sent, faults) => expect(faultsOf(before, sent)).toEqual(faults))
   it('and an item that is sent without a list gets its options later', () => {
-    expect(told(before, part([{ id: at('Tests'), items: [{ name: 'Later', type: 'checkbox_single' }] }]))).toEqual([])
+    expect(faultsOf(before, part([{ id: at('Tests'), items: [{ name: 'Later', type: 'checkbox_single' }] }]))).toEqual(
+      [],
+    )
   })
 })

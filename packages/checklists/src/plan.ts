@@ -11,10 +11,10 @@ import {
   optionKey,
 } from './tree.ts'
 
-/** A node as it is sent: a field that is not sent keeps its value; of a new node it takes its default. */
+/** A node as it is sent: a field that is not sent keeps its value or, for a new node, takes its default. */
 type SentFields<F> = { readonly [K in keyof F]?: F[K] | undefined }
 interface SentNode {
-  /** Absent, 0 or below zero: a new node. A number below zero lets other new nodes name it as their parent. */
+  /** Absent, 0 or negative: a new node. A negative id lets other new nodes name it as their parent. */
   readonly id?: number | undefined
   readonly sort?: number | undefined
 }
@@ -31,33 +31,33 @@ export interface SentClass extends SentNode, SentFields<ClassFields> {
 
 export interface Sent {
   classes: readonly SentClass[]
-  /** 'tree': where a node hangs says what it belongs to. 'list': parent_id does. */
+  /** 'tree': nesting gives the parent. 'list': parent_id does. */
   form: 'tree' | 'list'
-  /** Where the list sent is the whole one: what is not in it is deleted and its order counts. Elsewhere only what is sent changes. */
+  /** Whether the list sent is complete: nodes not in it are deleted and its order counts. Otherwise only what is sent changes. */
   complete: Readonly<Record<'classes' | 'items' | 'options', boolean>>
 }
 
 export type NodeKind = 'class' | 'item' | 'option'
-/** Something wrong with what was sent, e.g. at `.0.classes.1.items.2`; '' is none of the nodes sent. */
+/** Something wrong with what was sent, e.g. at `.0.classes.1.items.2`; '' when it is at none of the nodes sent. */
 export interface PlanFault {
   path: string
   kind: NodeKind
   field: string
   /** Catalog key of the sentence. */
-  say: string
+  messageKey: string
 }
 export interface Planned {
   after: Rows
   faults: PlanFault[]
 }
 
-/** A row on its way, with what decides its place among its siblings. */
+/** A row to be saved, with what decides its position among its siblings. */
 interface Placed<R> {
   row: R
   at: number
-  /** The caller requested this very place. */
+  /** The caller requested this position. */
   isRequested: boolean
-  /** Its place in what was sent; 0: left alone. */
+  /** Its index in what was sent, from 1; 0: not sent. */
   serial: number
 }
 
@@ -81,11 +81,11 @@ class Plan {
   readonly #placedClasses = new Map<number, Placed<ClassRow>>()
   readonly #placedItems = new Map<number, Placed<ItemRow>>()
   readonly #placedOptions = new Map<number, Placed<OptionRow>>()
-  /** Classes whose items, and items whose options, were sent: only there can one be missing. */
+  /** Classes whose items, and items whose options, were sent: only in these can a missing one mean deletion. */
   readonly #wholeClasses = new Set<number>()
   readonly #wholeItems = new Set<number>()
   readonly #emptyItems = new Set<EntryKey>()
-  /** The number a caller gave to a new class → ours. */
+  /** The caller's temporary id of a new class → ours. */
   readonly #aliases = new Map<number, number>()
   readonly #parents: { id: number; parent: number; path: string }[] = []
   readonly #paths = new Map<EntryKey, string>()
@@ -102,24 +102,24 @@ class Plan {
 
   run(): Planned {
     this.#sent.classes.forEach((node, i) => {
-      this.#takeClass(node, null, `.${i}`)
+      this.#addClass(node, null, `.${i}`)
     })
-    this.#hang()
-    const classes = this.#settle(
+    this.#assignParents()
+    const classes = this.#orderSiblings(
       this.#classes,
       this.#placedClasses,
       (c) => c.parent_id,
       () => this.#sent.complete.classes,
     )
     const classIds = new Set(classes.map((c) => c.id))
-    const items = this.#settle(
+    const items = this.#orderSiblings(
       this.#items,
       this.#placedItems,
       (i) => i.class_id,
       (i) => this.#sent.complete.items && this.#wholeClasses.has(i.class_id),
     ).filter((i) => classIds.has(i.class_id))
     const itemIds = new Set(items.map((i) => i.id))
-    const options = this.#settle(
+    const options = this.#orderSiblings(
       this.#options,
       this.#placedOptions,
       (o) => o.item_id,
@@ -130,33 +130,33 @@ class Plan {
       isSent: (key) => this.#paths.has(key),
       isSentEmpty: (key) => this.#emptyItems.has(key),
     })
-    for (const { key, holder, field, say } of found) {
-      const path = this.#paths.get(key) ?? (holder && this.#paths.get(holder)) ?? ''
-      this.#fault(path, kinds[key[0] as keyof typeof kinds], field, say)
+    for (const { key, parent, field, messageKey } of found) {
+      const path = this.#paths.get(key) ?? (parent && this.#paths.get(parent)) ?? ''
+      this.#fault(path, kinds[key[0] as keyof typeof kinds], field, messageKey)
     }
     return { after, faults: this.#faults }
   }
 
-  #fault(path: string, kind: NodeKind, field: string, say: string) {
-    this.#faults.push({ path, kind, field, say })
+  #fault(path: string, kind: NodeKind, field: string, messageKey: string) {
+    this.#faults.push({ path, kind, field, messageKey })
   }
 
-  #takeClass(node: SentClass, parent: ClassRow | null, path: string) {
-    const known = node.id !== undefined && node.id > 0 ? this.#classes.get(node.id) : undefined
-    if (!known && node.id !== undefined && node.id > 0)
+  #addClass(node: SentClass, parent: ClassRow | null, path: string) {
+    const existing = node.id !== undefined && node.id > 0 ? this.#classes.get(node.id) : undefined
+    if (!existing && node.id !== undefined && node.id > 0)
       return this.#fault(path, 'class', 'id', 'validation.not_in_protocol')
-    if (known && this.#placedClasses.has(known.id)) return this.#fault(path, 'class', 'id', 'validation.twice')
-    const base = known ?? {
+    if (existing && this.#placedClasses.has(existing.id)) return this.#fault(path, 'class', 'id', 'validation.twice')
+    const base = existing ?? {
       ...blankClass,
       id: this.#nextNew(),
       parent_id: null,
       sort: 0,
     }
     const row: ClassRow = {
-      ...overlaid(base, node),
+      ...applySent(base, node),
       parent_id: parent ? parent.id : this.#sent.form === 'tree' ? null : base.parent_id,
     }
-    if (!known && node.id !== undefined && node.id < 0) this.#aliases.set(node.id, row.id)
+    if (!existing && node.id !== undefined && node.id < 0) this.#aliases.set(node.id, row.id)
     if (!parent && this.#sent.form === 'list' && node.parent_id !== undefined)
       this.#parents.push({ id: row.id, parent: node.parent_id, path })
     this.#place(
@@ -164,48 +164,55 @@ class Plan {
       this.#placedClasses,
       row,
       node.sort,
-      known && known.parent_id === row.parent_id ? known.sort : undefined,
+      existing && existing.parent_id === row.parent_id ? existing.sort : undefined,
       path,
     )
     node.classes?.forEach((child, i) => {
-      this.#takeClass(child, row, `${path}.classes.${i}`)
+      this.#addClass(child, row, `${path}.classes.${i}`)
     })
     if (node.items) this.#wholeClasses.add(row.id)
     node.items?.forEach((item, i) => {
-      this.#takeItem(item, row, `${path}.items.${i}`)
+      this.#addItem(item, row, `${path}.items.${i}`)
     })
   }
 
-  #takeItem(node: SentItem, under: ClassRow, path: string) {
+  #addItem(node: SentItem, under: ClassRow, path: string) {
     const classId = under.id
-    const known = node.id !== undefined && node.id > 0 ? this.#items.get(node.id) : undefined
-    if (!known && node.id !== undefined && node.id > 0)
+    const existing = node.id !== undefined && node.id > 0 ? this.#items.get(node.id) : undefined
+    if (!existing && node.id !== undefined && node.id > 0)
       return this.#fault(path, 'item', 'id', 'validation.not_in_protocol')
-    if (known && this.#placedItems.has(known.id)) return this.#fault(path, 'item', 'id', 'validation.twice')
-    const base = known ?? {
+    if (existing && this.#placedItems.has(existing.id)) return this.#fault(path, 'item', 'id', 'validation.twice')
+    const base = existing ?? {
       ...blankItem,
       ...itemDefaults(node.type ?? blankItem.type, under),
       id: this.#nextNew(),
       class_id: classId,
       sort: 0,
     }
-    const row: ItemRow = { ...overlaid(base, node), class_id: classId }
-    this.#place('items', this.#placedItems, row, node.sort, known?.class_id === classId ? known.sort : undefined, path)
+    const row: ItemRow = { ...applySent(base, node), class_id: classId }
+    this.#place(
+      'items',
+      this.#placedItems,
+      row,
+      node.sort,
+      existing?.class_id === classId ? existing.sort : undefined,
+      path,
+    )
     if (node.options) this.#wholeItems.add(row.id)
     if (node.options?.length === 0) this.#emptyItems.add(itemKey(row.id))
     node.options?.forEach((option, i) => {
-      this.#takeOption(option, row.id, `${path}.options.${i}`)
+      this.#addOption(option, row.id, `${path}.options.${i}`)
     })
   }
 
-  #takeOption(node: SentOption, itemId: number, path: string) {
-    const known = node.id !== undefined && node.id > 0 ? this.#options.get(node.id) : undefined
-    // an option stays with its item: in another one it means another thing
-    if (known ? known.item_id !== itemId : (node.id ?? 0) > 0)
+  #addOption(node: SentOption, itemId: number, path: string) {
+    const existing = node.id !== undefined && node.id > 0 ? this.#options.get(node.id) : undefined
+    // an option cannot move to another item, where it would mean something else
+    if (existing ? existing.item_id !== itemId : (node.id ?? 0) > 0)
       return this.#fault(path, 'option', 'id', 'validation.not_in_protocol')
-    if (known && this.#placedOptions.has(known.id)) return this.#fault(path, 'option', 'id', 'validation.twice')
-    const base = known ?? { ...blankOption, id: this.#nextNew(), item_id: itemId, sort: 0 }
-    this.#place('options', this.#placedOptions, overlaid(base, node), node.sort, known?.sort, path)
+    if (existing && this.#placedOptions.has(existing.id)) return this.#fault(path, 'option', 'id', 'validation.twice')
+    const base = existing ?? { ...blankOption, id: this.#nextNew(), item_id: itemId, sort: 0 }
+    this.#place('options', this.#placedOptions, applySent(base, node), node.sort, existing?.sort, path)
   }
 
   #place<R extends { id: number }>(
@@ -221,13 +228,13 @@ class Plan {
       ? this.#serial
       : requested === undefined
         ? (current ?? last)
-        : requested + side(requested, current)
+        : requested + sideOffset(requested, current)
     into.set(row.id, { row, at, isRequested: requested !== undefined, serial: this.#serial })
     this.#paths.set(keyOf[kind](row.id), path)
   }
 
-  /** In a list, parents are named by number, and may be new themselves. */
-  #hang() {
+  /** In the list form, parents are given by id and may be new themselves. */
+  #assignParents() {
     for (const { id, parent, path } of this.#parents) {
       const placed = this.#placedClasses.get(id)
       if (!placed) continue
@@ -240,34 +247,34 @@ class Plan {
     }
   }
 
-  /** Those sent and those left alone, each group of siblings in order and numbered from 1. */
-  #settle<R extends { id: number; sort: number }>(
+  /** Rows sent and rows not sent, each group of siblings in order and numbered from 1. */
+  #orderSiblings<R extends { id: number; sort: number }>(
     old: ReadonlyMap<number, R>,
     placed: ReadonlyMap<number, Placed<R>>,
     group: (row: R) => number | null,
-    isGone: (row: R) => boolean,
+    isRemoved: (row: R) => boolean,
   ): R[] {
-    const left = [...old.values()]
-      .filter((row) => !placed.has(row.id) && !isGone(row))
+    const unsent = [...old.values()]
+      .filter((row) => !placed.has(row.id) && !isRemoved(row))
       .map((row): Placed<R> => ({ row, at: row.sort, isRequested: false, serial: 0 }))
-    const ordered = [...left, ...placed.values()].sort((a, b) => a.at - b.at || a.serial - b.serial)
+    const ordered = [...unsent, ...placed.values()].sort((a, b) => a.at - b.at || a.serial - b.serial)
     return [...groupBy(ordered, ({ row }) => group(row)).values()].flatMap((siblings) =>
       siblings.map(({ row }, i) => (row.sort === i + 1 ? row : { ...row, sort: i + 1 })),
     )
   }
 }
 
-/** In a whole list the order sent counts; else who moves up goes before the one that stands there, who moves down after it. */
-const side = (requested: number, current: number | undefined) =>
+/** A node that moves up is placed before the one at the requested position, a node that moves down after it. */
+const sideOffset = (requested: number, current: number | undefined) =>
   current === undefined || requested < current ? -0.25 : requested > current ? 0.25 : 0
 
-/** What was sent over what exists. Fields that say where a node hangs are not taken from here. */
-function overlaid<R extends object>(base: R, sent: object): R {
+/** The existing row with the fields that were sent. The fields that place a node in the tree are set elsewhere. */
+function applySent<R extends object>(base: R, sent: object): R {
   const row = { ...base }
   for (const key of Object.keys(base) as (keyof R)[]) {
     const value = (sent as Partial<R>)[key]
-    if (value !== undefined && !hanging.has(key as string)) row[key] = value as R[keyof R]
+    if (value !== undefined && !positionFields.has(key as string)) row[key] = value as R[keyof R]
   }
   return row
 }
-const hanging = new Set(['id', 'parent_id', 'class_id', 'item_id', 'sort'])
+const positionFields = new Set(['id', 'parent_id', 'class_id', 'item_id', 'sort'])

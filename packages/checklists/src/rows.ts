@@ -11,7 +11,7 @@ import {
   type Tree,
 } from './tree.ts'
 
-/** The tree laid flat, as it is stored: each row names what it hangs on and its place among its siblings. */
+/** The flattened tree, as it is stored: each row has its parent and its position among its siblings. */
 export interface ClassRow extends ClassFields {
   id: number
   /** null: a top-level class. */
@@ -96,14 +96,16 @@ export function flatten(tree: Tree): Rows {
   return rows
 }
 
-/** The rows without this node and whatever hangs on it. */
+/** The rows without this node and its descendants. */
 export function withoutNode({ classes, items, options }: Rows, key: EntryKey): Rows {
-  const kept = classes.filter((c) => classKey(c.id) !== key && (c.parent_id === null || classKey(c.parent_id) !== key))
-  const classIds = new Set(kept.map((c) => c.id))
+  const keptClasses = classes.filter(
+    (c) => classKey(c.id) !== key && (c.parent_id === null || classKey(c.parent_id) !== key),
+  )
+  const classIds = new Set(keptClasses.map((c) => c.id))
   const keptItems = items.filter((i) => classIds.has(i.class_id) && itemKey(i.id) !== key)
   const itemIds = new Set(keptItems.map((i) => i.id))
   return {
-    classes: kept,
+    classes: keptClasses,
     items: keptItems,
     options: options.filter((o) => itemIds.has(o.item_id) && optionKey(o.id) !== key),
   }
@@ -132,14 +134,14 @@ export function diffOf(before: Rows, after: Rows): Diff {
 
 function changes<R extends { id: number }>(before: readonly R[], after: readonly R[]): Change<R> {
   const old = new Map(before.map((row) => [row.id, row]))
-  const kept = new Set(after.map((row) => row.id))
-  const change: Change<R> = { added: [], changed: [], removed: before.filter((row) => !kept.has(row.id)) }
+  const remainingIds = new Set(after.map((row) => row.id))
+  const change: Change<R> = { added: [], changed: [], removed: before.filter((row) => !remainingIds.has(row.id)) }
   for (const row of after) {
-    const was = old.get(row.id)
-    if (!was) change.added.push(row)
+    const previous = old.get(row.id)
+    if (!previous) change.added.push(row)
     else {
-      const fields = (Object.keys(row) as (keyof R & string)[]).filter((key) => row[key] !== was[key])
-      if (fields.length > 0) change.changed.push({ before: was, after: row, fields })
+      const fields = (Object.keys(row) as (keyof R & string)[]).filter((key) => row[key] !== previous[key])
+      if (fields.length > 0) change.changed.push({ before: previous, after: row, fields })
     }
   }
   return change
@@ -151,27 +153,27 @@ export const removedCounts = ({ classes, items, options }: Diff): Counts => ({
   options: options.removed.length,
 })
 
-const places = new Set(['sort', 'parent_id', 'class_id', 'item_id'])
-/** Of the fields of a change, those that say something about the node, not where it stands. */
-export const contentFields = (fields: readonly string[]) => fields.filter((field) => !places.has(field))
+const positionFields = new Set(['sort', 'parent_id', 'class_id', 'item_id'])
+/** Of the fields of a change, those that describe the node, not its position. */
+export const contentFields = (fields: readonly string[]) => fields.filter((field) => !positionFields.has(field))
 
-/** Did anything that was there before change its place among the others that were? Options are an item's own affair. */
+/** Did any existing class or item change its position relative to other existing ones? Options do not count. */
 export const isRearranged = (before: Rows, after: Rows): boolean =>
   changedOrder(before.classes, after.classes, (row) => row.parent_id ?? 0) ||
   changedOrder(before.items, after.items, (row) => row.class_id)
 
 function changedOrder<R extends { id: number; sort: number }>(
-  was: readonly R[],
-  is: readonly R[],
+  before: readonly R[],
+  after: readonly R[],
   group: (row: R) => number,
 ): boolean {
-  const stays = new Set(is.map((row) => row.id))
-  const known = new Set(was.filter((row) => stays.has(row.id)).map((row) => row.id))
+  const remainingIds = new Set(after.map((row) => row.id))
+  const commonIds = new Set(before.filter((row) => remainingIds.has(row.id)).map((row) => row.id))
   const order = (rows: readonly R[]) =>
     rows
-      .filter((row) => known.has(row.id))
+      .filter((row) => commonIds.has(row.id))
       .toSorted((a, b) => group(a) - group(b) || a.sort - b.sort || a.id - b.id)
       .map((row) => `${group(row)}:${row.id}`)
       .join()
-  return order(was) !== order(is)
+  return order(before) !== order(after)
 }

@@ -72,7 +72,7 @@ describe('K21 its size', () => {
     ['full', 1_000, 4, 0],
   ])('%s is %i of 1,000, %i of 4, %i of none', (code, ofMany, ofFew, ofNone) => {
     const sample = readSample(code) as Sample
-    expect([lot, few, none].map((one) => sampleSize(sample, one))).toEqual([ofMany, ofFew, ofNone])
+    expect([lot, few, none].map((presented) => sampleSize(sample, presented))).toEqual([ofMany, ofFew, ofNone])
   })
   it('is so many cartons of every packing where cartons are dropped', () => {
     expect(sampleSize({ kind: 'cartons_per_packing', count: 2 }, lot)).toBe(4)
@@ -84,7 +84,8 @@ describe('K21 its size', () => {
     expect(size).toBeLessThan(20)
   })
   it('is never more than one unit of one', () => {
-    const one = { ...lot, units: 1, drawn: 1 }
-    for (const code of ['G', 'S-1', 'S-4', 'n5', 'full']) expect(sampleSize(readSample(code) as Sample, one)).toBe(1)
+    const singleUnit = { ...lot, units: 1, drawn: 1 }
+    for (const code of ['G', 'S-1', 'S-4', 'n5', 'full'])
+      expect(sampleSize(readSample(code) as Sample, singleUnit)).toBe(1)
   })
 })

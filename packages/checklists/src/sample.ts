@@ -16,7 +16,7 @@ export type Sample =
   | { kind: 'once' }
   | { kind: 'all' }
 
-const named: Readonly<Record<string, Sample>> = {
+const samplesByCode: Readonly<Record<string, Sample>> = {
   G: { kind: 'plan' },
   ...Object.fromEntries(specialLevels.map((level): [string, Sample] => [level, { kind: 'special', level }])),
   sku1: { kind: 'per_product' },
@@ -25,7 +25,7 @@ const named: Readonly<Record<string, Sample>> = {
   full: { kind: 'all' },
 }
 /** The samples without a figure, in the order of a choice; `n1` to `n9999` are numbers of pieces. */
-export const namedSamples: readonly string[] = Object.keys(named)
+export const namedSamples: readonly string[] = Object.keys(samplesByCode)
 
 export const maxPieces = 9_999
 export const piecesCode = (count: number): string => `n${count}`
@@ -33,17 +33,17 @@ export const piecesCode = (count: number): string => `n${count}`
 /** What a sample code means; null when it is none. */
 export function readSample(code: string): Sample | null {
   if (/^n[1-9]\d{0,3}$/.test(code)) return { kind: 'pieces', count: Number(code.slice(1)) }
-  return Object.hasOwn(named, code) ? (named[code] as Sample) : null
+  return Object.hasOwn(samplesByCode, code) ? (samplesByCode[code] as Sample) : null
 }
 export const isSampleCode = (code: string): boolean => readSample(code) !== null
 
-/** The sample of a class: what is dropped is a carton of every packing. */
+/** The sample of a class: in the carton drop test it counts cartons per packing. */
 export function sampleOf({ code, sample }: Pick<ClassFields, 'code' | 'sample'>): Sample | null {
-  const read = readSample(sample)
-  return read?.kind === 'pieces' && code === 'carton_drop' ? { ...read, kind: 'cartons_per_packing' } : read
+  const parsed = readSample(sample)
+  return parsed?.kind === 'pieces' && code === 'carton_drop' ? { ...parsed, kind: 'cartons_per_packing' } : parsed
 }
 
-/** What is there on the day, counted in units of goods unless it says otherwise. */
+/** The lot as presented on the inspection day, counted in units of goods unless noted. */
 export interface Lot {
   units: number
   /** Drawn by the order's plan. */
@@ -55,14 +55,14 @@ export interface Lot {
   opened: number
 }
 
-/** How many units, cartons or times that is in this lot; never more units than there are. */
+/** The size of the sample in this lot, in units, cartons or times; never more units than the lot has. */
 export function sampleSize(sample: Sample, lot: Lot): number {
   const { units, severity } = lot
   switch (sample.kind) {
     case 'plan':
       return unitsToInspect(units, lot.drawn)
     case 'special':
-      // allowed failures are the item's own affair: at AQL 0 the standard answers the size of the level's own letter
+      // AQL 0 gives the size of the level's own letter; allowed failures are set per item
       return units < 1
         ? 0
         : unitsToInspect(units, plan({ lotSize: units, level: sample.level, aql: '0', severity }).sampleSize)

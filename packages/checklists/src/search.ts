@@ -1,15 +1,15 @@
 import type { ClassNode, Tree } from './tree.ts'
 
-/** The part of the tree that holds these words, in either language or as a code; whole when nothing is asked. */
+/** The part of the tree that contains this text, in either language or as a code; the whole tree for an empty query. */
 export function matching(tree: Tree, query: string): Tree {
-  const wanted = query.trim().toLowerCase()
-  if (wanted === '') return tree
-  const says = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted))
+  const term = query.trim().toLowerCase()
+  if (term === '') return tree
+  const matches = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(term))
   const prune = (nodes: Tree): ClassNode[] =>
     nodes.flatMap((node) => {
-      if (says(node.name, node.name_cn)) return [node]
+      if (matches(node.name, node.name_cn)) return [node]
       const items = node.items.filter(
-        (i) => says(i.name, i.name_cn, i.code) || i.options.some((o) => says(o.name, o.name_cn, o.code)),
+        (i) => matches(i.name, i.name_cn, i.code) || i.options.some((o) => matches(o.name, o.name_cn, o.code)),
       )
       const classes = prune(node.classes)
       return items.length + classes.length > 0 ? [{ ...node, items, classes }] : []

@@ -1,7 +1,6 @@
 /**
- * A protocol's tree: classes → sub-classes, items → options. It is never changed in place: what is the same object is
- * unchanged, which keeps comparing and drawing quick. Nodes with an id below zero are not saved yet.
- * Every text has a Chinese twin, `…_cn`.
+ * A protocol's tree: classes → sub-classes, items → options. It is immutable: the same object means unchanged, which
+ * makes comparing and rendering fast. Nodes with a negative id are not saved yet. Every text has a Chinese version, `…_cn`.
  */
 export interface OptionFields {
   name: string
@@ -41,7 +40,7 @@ export interface ItemFields {
   instrument: string
   instrument_cn: string
   confidential: boolean
-  /** The figure is a default: the report says so beside it. */
+  /** The value is a default; the report marks it as one. */
   is_default: boolean
   standard: string
   max_failures: number
@@ -129,11 +128,11 @@ export function countsOf(tree: Tree): Counts {
     options: items.reduce((sum, item) => sum + item.options.length, 0),
   }
 }
-/** What a deletion takes with it, the node itself included. */
+/** What a deletion removes, including the node itself. */
 export const countsAt = (found: Found): Counts =>
   found.kind === 'class' ? countsOf([found.node]) : { classes: 0, items: 1, options: found.node.options.length }
 
-/** A text of a node in one of its two languages; the English one stands in for a missing Chinese one. */
+/** A text of a node in one of its two languages; falls back to English when the Chinese one is missing. */
 export const textIn =
   (chinese: boolean) =>
   <F extends string>(node: { [K in F | `${F}_cn`]: string }, field: F): string =>

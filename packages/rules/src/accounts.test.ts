@@ -25,8 +25,8 @@ describe('the numbers of the specification', () => {
     ['OD-54 reset code six digits', resetCode.digits, 6],
     ['OD-54 reset code 10 minutes', resetCode.lifeMinutes, 10],
     ['OD-54 reset code five tries', resetCode.tries, 5],
-  ])('%s', (_words, ours, theirs) => {
-    expect(ours).toBe(theirs)
+  ])('%s', (_words, actual, expected) => {
+    expect(actual).toBe(expected)
   })
 })
 
@@ -136,5 +136,5 @@ describe('countries that buyers come from', () => {
     ['ZZ', false],
     ['de', false],
     ['', false],
-  ])('%s: %s', (code, is) => expect(isCountry(code)).toBe(is))
+  ])('%s: %s', (code, expected) => expect(isCountry(code)).toBe(expected))
 })

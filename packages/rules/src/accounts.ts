@@ -1,6 +1,6 @@
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** Limits of the specification (V-01, V-02) and of our own: used by forms and server alike. */
+/** Limits of the specification (V-01, V-02) and some of our own, shared by forms and server. */
 export const passwordMin = 6
 export const passwordMax = 200
 export const nicknameMin = 3
@@ -9,7 +9,7 @@ export const textMax = 100
 /** E-mail addresses are compared in this form. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
-/** One @, no spaces, a dot in the domain: what people mean by an address. Delivery is the real proof. */
+/** One @, no spaces, a dot in the domain. Only a delivered mail proves that an address exists. */
 export const isEmail = (text: string) =>
   text.length <= 254 && /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/.test(text.trim())
 
@@ -28,9 +28,9 @@ export function mayUsePassword(
 ): Verdict<PasswordFault> {
   if ([...password].length < passwordMin) return no('password_too_short')
   if ([...password].length > passwordMax) return no('password_too_long')
-  const plain = password.toLowerCase()
-  if (plain === normalEmail(email) || plain === normalEmail(email).split('@')[0]) return no('password_is_email')
-  if (isCommon(plain)) return no('password_common')
+  const lowerCase = password.toLowerCase()
+  if (lowerCase === normalEmail(email) || lowerCase === normalEmail(email).split('@')[0]) return no('password_is_email')
+  if (isCommon(lowerCase)) return no('password_common')
   return ok
 }
 

@@ -173,8 +173,8 @@ describe('B2 B3 a complete cart', () => {
   it('tells the range and the calculation', () => {
     const range = { min: 1, max: 10, step: 0.5 }
     expect(cartProblems(full({ md: 11 }), before)).toEqual([{ field: 'md', why: 'md_out_of_range', params: range }])
-    const asked = { field: 'md', why: 'ask_quotation', params: { md: 12.5 } }
-    expect(cartProblems(full({ md: 10, calculatedMd: 12.5 }), before)).toEqual([asked])
+    const askQuotation = { field: 'md', why: 'ask_quotation', params: { md: 12.5 } }
+    expect(cartProblems(full({ md: 10, calculatedMd: 12.5 }), before)).toEqual([askQuotation])
     expect(cartProblems(full({ md: null }), before)).toEqual([{ field: 'md', why: 'input_md' }])
   })
 
@@ -218,8 +218,8 @@ describe('B2 B3 a complete cart', () => {
 })
 
 describe('B3 B4 dates', () => {
-  const at = (days: string[], now: Date, keptDays?: string[]) =>
-    cartProblems(full(keptDays ? { days, keptDays } : { days }), now)
+  const at = (days: string[], now: Date, reservedDays?: string[]) =>
+    cartProblems(full(reservedDays ? { days, reservedDays } : { days }), now)
 
   it('names every date that cannot be booked, with its own reason', () => {
     expect(at(['2026-11-15', '2026-11-16', '2026-11-17'], after)).toEqual([

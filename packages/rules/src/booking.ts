@@ -23,7 +23,7 @@ export const mdRange = { min: 1, max: 10, step: 0.5 } as const
 export const isMd = (md: number): boolean =>
   md >= mdRange.min && md <= mdRange.max && Number.isInteger(md / mdRange.step)
 
-/** The cart as far as its completeness goes; null is "not chosen yet". */
+/** What of a cart decides whether it is complete; null is "not chosen yet". */
 export interface CartFacts {
   serviceType: ServiceType
   categoryId: number | null
@@ -32,13 +32,13 @@ export interface CartFacts {
   factoryId: number | null
   protocolId: number | null
   inspectorId: number | null
-  /** Audits the chosen inspector is verified for; left out where it is not known. */
+  /** Audits the chosen inspector is verified for; undefined where it is not known. */
   inspectorAudits?: readonly AuditType[]
   days: readonly Day[]
-  /** Days this order holds already: an edit that keeps them is not judged by the cut-off again. */
-  keptDays?: readonly Day[]
+  /** Days that this order has already reserved: an edit that keeps them is not checked against the cut-off again. */
+  reservedDays?: readonly Day[]
   md: number | null
-  /** What the calculation says; left out where it was not made. */
+  /** Calculated man-days; undefined where they were not calculated. */
   calculatedMd?: number | null
   containers: Containers
   employees: number | null
@@ -49,7 +49,7 @@ export interface CartFacts {
   courier: string
 }
 
-/** A field by the name that the specification gives its error (H-31), or by its name on the wire. */
+/** A field by the specification's name for its error (H-31), or by its name on the wire. */
 export type CartField =
   | 'catalog_parent_id'
   | 'catalog_id'
@@ -142,11 +142,11 @@ const parts = {
     if (inspectorId === null || inspectorAudits === undefined || auditType === null) return []
     return unless(inspectorAudits.includes(auditType), 'ins', 'inspector_not_for_audit')
   },
-  dates: ({ days, keptDays = [] }, now) => [
+  dates: ({ days, reservedDays = [] }, now) => [
     ...unless(days.length > 0, 'ins_date', 'select_date'),
     ...unless(new Set(days).size === days.length, 'ins_date', 'same_date_twice'),
     ...days
-      .filter((day) => !keptDays.includes(day))
+      .filter((day) => !reservedDays.includes(day))
       .flatMap((day) => {
         const verdict = mayBookDay(day, now)
         return verdict.ok ? [] : problem('ins_date', verdict.why, verdict.params)
@@ -160,14 +160,14 @@ const parts = {
   },
 } satisfies Record<string, (cart: CartFacts, now: Date) => CartProblem[]>
 
-const goods = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
+const goodsParts = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
 
 /** What a complete cart needs (docs/domain.md §6). */
 export const cartNeeds: Record<ServiceType, readonly (keyof typeof parts)[]> = {
-  fri: goods,
-  dpi: goods,
-  ppc: goods,
-  others: goods,
+  fri: goodsParts,
+  dpi: goodsParts,
+  ppc: goodsParts,
+  others: goodsParts,
   cls: ['products', 'containers', 'factory', 'protocol', 'inspector', 'dates', 'manDays'],
   fe: ['audit', 'factory', 'protocol', 'inspector', 'auditor', 'dates', 'manDays'],
   lab: ['products', 'laboratory'],
@@ -212,6 +212,6 @@ function problem(field: CartField, why: CartWhy, params?: Record<string, string 
   return [params ? { field, why, params } : { field, why }]
 }
 
-function unless(fine: boolean, field: CartField, why: CartWhy): CartProblem[] {
-  return fine ? [] : problem(field, why)
+function unless(isValid: boolean, field: CartField, why: CartWhy): CartProblem[] {
+  return isValid ? [] : problem(field, why)
 }

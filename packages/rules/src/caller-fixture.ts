@@ -1,6 +1,6 @@
 import type { Caller } from './permissions.ts'
 
-/** A caller for tests: an ordinary customer unless told otherwise. */
+/** A caller for tests: an ordinary customer by default. */
 export const aCaller = (facts: Partial<Caller> = {}): Caller => ({
   id: 7,
   role: 'customer',

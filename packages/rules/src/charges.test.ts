@@ -56,8 +56,8 @@ describe('C2 cancelling before and after the deadline', () => {
   test.each([
     ['2026-11-16 23:59:59', 'customer', 'cancelled_in_time'],
     ['2026-11-17 00:00:00', 'customer', 'cancelled_late'],
-    ['2026-11-16 23:59:59', 'ours', 'our_fault'],
-    ['2026-11-17 00:00:00', 'ours', 'our_fault'],
+    ['2026-11-16 23:59:59', 'platform', 'our_fault'],
+    ['2026-11-17 00:00:00', 'platform', 'our_fault'],
   ] as const)('at %s at the wish of %s: %s', (now, wish, ending) => {
     expect(endingOfCancel(['2026-11-21', '2026-11-18'], china(now), wish)).toBe(ending)
   })

@@ -1,7 +1,7 @@
 import { addDays, chinaDay, compareDays, type Day, editable } from './china-time.ts'
 import type { Cents, QuotedDate } from './price.ts'
 
-/** Why a visit was broken off (`report_result` aborted). */
+/** Why a visit was aborted (`report_result` aborted). */
 export const abortReasons = [
   'goods_not_ready',
   'entry_refused',
@@ -26,7 +26,7 @@ export const chargeOfEnding = {
 } as const
 export type Ending = keyof typeof chargeOfEnding
 
-/** Whose doing a broken-off visit is. */
+/** Who is responsible for an aborted visit. */
 export const endingOfAbort: Record<AbortReason, Ending> = {
   goods_not_ready: 'aborted_by_factory',
   entry_refused: 'aborted_by_factory',
@@ -37,9 +37,9 @@ export const endingOfAbort: Record<AbortReason, Ending> = {
   force_majeure: 'force_majeure',
 }
 
-/** Before the deadline cancelling is free; after it root cancels, at the customer's wish or because of us. */
-export function endingOfCancel(days: readonly Day[], now: Date, wish: 'customer' | 'ours'): Ending {
-  if (wish === 'ours') return 'our_fault'
+/** Before the deadline cancelling is free; after it only root cancels, for the customer or because of the platform. */
+export function endingOfCancel(days: readonly Day[], now: Date, cause: 'customer' | 'platform'): Ending {
+  if (cause === 'platform') return 'our_fault'
   return editable(days, now) ? 'cancelled_in_time' : 'cancelled_late'
 }
 
@@ -56,7 +56,7 @@ export interface Settlement {
   payout: Cents
 }
 
-/** The money of an unhappy end: either nothing is charged, or the first date is, and the inspector is paid for it. */
+/** The money of an order that ended without a report: nothing is charged, or the first date, for which the inspector is paid. */
 export function settle(
   ending: Ending,
   dates: readonly Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 'payout'>[],
@@ -77,7 +77,7 @@ export function settle(
 
 const noCharge = { total: 0, earned: 0, commission: 0, payout: 0 }
 
-/** After an edit or an end: what is still to pay, or what the customer has paid too much. */
+/** After an edit or the end of an order: what is still due, or what the customer has overpaid. */
 export function balance(total: Cents, paid: Cents): { due: Cents; credit: Cents } {
   return { due: Math.max(0, total - paid), credit: Math.max(0, paid - total) }
 }

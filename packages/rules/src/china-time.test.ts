@@ -10,6 +10,7 @@ import {
   chinaInstantOf,
   chinaNow,
   compareDays,
+  defaultCalendar,
   defaultHoldSettings,
   earliestDay,
   editable,
@@ -18,7 +19,6 @@ import {
   kindOfDay,
   mayBookDay,
   noonHour,
-  plainCalendar,
   weekday,
 } from './china-time.ts'
 
@@ -233,14 +233,14 @@ describe('T7 kind of day', () => {
     ['2026-10-10', { ...cn, holidays: ['2026-10-10'] }, 'holiday'],
     ['2026-10-10', { ...cn, makeUpDays: [], weekend: [0] }, 'working'],
     ['2026-10-09', { ...cn, weekend: [5] }, 'weekend'],
-    ['2026-10-01', plainCalendar, 'working'],
-    ['2026-10-10', plainCalendar, 'weekend'],
-    ['2026-10-11', plainCalendar, 'weekend'],
+    ['2026-10-01', defaultCalendar, 'working'],
+    ['2026-10-10', defaultCalendar, 'weekend'],
+    ['2026-10-11', defaultCalendar, 'weekend'],
   ] as const)('%s', (day, calendar, kind) => {
     expect(kindOfDay(day, calendar)).toBe(kind)
   })
 
   it('a country that is not described has Saturday and Sunday and no holidays', () => {
-    expect(plainCalendar).toEqual({ holidays: [], makeUpDays: [], weekend: [6, 0] })
+    expect(defaultCalendar).toEqual({ holidays: [], makeUpDays: [], weekend: [6, 0] })
   })
 })

@@ -2,7 +2,7 @@ import { no, ok, type Verdict } from './verdict.ts'
 
 /**
  * The one module that knows which day it is in China (UTC+8, no daylight saving).
- * A day is the text `YYYY-MM-DD`; an instant is a `Date`. Nothing here reads the clock: `now` is always handed in.
+ * A day is the text `YYYY-MM-DD`; an instant is a `Date`. Nothing here reads the clock: `now` is always an argument.
  */
 export type Day = string
 
@@ -30,12 +30,12 @@ export interface ChinaNow {
 
 /** What a clock and a calendar in China show at this instant. */
 export function chinaNow(instant: Date): ChinaNow {
-  const shown = chinaDateTime(instant)
+  const dateTime = chinaDateTime(instant)
   return {
-    day: shown.slice(0, 10),
-    hour: Number(shown.slice(11, 13)),
-    minute: Number(shown.slice(14, 16)),
-    second: Number(shown.slice(17, 19)),
+    day: dateTime.slice(0, 10),
+    hour: Number(dateTime.slice(11, 13)),
+    minute: Number(dateTime.slice(14, 16)),
+    second: Number(dateTime.slice(17, 19)),
   }
 }
 
@@ -122,9 +122,9 @@ export interface CountryCalendar {
 }
 
 /** Saturday and Sunday, no holidays: a country that root has not described yet. */
-export const plainCalendar: CountryCalendar = { holidays: [], makeUpDays: [], weekend: [6, 0] }
+export const defaultCalendar: CountryCalendar = { holidays: [], makeUpDays: [], weekend: [6, 0] }
 
-/** The holiday list speaks first, then the make-up days, then the weekend. */
+/** Holidays take precedence over make-up days, make-up days over the weekend. */
 export function kindOfDay(day: Day, calendar: CountryCalendar): KindOfDay {
   if (calendar.holidays.includes(day)) return 'holiday'
   if (calendar.makeUpDays.includes(day)) return 'working'

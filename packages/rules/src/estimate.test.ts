@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { plainCalendar } from './china-time.ts'
+import { defaultCalendar } from './china-time.ts'
 import {
   defaultEstimateSettings as defaults,
   type EstimateProduct,
@@ -30,14 +30,14 @@ const request = (facts: Partial<EstimateRequest> = {}): EstimateRequest => ({
   auditTimes: 1,
   md: null,
   days: ['2026-11-18'],
-  calendar: plainCalendar,
+  calendar: defaultCalendar,
   factory: { city: 'Shenzhen', province: 'Guangdong' },
   inspector: { own: false, prices: [shenzhen] },
   customer: { country: 'US', canUseOwnPrice: false, customerPrice: null },
   today: '2026-11-15',
   ...facts,
 })
-const asked = (facts: Partial<EstimateRequest> = {}) => estimate(request(facts), defaults)
+const estimateOf = (facts: Partial<EstimateRequest> = {}) => estimate(request(facts), defaults)
 
 describe('M9 lots', () => {
   test.each<[string, EstimateProduct[], ReturnType<typeof formLots>]>([
@@ -113,13 +113,13 @@ describe('M9 lots', () => {
 
 describe('estimate of a cart', () => {
   it('fri: sample, man-days and price', () => {
-    const answer = asked({ products: [product(20_000)], category: 'electrical' })
+    const answer = estimateOf({ products: [product(20_000)], category: 'electrical' })
     expect(answer).toMatchObject({ sampleSize: 315, md: 2, manDays: { md: 2 }, quote: { price: 20000, total: 40000 } })
     expect(answer.lots.map(({ lotSize }) => lotSize)).toEqual([20_000])
   })
 
   it('adds the samples of all lots', () => {
-    const answer = asked({ products: [product(1000), product(1000, 'a'), product(500, 'a')] })
+    const answer = estimateOf({ products: [product(1000), product(1000, 'a'), product(500, 'a')] })
     expect(answer.lots.map(({ sampleSize }) => sampleSize)).toEqual([80, 125])
     expect(answer.sampleSize).toBe(205)
     expect(answer.manDays?.terms.map(({ code, amount }) => [code, amount])).toEqual([
@@ -142,23 +142,23 @@ describe('estimate of a cart', () => {
     ['a product without quantity yet', { products: [product(0)] }, null],
     ['one product with quantity', { products: [product(0), product(1)] }, 1],
   ])('%s', (_, facts, md) => {
-    const answer = asked(facts)
+    const answer = estimateOf(facts)
     expect(answer.md).toBe(md)
     expect(answer.manDays?.md ?? null).toBe(md)
   })
 
   it('has no sample where none is drawn', () => {
-    expect(asked({ serviceType: 'ppc' })).toMatchObject({ sampleSize: 0, lots: [] })
+    expect(estimateOf({ serviceType: 'ppc' })).toMatchObject({ sampleSize: 0, lots: [] })
   })
 
   it("takes the buyer's man-days for the price and keeps the calculation beside it", () => {
-    expect(asked({ md: 2.5 })).toMatchObject({ md: 2.5, manDays: { md: 1 }, quote: { total: 50000 } })
+    expect(estimateOf({ md: 2.5 })).toMatchObject({ md: 2.5, manDays: { md: 1 }, quote: { total: 50000 } })
   })
 
   it('takes the kind of each day from the calendar of the country', () => {
     const days = ['2026-11-20', '2026-11-21']
-    const calendar = { ...plainCalendar, holidays: ['2026-11-20'] }
-    expect(asked({ days, calendar }).quote?.dates.map(({ kind, dayPrice }) => [kind, dayPrice])).toEqual([
+    const calendar = { ...defaultCalendar, holidays: ['2026-11-20'] }
+    expect(estimateOf({ days, calendar }).quote?.dates.map(({ kind, dayPrice }) => [kind, dayPrice])).toEqual([
       ['holiday', 40000],
       ['weekend', 25000],
     ])
@@ -173,12 +173,12 @@ describe('estimate of a cart', () => {
     ['without man-days', { products: [] }],
     ['for a laboratory test', { serviceType: 'lab', md: 1 }],
   ])('P6 no price %s', (_, facts) => {
-    expect(asked(facts).quote).toBeNull()
+    expect(estimateOf(facts).quote).toBeNull()
   })
 
   it('P6 without inspector, sample and man-days are answered', () => {
-    expect(asked({ inspector: null })).toMatchObject({ sampleSize: 80, md: 1, manDays: { md: 1 } })
-    const large = asked({ category: 'furniture', products: [product(50_000)] })
+    expect(estimateOf({ inspector: null })).toMatchObject({ sampleSize: 80, md: 1, manDays: { md: 1 } })
+    const large = estimateOf({ category: 'furniture', products: [product(50_000)] })
     expect(large).toMatchObject({ sampleSize: 500, md: 16, manDays: { quotation: true } })
   })
 
@@ -215,24 +215,24 @@ describe('M8 for every cart', () => {
       }),
     })
     .map((facts) => request(facts as Partial<EstimateRequest>))
-  const md = (given: EstimateRequest) => estimate(given, defaults).manDays?.md ?? 0
+  const md = (request: EstimateRequest) => estimate(request, defaults).manDays?.md ?? 0
 
   it('a larger quantity never takes less', () => {
     fc.assert(
-      fc.property(anyRequest, fc.integer({ min: 1, max: 50_000 }), (given, by) => {
-        const [one, ...rest] = given.products as [EstimateProduct, ...EstimateProduct[]]
-        const more = { ...given, products: [{ ...one, quantity: one.quantity + by }, ...rest] }
-        expect(md(more)).toBeGreaterThanOrEqual(md(given))
+      fc.property(anyRequest, fc.integer({ min: 1, max: 50_000 }), (request, by) => {
+        const [first, ...rest] = request.products as [EstimateProduct, ...EstimateProduct[]]
+        const more = { ...request, products: [{ ...first, quantity: first.quantity + by }, ...rest] }
+        expect(md(more)).toBeGreaterThanOrEqual(md(request))
       }),
     )
   })
 
   it('a further product never takes less, in its lot or as a lot of its own', () => {
     fc.assert(
-      fc.property(anyRequest, anyProduct, (given, further) => {
-        expect(md({ ...given, products: [...given.products, further] })).toBeGreaterThanOrEqual(md(given))
-        const alone = { ...further, lot: 'alone' }
-        expect(md({ ...given, products: [...given.products, alone] })).toBeGreaterThanOrEqual(md(given))
+      fc.property(anyRequest, anyProduct, (request, further) => {
+        expect(md({ ...request, products: [...request.products, further] })).toBeGreaterThanOrEqual(md(request))
+        const separate = { ...further, lot: 'alone' }
+        expect(md({ ...request, products: [...request.products, separate] })).toBeGreaterThanOrEqual(md(request))
       }),
     )
   })

@@ -26,7 +26,7 @@ export interface EstimateProduct {
   quantity: number
   /** The product line. */
   line: number | string
-  /** A mark the buyer gives to products split off from their line; products with the same mark stay together. */
+  /** The buyer's mark for products split off from their line; products with the same mark form one lot. */
   lot?: number | string | null
 }
 
@@ -43,10 +43,10 @@ export function formLots(products: readonly EstimateProduct[]): Lot[] {
   const lots = new Map<string, Lot>()
   for (const { line, lot = null, quantity } of products) {
     const key = JSON.stringify([line, lot])
-    const found = lots.get(key) ?? { line, quantities: [], quantity: 0 }
-    found.quantities.push(quantity)
-    found.quantity += quantity
-    lots.set(key, found)
+    const group = lots.get(key) ?? { line, quantities: [], quantity: 0 }
+    group.quantities.push(quantity)
+    group.quantity += quantity
+    lots.set(key, group)
   }
   return [...lots.values()]
 }

@@ -39,8 +39,8 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
     ['five lots of n 50, hard lines', 'hard_lines', lots(50, 50, 50, 50, 50), 2],
     ['furniture n 32', 'furniture', lots(32), 1],
     ['furniture n 80', 'furniture', lots(80), 2.5],
-  ])('%s → %d', (_, category, given, md) => {
-    expect(mdOf({ category, lots: given })).toBe(md)
+  ])('%s → %d', (_, category, lots, md) => {
+    expect(mdOf({ category, lots: lots })).toBe(md)
   })
 
   test.each<[WorkCategory, number]>([
@@ -77,8 +77,8 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
     ['three times as complex', [{ sampleSize: 125, products: 1, complexity: 3 }], 1.5],
     ['a sample of one', lots(1), 1],
     ['lots without sample', lots(0, 0, 0), 1],
-  ])('%s', (_, given, md) => {
-    expect(mdOf({ lots: given })).toBe(md)
+  ])('%s', (_, lots, md) => {
+    expect(mdOf({ lots: lots })).toBe(md)
   })
 
   test.each<ServiceType>(['fri', 'dpi', 'others'])('%s counts alike, and takes its own factor', (serviceType) => {
@@ -96,8 +96,8 @@ describe('M1 final random inspection: the worked examples of docs/domain.md', ()
 
 describe('M6 the worked sum', () => {
   it('shows every step of two lots with four products', () => {
-    const given = [lot(200, 3), { sampleSize: 80, products: 1, complexity: 1.5 }]
-    expect(manDays(work({ category: 'electrical', lots: given }), defaults)).toEqual({
+    const lots = [lot(200, 3), { sampleSize: 80, products: 1, complexity: 1.5 }]
+    expect(manDays(work({ category: 'electrical', lots: lots }), defaults)).toEqual({
       md: 2.5,
       terms: [
         { code: 'lot', params: { samples: 200, per_day: 160, complexity: 1, factor: 1 }, amount: 1.25 },
@@ -302,26 +302,26 @@ describe('M6 M8 for every work', () => {
     auditType: fc.constantFrom(...auditTypes),
     auditTimes: fc.integer({ min: 1, max: 3 }),
   })
-  const calculate = (given: Work) => {
-    const result = manDays(given, defaults)
+  const calculate = (work: Work) => {
+    const result = manDays(work, defaults)
     if (result === null) throw new Error('nothing calculated')
     return result
   }
-  const neverFalls = (more: (given: Work, by: number) => Work) =>
+  const expectNeverLess = (more: (work: Work, by: number) => Work) =>
     fc.assert(
-      fc.property(anyWork, fc.integer({ min: 1, max: 500 }), (given, by) => {
-        expect(calculate(more(given, by)).md).toBeGreaterThanOrEqual(calculate(given).md)
+      fc.property(anyWork, fc.integer({ min: 1, max: 500 }), (work, by) => {
+        expect(calculate(more(work, by)).md).toBeGreaterThanOrEqual(calculate(work).md)
       }),
     )
-  const inFirstLot = (given: Work, change: (first: WorkLot) => WorkLot): Work => ({
-    ...given,
-    lots: given.lots.map((each, i) => (i === 0 ? change(each) : each)),
+  const inFirstLot = (work: Work, change: (first: WorkLot) => WorkLot): Work => ({
+    ...work,
+    lots: work.lots.map((each, i) => (i === 0 ? change(each) : each)),
   })
 
   it('the terms add up to the man-days, in steps of a half, at least one', () => {
     fc.assert(
-      fc.property(anyWork, (given) => {
-        const result = calculate(given)
+      fc.property(anyWork, (work) => {
+        const result = calculate(work)
         expect(added(result)).toBe(result.md)
         expect(Number.isInteger(result.md * 2)).toBe(true)
         expect(result.md).toBeGreaterThanOrEqual(1)
@@ -331,18 +331,18 @@ describe('M6 M8 for every work', () => {
   })
 
   it('more samples never take less', () => {
-    neverFalls((given, by) => inFirstLot(given, (first) => ({ ...first, sampleSize: first.sampleSize + by })))
+    expectNeverLess((work, by) => inFirstLot(work, (first) => ({ ...first, sampleSize: first.sampleSize + by })))
   })
   it('more products never take less', () => {
-    neverFalls((given, by) => inFirstLot(given, (first) => ({ ...first, products: first.products + by })))
+    expectNeverLess((work, by) => inFirstLot(work, (first) => ({ ...first, products: first.products + by })))
   })
   it('a further lot never takes less', () => {
-    neverFalls((given, by) => ({ ...given, lots: [...given.lots, lot(by)] }))
+    expectNeverLess((work, by) => ({ ...work, lots: [...work.lots, lot(by)] }))
   })
   it('the same products and samples in more lots never take less', () => {
-    neverFalls((given) => ({
-      ...given,
-      lots: given.lots.flatMap((each) => {
+    expectNeverLess((work) => ({
+      ...work,
+      lots: work.lots.flatMap((each) => {
         if (each.products === 1) return [each]
         const half = Math.floor(each.sampleSize / 2)
         return [
@@ -353,9 +353,9 @@ describe('M6 M8 for every work', () => {
     }))
   })
   it('more containers never take less', () => {
-    neverFalls((given, by) => ({ ...given, containers: given.containers + by }))
+    expectNeverLess((work, by) => ({ ...work, containers: work.containers + by }))
   })
   it('more employees never take less', () => {
-    neverFalls((given, by) => ({ ...given, employees: given.employees + by }))
+    expectNeverLess((work, by) => ({ ...work, employees: work.employees + by }))
   })
 })

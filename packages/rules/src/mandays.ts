@@ -28,7 +28,7 @@ export interface ManDaySettings {
   serviceFactor: { fri: number; dpi: number; others: number }
   furtherLot: number
   furtherProduct: number
-  /** So much over a step is still done within the day. */
+  /** This much over a step is still done within the day. */
   tolerance: number
   step: number
   least: number
@@ -88,7 +88,7 @@ export const defaultManDaySettings: ManDaySettings = {
   ],
 }
 
-/** What there is to do. Lots are given by the pieces to be drawn from them. */
+/** The work to estimate. Lots are described by the number of pieces to draw from them. */
 export interface Work {
   serviceType: ServiceType
   category: WorkCategory
@@ -108,7 +108,7 @@ export interface WorkLot {
   complexity?: number
 }
 
-/** One line of a worked sum; `code` names its sentence in the catalogs. */
+/** One line of a calculation shown line by line; `code` names its sentence in the catalogs. */
 export interface Term {
   code: string
   params: Record<string, string | number>
@@ -123,11 +123,11 @@ export interface ManDays {
   quotation: boolean
 }
 
-/** The man-days of this work as a worked sum; null where there is nothing to calculate (yet), and for a laboratory test. */
+/** The man-days of this work, line by line; null where there is nothing to calculate (yet), and for a laboratory test. */
 export function manDays(work: Work, settings: ManDaySettings): ManDays | null {
   const terms = workTerms(work, settings)
   if (terms.length === 0) return null
-  const md = inParts(terms.reduce((sum, term) => sum + toParts(term.amount), 0))
+  const md = fromParts(terms.reduce((sum, term) => sum + toParts(term.amount), 0))
   return { md, terms, quotation: md > settings.most }
 }
 
@@ -148,7 +148,7 @@ function workTerms(work: Work, settings: ManDaySettings): Term[] {
   }
 }
 
-/** Time to check the samples, and something more for every further lot and every further product in a lot. */
+/** Time to check the samples, plus a surcharge for every further lot and every further product in a lot. */
 function samplingTerms({ lots, category }: Work, factor: number, settings: ManDaySettings): Term[] {
   const perDay = settings.samplesPerDay[category]
   const products = lots.reduce((sum, lot) => sum + lot.products, 0)
@@ -160,12 +160,12 @@ function samplingTerms({ lots, category }: Work, factor: number, settings: ManDa
         (factor * sampleSize * complexity) / perDay,
       ),
     ),
-    ...several('further_lots', lots.length - 1, settings.furtherLot),
-    ...several('further_products', products - lots.length, settings.furtherProduct),
+    ...repeatedTerm('further_lots', lots.length - 1, settings.furtherLot),
+    ...repeatedTerm('further_products', products - lots.length, settings.furtherProduct),
   ]
 }
 
-/** Takes off the tolerance, rounds up to half days and lifts to the least that is sold. Nothing stays nothing. */
+/** Subtracts the tolerance, rounds up to half days and raises to the minimum. No terms stay no terms. */
 function roundedUp(terms: Term[], { tolerance, step, least }: ManDaySettings): Term[] {
   if (terms.length === 0) return []
   const exact = terms.reduce((sum, { amount }) => sum + toParts(amount), 0) - toParts(tolerance)
@@ -174,13 +174,15 @@ function roundedUp(terms: Term[], { tolerance, step, least }: ManDaySettings): T
   return [
     ...terms,
     term('tolerance', {}, -tolerance),
-    term('rounded_up', { step }, inParts(steps - exact)),
-    term('at_least', { least }, inParts(md - steps)),
+    term('rounded_up', { step }, fromParts(steps - exact)),
+    term('at_least', { least }, fromParts(md - steps)),
   ].filter(({ amount }) => amount !== 0)
 }
 
 function preProductionTerms(lots: number, { ppcFirstLot, ppcFurtherLot }: ManDaySettings): Term[] {
-  return lots === 0 ? [] : [term('first_lot', {}, ppcFirstLot), ...several('further_lots', lots - 1, ppcFurtherLot)]
+  return lots === 0
+    ? []
+    : [term('first_lot', {}, ppcFirstLot), ...repeatedTerm('further_lots', lots - 1, ppcFurtherLot)]
 }
 
 function loadingTerm(containers: number, { containersPerDay, least }: ManDaySettings): Term {
@@ -196,17 +198,17 @@ function auditTerm({ auditType, auditTimes, employees }: Work, settings: ManDayS
 }
 
 /**
- * A worked sum is only worth showing if it adds up: every line is rounded to a ten-thousandth of a man-day,
- * and the result is calculated from the lines as shown.
+ * The lines shown must add up to the result: every line is rounded to a ten-thousandth of a man-day,
+ * and the result is calculated from the rounded lines.
  */
-const partsOfADay = 10_000
-const toParts = (md: number) => Math.round(md * partsOfADay)
-const inParts = (parts: number) => parts / partsOfADay
+const partsPerDay = 10_000
+const toParts = (md: number) => Math.round(md * partsPerDay)
+const fromParts = (parts: number) => parts / partsPerDay
 
 function term(code: string, params: Term['params'], amount: number): Term {
-  return { code, params, amount: inParts(toParts(amount)) }
+  return { code, params, amount: fromParts(toParts(amount)) }
 }
 
-function several(code: string, count: number, each: number): Term[] {
+function repeatedTerm(code: string, count: number, each: number): Term[] {
   return count > 0 ? [term(code, { count, each }, count * each)] : []
 }

@@ -47,7 +47,7 @@ const anOrder = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
 })
 
 const statuses = Object.values(orderStatus)
-const said = (verdict: { ok: true } | { ok: false; why: string }) => (verdict.ok ? 'yes' : verdict.why)
+const answerOf = (verdict: { ok: true } | { ok: false; why: string }) => (verdict.ok ? 'yes' : verdict.why)
 
 describe('O1 statuses', () => {
   it('are numbers with English words (J-34, OD-01)', () => {
@@ -149,10 +149,10 @@ describe('O3 whose order it is', () => {
 
   test.each([stranger, strangeAdmin, inspector])('%j is refused first', (who) => {
     const order = anOrder({ status: orderStatus.cancelled, reportResult: 'pass' })
-    expect(said(mayCancel(who, order, now))).toBe('not_yours')
-    expect(said(mayEdit(who, order, now))).toBe('not_yours')
-    expect(said(mayCheckout(who, order, now))).toBe('not_yours')
-    expect(said(mayRate(who, order))).toBe('not_yours')
+    expect(answerOf(mayCancel(who, order, now))).toBe('not_yours')
+    expect(answerOf(mayEdit(who, order, now))).toBe('not_yours')
+    expect(answerOf(mayCheckout(who, order, now))).toBe('not_yours')
+    expect(answerOf(mayRate(who, order))).toBe('not_yours')
   })
 })
 
@@ -161,7 +161,7 @@ describe('O4 O5 cancel and edit', () => {
   const early = ['2026-11-20', '2026-11-17']
   const late = ['2026-11-20', '2026-11-16']
   test.each<[OrderStatus, ReportResult, string[], string, string]>([
-    // status, result, days, owner hears, root hears
+    // status, result, days, the owner's answer, root's answer
     [pending, '', early, 'yes', 'yes'],
     [confirmed, '', early, 'yes', 'yes'],
     [pending, '', late, 'deadline_passed', 'yes'],
@@ -180,19 +180,19 @@ describe('O4 O5 cancel and edit', () => {
   ])('status %i, result %j, days %j: owner %s, root %s', (status, reportResult, days, ownerHears, rootHears) => {
     const order = anOrder({ status, reportResult, days })
     for (const who of [owner, main, admin]) {
-      expect(said(mayCancel(who, order, now))).toBe(ownerHears)
-      expect(said(mayEdit(who, order, now))).toBe(ownerHears)
+      expect(answerOf(mayCancel(who, order, now))).toBe(ownerHears)
+      expect(answerOf(mayEdit(who, order, now))).toBe(ownerHears)
     }
-    expect(said(mayCancel(root, order, now))).toBe(rootHears)
-    expect(said(mayEdit(root, order, now))).toBe(rootHears)
+    expect(answerOf(mayCancel(root, order, now))).toBe(rootHears)
+    expect(answerOf(mayEdit(root, order, now))).toBe(rootHears)
   })
 
   it('root locks edits of the owner, not cancelling, and not its own edits', () => {
     const order = anOrder({ locked: true })
-    expect(said(mayEdit(owner, order, now))).toBe('locked')
-    expect(said(mayCancel(owner, order, now))).toBe('yes')
-    expect(said(mayEdit(root, order, now))).toBe('yes')
-    expect(said(mayEdit(owner, anOrder({ locked: true, days: late }), now))).toBe('deadline_passed')
+    expect(answerOf(mayEdit(owner, order, now))).toBe('locked')
+    expect(answerOf(mayCancel(owner, order, now))).toBe('yes')
+    expect(answerOf(mayEdit(root, order, now))).toBe('yes')
+    expect(answerOf(mayEdit(owner, anOrder({ locked: true, days: late }), now))).toBe('deadline_passed')
   })
 
   it('never allows a cancel that the transition table does not know', () => {
@@ -218,7 +218,7 @@ describe('O6 checkout', () => {
     [finalized, 'not_pending'],
     [cancelled, 'already_cancelled'],
   ])('status %i: %s', (status, hears) => {
-    for (const who of [owner, main, root]) expect(said(mayCheckout(who, anOrder({ status }), now))).toBe(hears)
+    for (const who of [owner, main, root]) expect(answerOf(mayCheckout(who, anOrder({ status }), now))).toBe(hears)
     expect(offersCheckout(owner, anOrder({ status }), now)).toBe(hears === 'yes')
   })
 
@@ -227,7 +227,7 @@ describe('O6 checkout', () => {
     ['2026-11-15T10:00:00+08:00', 'hold_ended'],
     ['2026-11-15T10:00:01+08:00', 'yes'],
   ])('hold ends %s: %s', (end, hears) => {
-    expect(said(mayCheckout(owner, anOrder({ holdEndsAt: new Date(end) }), now))).toBe(hears)
+    expect(answerOf(mayCheckout(owner, anOrder({ holdEndsAt: new Date(end) }), now))).toBe(hears)
   })
 
   it('is not offered to root nor to strangers', () => {
@@ -244,7 +244,7 @@ describe('O7 payment received', () => {
     [owner, orderStatus.pending, 'permission_denied'],
     [admin, orderStatus.pending, 'permission_denied'],
   ])('%j, status %i: %s', (who, status, hears) => {
-    expect(said(mayMarkReceived(who, anOrder({ status })))).toBe(hears)
+    expect(answerOf(mayMarkReceived(who, anOrder({ status })))).toBe(hears)
   })
 })
 
@@ -258,7 +258,7 @@ describe('O8 rate', () => {
     [{ ...released, reportResult: '' }, 'no_report'],
     [{ ...released, serviceType: 'lab' }, 'no_inspector'],
   ])('%j: %s', (facts, hears) => {
-    for (const who of [owner, main, root]) expect(said(mayRate(who, anOrder(facts)))).toBe(hears)
+    for (const who of [owner, main, root]) expect(answerOf(mayRate(who, anOrder(facts)))).toBe(hears)
   })
 })
 

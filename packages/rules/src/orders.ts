@@ -24,7 +24,7 @@ export interface Transition {
   event: string
 }
 
-/** The whole life of an order (docs/domain.md §3). What is not written here does not happen. */
+/** The state machine of an order (docs/domain.md §3). There are no other transitions. */
 export const transitions = [
   { from: 'Draft', to: 'Pending', by: 'owner', event: 'submitted' },
   { from: 'Pending', to: 'Confirmed', by: 'owner', event: 'checked_out' },
@@ -52,31 +52,31 @@ export const transitions = [
 
 export type OrderEvent = (typeof transitions)[number]['event']
 
-/** Where this event takes the order, or null if it does not happen from there or not by this hand. */
+/** The status after this event; null if it is not possible from this status or by this actor. */
 export function nextStatus(
   from: Transition['from'],
   event: OrderEvent,
   by: Transition['by'],
   table: readonly Transition[] = transitions,
 ): OrderStatus | null {
-  const found = table.find((row) => row.from === from && row.event === event && row.by === by)
-  return found ? (orderStatusWords.indexOf(found.to) as OrderStatus) : null
+  const transition = table.find((row) => row.from === from && row.event === event && row.by === by)
+  return transition ? (orderStatusWords.indexOf(transition.to) as OrderStatus) : null
 }
 
-/** Every status that an order can come to from this one, in any number of steps. */
+/** Every status that an order can reach from this one, in any number of steps. */
 export function reachableFrom(
   start: Transition['from'],
   table: readonly Transition[] = transitions,
 ): Set<OrderStatusWord> {
-  const found = new Set<OrderStatusWord>()
-  const open: Transition['from'][] = [start]
-  for (const from of open) {
+  const reached = new Set<OrderStatusWord>()
+  const queue: Transition['from'][] = [start]
+  for (const from of queue) {
     for (const { to } of table.filter((row) => row.from === from)) {
-      if (!found.has(to)) open.push(to)
-      found.add(to)
+      if (!reached.has(to)) queue.push(to)
+      reached.add(to)
     }
   }
-  return found
+  return reached
 }
 
 /** What is wrong with a transition table: statuses that no draft ever reaches, and statuses from which no order ever ends. */
@@ -110,13 +110,13 @@ export const ownsOrder = (who: Caller, order: OrderFacts): boolean =>
   who.id === order.customerId || who.id === order.realCustomerId
 
 const isRoot = (who: Caller) => mayEver(who, 'administer')
-const mayTouch = (who: Caller, order: OrderFacts) => isRoot(who) || ownsOrder(who, order)
+const mayAccess = (who: Caller, order: OrderFacts) => isRoot(who) || ownsOrder(who, order)
 
-type NoChange = 'not_yours' | 'already_cancelled' | 'has_report' | 'finished' | 'in_progress' | 'deadline_passed'
+type ChangeRefusal = 'not_yours' | 'already_cancelled' | 'has_report' | 'finished' | 'in_progress' | 'deadline_passed'
 
 /** What cancelling and editing have in common (J-38, J-41): root until a report exists, the owner until work begins and in time. */
-function mayStillChange(who: Caller, order: OrderFacts, now: Date): Verdict<NoChange> {
-  if (!mayTouch(who, order)) return no('not_yours')
+function mayStillChange(who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal> {
+  if (!mayAccess(who, order)) return no('not_yours')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
   if (order.reportResult !== '') return no('has_report')
   if (order.status > orderStatus.inProgress) return no('finished')
@@ -126,11 +126,11 @@ function mayStillChange(who: Caller, order: OrderFacts, now: Date): Verdict<NoCh
   return ok
 }
 
-export const mayCancel = (who: Caller, order: OrderFacts, now: Date): Verdict<NoChange> =>
+export const mayCancel = (who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal> =>
   mayStillChange(who, order, now)
 
 /** As cancelling, and not while root has locked the order (J-42). */
-export function mayEdit(who: Caller, order: OrderFacts, now: Date): Verdict<NoChange | 'locked'> {
+export function mayEdit(who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal | 'locked'> {
   const verdict = mayStillChange(who, order, now)
   if (verdict.ok && order.locked && !isRoot(who)) return no('locked')
   return verdict
@@ -142,7 +142,7 @@ export function mayCheckout(
   order: OrderFacts,
   now: Date,
 ): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended'> {
-  if (!mayTouch(who, order)) return no('not_yours')
+  if (!mayAccess(who, order)) return no('not_yours')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
   if (order.status !== orderStatus.pending) return no('not_pending')
   if (order.holdEndsAt !== null && order.holdEndsAt <= now) return no('hold_ended')
@@ -153,7 +153,7 @@ export function mayCheckout(
 export const offersCheckout = (who: Caller, order: OrderFacts, now: Date): boolean =>
   !isRoot(who) && mayCheckout(who, order, now).ok
 
-/** Root notes that the money of a pending order has come in by bank transfer. */
+/** Root records that the money of a pending order has arrived by bank transfer. */
 export function mayMarkReceived(
   who: Caller,
   order: OrderFacts,
@@ -168,7 +168,7 @@ export function mayRate(
   who: Caller,
   order: OrderFacts,
 ): Verdict<'not_yours' | 'not_finalized' | 'no_report' | 'no_inspector'> {
-  if (!mayTouch(who, order)) return no('not_yours')
+  if (!mayAccess(who, order)) return no('not_yours')
   if (order.status !== orderStatus.finalized) return no('not_finalized')
   if (order.reportResult === '') return no('no_report')
   if (order.serviceType === 'lab') return no('no_inspector')

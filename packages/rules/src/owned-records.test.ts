@@ -31,7 +31,7 @@ describe('who sees and changes a product or factory', () => {
 })
 
 describe('a save on something older', () => {
-  const there = { version: 3, modifiedAt: '2026-11-16 10:00:00', modifiedBy: 'Anna' }
+  const current = { version: 3, modifiedAt: '2026-11-16 10:00:00', modifiedBy: 'Anna' }
   it.each([
     [{}, true],
     [{ version: 3 }, true],
@@ -39,10 +39,10 @@ describe('a save on something older', () => {
     [{ modifiedAt: '2026-11-16 10:00:00' }, true],
     [{ modifiedAt: '2026-11-16 09:59:59' }, false],
     [{ version: 3, modifiedAt: '2026-11-16 09:59:59' }, true],
-  ])('%o → %s', (made, may) => {
-    const verdict = maySaveOver(made, there)
+  ])('%o → %s', (base, may) => {
+    const verdict = maySaveOver(base, current)
     expect(verdict.ok).toBe(may)
     if (!verdict.ok) expect(verdict.why).toBe('record_changed')
-    if (!verdict.ok) expect(verdict.params).toEqual({ who: 'Anna', when: there.modifiedAt })
+    if (!verdict.ok) expect(verdict.params).toEqual({ who: 'Anna', when: current.modifiedAt })
   })
 })

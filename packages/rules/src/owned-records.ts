@@ -12,8 +12,8 @@ export interface OwnedRecord {
 export type RecordAccess = 'hidden' | 'seen' | 'changed'
 
 /**
- * Its creator and root change a record; the creator's main account sees it; for everybody else it does not exist. Being an
- * agent gives no sight of a customer's products and factories.
+ * Its creator and root change a record; the creator's main account sees it; for everybody else it does not exist. An agent
+ * does not see the products and factories of its customers.
  */
 export function accessToRecord(who: Caller, record: OwnedRecord): RecordAccess {
   if (who.role === 'inspector') return 'hidden'
@@ -27,20 +27,20 @@ export function mayEditRecord(who: Caller, record: OwnedRecord): Verdict<'not_fo
   return access === 'changed' ? ok : no('permission_denied')
 }
 
-/** What a save says it was made on: the count of saves, or the time of the last one. Saying nothing asks for no check. */
-export interface SavedOn {
+/** The state that a save is based on: the count of saves, or the time of the last one. Without either there is no check. */
+export interface SaveBase {
   version?: number | undefined
   modifiedAt?: string | undefined
 }
 
-/** A save made on something older than what is there would undo somebody's work: it is told who and when. */
+/** A save based on an older state would overwrite somebody's work: the refusal names who saved and when. */
 export function maySaveOver(
-  made: SavedOn,
-  there: { version: number; modifiedAt: string; modifiedBy: string },
+  base: SaveBase,
+  current: { version: number; modifiedAt: string; modifiedBy: string },
 ): Verdict<'record_changed'> {
   const stale =
-    made.version === undefined
-      ? made.modifiedAt !== undefined && made.modifiedAt !== there.modifiedAt
-      : made.version !== there.version
-  return stale ? no('record_changed', { who: there.modifiedBy, when: there.modifiedAt }) : ok
+    base.version === undefined
+      ? base.modifiedAt !== undefined && base.modifiedAt !== current.modifiedAt
+      : base.version !== current.version
+  return stale ? no('record_changed', { who: current.modifiedBy, when: current.modifiedAt }) : ok
 }

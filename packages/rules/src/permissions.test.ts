@@ -19,7 +19,7 @@ const callers: Record<Actor, Caller | null> = {
 
 /**
  * The role × action matrix of the specification, row by row in its words and letters: Y stated, y inferred, C and c under
- * a condition, N and n refused. An action that several rows share stands once for each of them.
+ * a condition, N and n refused. An action that several rows share is listed once for each of them.
  */
 // biome-ignore format: a table
 const specified: readonly (readonly [Action, string, string])[] = [

@@ -5,7 +5,7 @@ export type Actor = (typeof actors)[number]
 export const roles = ['customer', 'admin', 'root', 'inspector'] as const
 export type Role = (typeof roles)[number]
 
-/** Who makes a call: what of an account the rules look at. Null stands for a visitor. */
+/** Who makes a call: the facts of an account that the rules use. Null is a visitor. */
 export interface Caller {
   id: number
   role: Role
@@ -82,7 +82,7 @@ export const matrix = {
 
 export type Action = keyof typeof matrix
 
-/** The columns of the matrix in which an account stands. */
+/** The columns of the matrix that apply to an account. */
 export function actorsOf(who: Caller | null): Actor[] {
   if (!who) return ['visitor']
   if (who.role !== 'customer') return [who.role]

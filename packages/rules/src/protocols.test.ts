@@ -132,15 +132,17 @@ describe('adding a class or child, or editing sort: admin or root who also have 
   })
 
   it('the owner drops a class, but no locked item with it; nobody drops one of the last two', () => {
-    const plain = { code: 'carton_drop', name: 'Carton drop', hasLockedItems: false }
+    const ordinaryClass = { code: 'carton_drop', name: 'Carton drop', hasLockedItems: false }
     const last = { code: 'important_remarks', name: '重要备注', hasLockedItems: true }
-    expect(word(mayDeleteClass(people.owner, ofOwner, plain))).toBe('yes')
-    expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, hasLockedItems: true }))).toBe('item_locked')
-    expect(word(mayDeleteClass(people.admin, ofRoot, { ...plain, hasLockedItems: true }))).toBe('yes')
-    expect(word(mayDeleteClass(people.root, ofOwner, plain))).toBe('protocol_not_yours')
+    expect(word(mayDeleteClass(people.owner, ofOwner, ordinaryClass))).toBe('yes')
+    expect(word(mayDeleteClass(people.owner, ofOwner, { ...ordinaryClass, hasLockedItems: true }))).toBe('item_locked')
+    expect(word(mayDeleteClass(people.admin, ofRoot, { ...ordinaryClass, hasLockedItems: true }))).toBe('yes')
+    expect(word(mayDeleteClass(people.root, ofOwner, ordinaryClass))).toBe('protocol_not_yours')
     for (const who of [people.root, people.admin]) expect(word(mayDeleteClass(who, ofRoot, last))).toBe('class_stays')
     expect(word(mayDeleteClass(people.owner, ofOwner, last))).toBe('class_stays')
-    expect(word(mayDeleteClass(people.owner, ofOwner, { ...plain, name: 'Additional Pictures' }))).toBe('class_stays')
+    expect(word(mayDeleteClass(people.owner, ofOwner, { ...ordinaryClass, name: 'Additional Pictures' }))).toBe(
+      'class_stays',
+    )
   })
 })
 

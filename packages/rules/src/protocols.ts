@@ -21,8 +21,8 @@ export function maySeeProtocol(
   who: Caller,
   protocol: ProtocolFacts & { ownerParentId: number | null },
 ): Verdict<'not_found'> {
-  const mine = owns(who, protocol) || protocol.ownerParentId === who.id
-  return protocol.isPublic || mine || mayEver(who, 'see_all_records') ? ok : no('not_found')
+  const isOwn = owns(who, protocol) || protocol.ownerParentId === who.id
+  return protocol.isPublic || isOwn || mayEver(who, 'see_all_records') ? ok : no('not_found')
 }
 
 /** A laboratory test follows its test catalogue, no protocol (docs/domain.md §6). */
@@ -35,10 +35,10 @@ export function fitsProtocol(size: Size): Verdict<'too_many_classes' | 'too_many
   return excess ? no(excess.why, { max: excess.max }) : ok
 }
 
-export type NoEdit = 'protocol_public' | 'protocol_not_yours'
+export type EditRefusal = 'protocol_public' | 'protocol_not_yours'
 
 /** `user_can_edit`: root and admin on a public one (M-22), its owner on a private one. Root only views and deletes those. */
-export function mayEditProtocol(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit> {
+export function mayEditProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal> {
   if (protocol.isPublic) return isStaff(who) ? ok : no('protocol_public')
   return owns(who, protocol) ? ok : no('protocol_not_yours')
 }
@@ -50,15 +50,15 @@ export const mayCreateProtocol = (who: Caller): Verdict<'permission_denied'> =>
 /** Name, service type and category are read-only for others when public (M-23). */
 export const mayEditProtocolHead = mayEditProtocol
 
-/** Public to private and back: root's alone, or a customer could publish and an admin lose sight of it. */
-export function mayPublishProtocol(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit | 'publish_root_only'> {
+/** Public to private and back: only root, or a customer could publish and an admin could no longer see it. */
+export function mayPublishProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal | 'publish_root_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   return mayEver(who, 'see_all_records') ? ok : no('publish_root_only')
 }
 
 /** `can_delete` (M-21): the owner of a private one, admin a public one, root every one. */
-export function mayDeleteProtocol(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit> {
+export function mayDeleteProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal> {
   return mayEver(who, 'see_all_records') ? ok : mayEditProtocol(who, protocol)
 }
 
@@ -69,7 +69,7 @@ export const mayCloneOwnProtocol = (who: Caller): Verdict<'permission_denied'> =
   mayEver(who, 'clone_own_protocol') ? ok : no('permission_denied')
 
 /** Adding a class or child, or editing sort, is for admin or root who also have `user_can_edit` (M-24). */
-function mayArrange(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit | 'protocol_staff_only'> {
+function mayArrange(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal | 'protocol_staff_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   return isStaff(who) ? ok : no('protocol_staff_only')
@@ -78,14 +78,14 @@ export const mayAddClass = mayArrange
 export const mayAddChildClass = mayArrange
 export const maySortProtocol = mayArrange
 
-/** What an owner may say about a class of a private copy; the rest of it shapes the protocol and is arranging. */
+/** The fields of a class that the owner of a private copy may change; the others are structure (`mayArrange`). */
 export const ownerClassFields: readonly string[] = ['name', 'name_cn', 'description', 'description_cn', 'sample']
 
 export function mayEditClass(
   who: Caller,
   protocol: ProtocolFacts,
   fields: readonly string[],
-): Verdict<NoEdit | 'protocol_staff_only'> {
+): Verdict<EditRefusal | 'protocol_staff_only'> {
   return fields.every((field) => ownerClassFields.includes(field))
     ? mayEditProtocol(who, protocol)
     : mayArrange(who, protocol)
@@ -101,7 +101,7 @@ export function mayAddCheck(
   who: Caller,
   protocol: ProtocolFacts,
   under: ClassFacts,
-): Verdict<NoEdit | 'class_takes_no_checks' | 'check_top_level_only'> {
+): Verdict<EditRefusal | 'class_takes_no_checks' | 'check_top_level_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   if (isClosingClass(under)) return no('class_takes_no_checks')
@@ -115,14 +115,14 @@ export function mayEditItem(
   who: Caller,
   protocol: ProtocolFacts,
   item: { canEdit: boolean },
-): Verdict<NoEdit | 'item_locked'> {
+): Verdict<EditRefusal | 'item_locked'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   return item.canEdit || isStaff(who) ? ok : no('item_locked')
 }
 
-/** Setting Can Edit: an owner would lock itself out. */
-export function mayLockItem(who: Caller, protocol: ProtocolFacts): Verdict<NoEdit | 'lock_staff_only'> {
+/** Setting Can Edit: not for owners, who would lock themselves out. */
+export function mayLockItem(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal | 'lock_staff_only'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
   return isStaff(who) ? ok : no('lock_staff_only')
@@ -134,37 +134,38 @@ export function mayDeleteItem(
   protocol: ProtocolFacts,
   item: { canEdit: boolean },
   under: NamedClass,
-): Verdict<NoEdit | 'item_locked' | 'class_stays'> {
+): Verdict<EditRefusal | 'item_locked' | 'class_stays'> {
   const edit = mayEditItem(who, protocol, item)
   if (!edit.ok || isStaff(who)) return edit
   return isClosingClass(under) ? no('class_stays') : ok
 }
 
-/** Nobody drops one of the last two. An owner drops a class that its goods do not need, but no locked items with it. */
+/** The last two classes cannot be deleted. An owner may delete any other class unless it contains locked items. */
 export function mayDeleteClass(
   who: Caller,
   protocol: ProtocolFacts,
-  doomed: NamedClass & { hasLockedItems: boolean },
-): Verdict<NoEdit | 'item_locked' | 'class_stays'> {
+  target: NamedClass & { hasLockedItems: boolean },
+): Verdict<EditRefusal | 'item_locked' | 'class_stays'> {
   const edit = mayEditProtocol(who, protocol)
   if (!edit.ok) return edit
-  if (isClosingClass(doomed)) return no('class_stays')
-  return doomed.hasLockedItems && !isStaff(who) ? no('item_locked') : ok
+  if (isClosingClass(target)) return no('class_stays')
+  return target.hasLockedItems && !isStaff(who) ? no('item_locked') : ok
 }
 
-/** One of the last two stays what it is: a top-level class, known by its code or, without one, by its name. */
+/** One of the last two must stay a top-level class with the same code or, without a code, the same name. */
 export function mayRecastClass(
   before: NamedClass & { isTop: boolean },
   after: NamedClass & { isTop: boolean },
 ): Verdict<'class_stays'> {
-  const which = closingClassOf(before)
-  if (which === null) return ok
-  const sameCode = before.code !== which || after.code === which
-  return sameCode && closingClassOf(after) === which && (after.isTop || !before.isTop) ? ok : no('class_stays')
+  const closingClass = closingClassOf(before)
+  if (closingClass === null) return ok
+  const sameCode = before.code !== closingClass || after.code === closingClass
+  return sameCode && closingClassOf(after) === closingClass && (after.isTop || !before.isTop) ? ok : no('class_stays')
 }
 
-/** A writer names the version it read; whoever comes second is told who and when. */
+/** A writer sends the version it read; the second of two writers is refused and told who saved and when. */
 export const isCurrent = (
   sent: number,
-  now: { version: number; by: string; at: string },
-): Verdict<'protocol_changed'> => (sent === now.version ? ok : no('protocol_changed', { who: now.by, when: now.at }))
+  current: { version: number; by: string; at: string },
+): Verdict<'protocol_changed'> =>
+  sent === current.version ? ok : no('protocol_changed', { who: current.by, when: current.at })

@@ -3,9 +3,9 @@ import { type Caller, mayEver } from './permissions.ts'
 /** Rows in one spreadsheet. */
 export const importRowsMax = 5000
 
-/** Root changes everybody's records, so a row of its spreadsheet may be anybody's; of all others it is an own one. */
+/** Root may change everybody's records, so its import matches records of all accounts; others match only their own. */
 export const importsOverAll = (who: Caller): boolean => mayEver(who, 'see_all_records')
 
-/** What to do with a row of a spreadsheet that is there already, or that is a row of the same spreadsheet again. */
+/** What to do with a row that matches an existing record or another row of the same spreadsheet. */
 export const importActions = ['skip', 'update', 'new'] as const
 export type ImportAction = (typeof importActions)[number]

@@ -19,8 +19,8 @@ export type Step =
 /** SPEC S29. With the request the steps also name the lot, its range, the table and the column. */
 export function explain(plan: Plan | ClassPlan, request?: Omit<PlanRequest, 'aql'> & { aql?: string }): Step[] {
   const { letter, sampleSize, accept, reject, fullInspection, edition } = plan
-  const asked = 'aql' in plan ? plan.aql : request?.aql
-  const aql = asked === undefined ? undefined : parseAql(asked)
+  const requestedAql = 'aql' in plan ? plan.aql : request?.aql
+  const aql = requestedAql === undefined ? undefined : parseAql(requestedAql)
   return [
     ...(request ? lotSteps(request) : []),
     { code: 'letter_found', letter: plan.startLetter },

@@ -68,7 +68,7 @@ test.each<[string, Partial<OrderPlanRequest>, string]>([
     { major: '0', minor: '0', severity: 'reduced' },
     '32 | J 32 0/1 zero | J 32 0/1 zero | J 32 0/1 zero',
   ],
-  // The only asking class leads up to a smaller letter than the start letter J: 0 takes that sample.
+  // The only class with a sample of its own leads up to a smaller letter than the start letter J: AQL 0 uses that sample.
   ['S12 0 takes the sample drawn', { major: '0', minor: '0.25' }, '50 | H 50 0/1 zero | H 50 0/1 zero | H 50 0/1 own'],
   [
     'letter S holds only its own column',
@@ -98,7 +98,7 @@ test.each([
   expect(() => orderPlan(request(change as Partial<OrderPlanRequest>))).toThrow(code)
 })
 
-// The rule once more, told on the data file instead of the package's tables.
+// The rule once more, computed from the data file instead of the package's tables.
 function fromData(severity: Severity, start: string, aqls: string[]) {
   const { raw, resolved } = data.tables[severity] as unknown as {
     raw: Record<string, (string | [number, number] | null)[]>
@@ -106,8 +106,8 @@ function fromData(severity: Severity, start: string, aqls: string[]) {
   }
   const sizes: Record<string, number> = data.sample_sizes[severity]
   const own = aqls.map((aql) => (aql === '0' ? null : resolved[start]?.[aql]))
-  const asked = own.flatMap((each) => (each ? [each.letter] : []))
-  const letter = asked.toSorted().at(-1) ?? start
+  const letters = own.flatMap((each) => (each ? [each.letter] : []))
+  const letter = letters.toSorted().at(-1) ?? start
   const classes = own.map((each, i) => {
     if (!each) return [sizes[letter], 0]
     const cell = raw[letter]?.[data.aql.indexOf(aqls[i] as string)]
@@ -118,7 +118,7 @@ function fromData(severity: Severity, start: string, aqls: string[]) {
 
 describe.each(SEVERITIES)('S10 S11 S12 %s', (severity) => {
   test('every pair of AQLs from every letter equals the rule told on the data file', () => {
-    const wrong: string[] = []
+    const mismatches: string[] = []
     for (const { min, letters } of data.lot_ranges) {
       for (const level of ['II', 'III'] as const) {
         for (const major of ['0', ...AQLS]) {
@@ -126,12 +126,12 @@ describe.each(SEVERITIES)('S10 S11 S12 %s', (severity) => {
             const { sampleSize, classes } = orderPlan({ lotSize: min, level, critical: '0', major, minor, severity })
             const read = [sampleSize, ...CLASSES.map((name) => [classes[name].sampleSize, classes[name].accept])]
             const expected = fromData(severity, letters[level], ['0', major, minor])
-            if (JSON.stringify(read) !== JSON.stringify(expected)) wrong.push(`${min} ${level} ${major} ${minor}`)
+            if (JSON.stringify(read) !== JSON.stringify(expected)) mismatches.push(`${min} ${level} ${major} ${minor}`)
           }
         }
       }
     }
-    expect(wrong).toEqual([])
+    expect(mismatches).toEqual([])
   })
 })
 

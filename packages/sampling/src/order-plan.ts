@@ -42,11 +42,13 @@ function ownPlans(request: OrderPlanRequest): Record<DefectClass, ClassPlan> {
   return { critical: own('critical'), major: own('major'), minor: own('minor') }
 }
 
-/** The latest letter has the largest sample. AQL 0 asks for no sample of its own unless all three are 0. */
+/** The latest letter has the largest sample. AQL 0 needs no sample of its own unless all three are 0. */
 function largest(own: Record<DefectClass, ClassPlan>): Plan {
   const plans = CLASSES.map((name) => own[name])
-  const asking = plans.filter((each) => each.basis === 'own')
-  return (asking.length > 0 ? asking : plans).reduce((a, b) => (rowOf(b.letter) > rowOf(a.letter) ? b : a))
+  const withOwnSample = plans.filter((each) => each.basis === 'own')
+  return (withOwnSample.length > 0 ? withOwnSample : plans).reduce((a, b) =>
+    rowOf(b.letter) > rowOf(a.letter) ? b : a,
+  )
 }
 
 function share(request: OrderPlanRequest, own: ClassPlan, drawn: Plan): ClassPlan {
@@ -55,6 +57,6 @@ function share(request: OrderPlanRequest, own: ClassPlan, drawn: Plan): ClassPla
   if (own.basis === 'zero') return { ...own, ...at(0) }
   if (own.letter === drawn.letter) return own
   const cell = cellAt(request.severity, row, columnOf(own.aql))
-  // An arrow there: the class keeps its own n and is judged on the first n units in draw order.
+  // The cell is an arrow: the class keeps its own n and is judged on the first n units in draw order.
   return cell < 0 ? own : { ...own, ...at(cell), basis: 'largest_letter' }
 }

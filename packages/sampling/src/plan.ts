@@ -46,16 +46,16 @@ export function plan(request: PlanRequest): Plan {
   checkRequest(request)
   const start = startRow(request)
   const column = columnOf(parseAql(request.aql))
-  // A single item and AQL 0 stand outside the tables: Ac 0 on the start letter's own n.
+  // A single item and AQL 0 are not in the tables: Ac 0 on the start letter's own n.
   if (lotSize === 1 || column < 0) return planAt(request, start, start, 0)
   const row = followArrows(severity, start, column)
   return planAt(request, start, row, cellAt(severity, row, column))
 }
 
-/** SPEC S6: never more than there is. */
+/** SPEC S6: never more units than the lot has. */
 export const unitsToInspect = (lotSize: number, sampleSize: number): number => Math.min(lotSize, sampleSize)
 
-/** SPEC S4: the lot range that holds the lot; `to` is null in the last, open range. A lot of 1 counts to the first. */
+/** SPEC S4: the lot range that contains the lot; `to` is null in the last, open range. A lot of 1 belongs to the first. */
 export function lotRange(lotSize: number): { from: number; to: number | null } {
   const index = rangeIndex(lotSize)
   const to = LARGEST_LOT[index] as number

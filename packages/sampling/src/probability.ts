@@ -19,10 +19,10 @@ export interface CurvePoint {
   acceptance: number
 }
 
-/** Defects per item. Ten times the largest AQL; beyond it nothing is sold as goods. */
+/** Defects per item: ten times the largest AQL. */
 const MAX_RATE = 100
 const DEFAULT_STEPS = 50
-/** Weight relative to the most likely count at which adding up ends: a probability this small is given as 0. */
+/** Weight relative to the most likely count below which a probability counts as 0. */
 const NEGLIGIBLE = 1e-30
 
 /** SPEC S16: Pa, the probability that a lot of this quality is accepted. `defectRate` is a fraction: 0.025 is 2.5 %. */
@@ -57,7 +57,7 @@ export function producerRisk(request: Curve & { aql: string }): number {
 }
 
 /**
- * SPEC S19: the quality (a fraction) that is still accepted with probability `risk`, 10 % unless told. For a lot of known
+ * SPEC S19: the quality (a fraction) that is still accepted with probability `risk`, by default 10 %. For a lot of known
  * size the smallest such share of defective items. Null when Ac is so large that no quality is rejected.
  */
 export function consumerRiskQuality(request: Curve & { risk?: number | undefined }): number | null {
@@ -122,7 +122,7 @@ interface Outcome {
   rejected: number
 }
 
-/** How likely each count of defects in the sample is, told by how the next count compares with the one before. */
+/** Distribution of the count of defects in the sample, described by the ratios of neighbouring probabilities. */
 interface Distribution {
   /** The most likely count. */
   peak: number
@@ -152,20 +152,23 @@ const hypergeometric = (lot: number, n: number, defective: number): Distribution
 })
 
 /**
- * Adds up weights from the most likely count outwards and divides by their sum. No factorial and no logarithm of one is
- * ever formed: with a lot of 10,000,000 those lose the ninth digit, ratios of neighbours do not.
+ * Adds up weights from the most likely count outwards and divides by their sum. Factorials and their logarithms are
+ * avoided: with a lot of 10,000,000 they lose the ninth digit, ratios of neighbours do not.
  */
 function split({ peak, ratio }: Distribution, accept: number): Outcome {
-  let within = 0
-  let beyond = 0
+  let acceptWeight = 0
+  let rejectWeight = 0
   const add = (k: number, weight: number): void => {
-    if (k <= accept) within += weight
-    else beyond += weight
+    if (k <= accept) acceptWeight += weight
+    else rejectWeight += weight
   }
   for (let k = peak, weight = 1; weight > NEGLIGIBLE; weight *= ratio(k), k++) add(k, weight)
   for (let k = peak - 1, weight = 1; k >= 0 && weight > NEGLIGIBLE; k--) {
     weight /= ratio(k)
     add(k, weight)
   }
-  return { accepted: within / (within + beyond), rejected: beyond / (within + beyond) }
+  return {
+    accepted: acceptWeight / (acceptWeight + rejectWeight),
+    rejected: rejectWeight / (acceptWeight + rejectWeight),
+  }
 }

@@ -11,16 +11,16 @@ export function shareSample(sampleSize: number, quantities: readonly number[]): 
   if (lot < 1) throw new SamplingError('lot_too_small', 'quantities', lot)
   if (sampleSize >= lot) return [...quantities]
 
-  // Everyone's part rounded up, so that each product gives at least 1; then the excess is taken back, one unit at a time,
-  // where the share exceeds the proportion most. That leaves the units with the largest remainders.
+  // Every share is rounded up, so that each product gives at least 1; then the excess is taken back, one unit at a time,
+  // where the share exceeds the exact proportion most. The units with the largest remainders stay.
   const exact = quantities.map((quantity) => sampleSize * quantity) // in lot-ths of a unit: whole numbers, real ties
   const shares = exact.map((parts) => Math.ceil(parts / lot))
-  const overdrawn = (i: number): number => (shares[i] as number) * lot - (exact[i] as number)
+  const surplusOf = (i: number): number => (shares[i] as number) * lot - (exact[i] as number)
   for (let excess = sum(shares) - sampleSize; excess > 0; excess--) {
-    const spare = [...shares.keys()].filter((i) => (shares[i] as number) > 1)
-    if (spare.length === 0) break
-    const most = spare.reduce((a, b) => (overdrawn(b) >= overdrawn(a) ? b : a))
-    shares[most] = (shares[most] as number) - 1
+    const reducible = [...shares.keys()].filter((i) => (shares[i] as number) > 1)
+    if (reducible.length === 0) break
+    const largest = reducible.reduce((a, b) => (surplusOf(b) >= surplusOf(a) ? b : a))
+    shares[largest] = (shares[largest] as number) - 1
   }
   return shares
 }

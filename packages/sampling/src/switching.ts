@@ -4,7 +4,7 @@ import type { ClassPlan } from './order-plan.ts'
 import { type Plan, rowOf } from './plan.ts'
 import { cellAt, followArrows, type Severity, sampleSizeAt } from './tables.ts'
 
-/** Where one class of defects of one product line stands. Plain data: store it and pass it back. */
+/** Switching state of one class of defects of one product line. Plain data: store it and pass it back. */
 export interface SwitchState {
   inspection: Severity | 'discontinued'
   /** Switching score; counts on normal inspection only. */
@@ -34,7 +34,7 @@ const REJECTED_IN_WINDOW = 2
 const REJECTED_UNTIL_STOP = 5
 const SCORE_FOR_REDUCED = 30
 
-const begin = (inspection: SwitchState['inspection']): SwitchState => ({
+const newState = (inspection: SwitchState['inspection']): SwitchState => ({
   inspection,
   score: 0,
   recent: [],
@@ -42,21 +42,21 @@ const begin = (inspection: SwitchState['inspection']): SwitchState => ({
 })
 
 /** SPEC S22: inspection starts normal. */
-export const START: SwitchState = begin('normal')
+export const START: SwitchState = newState('normal')
 
 /** SPEC S22-S28. One step per lot; the state passed in is not changed. */
 export function nextState(state: SwitchState, lot: LotResult): SwitchState {
   const { original = true, productionSteady = true } = lot
-  if (state.inspection === 'reduced' && !productionSteady) return begin('normal')
+  if (state.inspection === 'reduced' && !productionSteady) return newState('normal')
   if (!original || state.inspection === 'discontinued') return state
   const recent = [...state.recent, lot.accepted].slice(-WINDOW)
-  if (state.inspection === 'reduced') return lot.accepted ? { ...state, recent } : begin('normal')
+  if (state.inspection === 'reduced') return lot.accepted ? { ...state, recent } : newState('normal')
   return state.inspection === 'tightened' ? afterTightened(state, lot, recent) : afterNormal(state, lot, recent)
 }
 
 /** SPEC S28: the supplier has improved and the authority agrees. Any other state stays as it is. */
 export const resumeAfterImprovement = (state: SwitchState): SwitchState =>
-  state.inspection === 'discontinued' ? begin('tightened') : state
+  state.inspection === 'discontinued' ? newState('tightened') : state
 
 /** Turns a class's plan and count into the facts that `nextState` needs. */
 export function lotResult(used: Plan | ClassPlan, aql: string, found: number): LotResult {
@@ -70,16 +70,16 @@ export function lotResult(used: Plan | ClassPlan, aql: string, found: number): L
 
 function afterNormal(state: SwitchState, lot: LotResult, recent: boolean[]): SwitchState {
   const { productionSteady = true, reducedAgreed = false } = lot
-  if (recent.filter((accepted) => !accepted).length >= REJECTED_IN_WINDOW) return begin('tightened')
+  if (recent.filter((accepted) => !accepted).length >= REJECTED_IN_WINDOW) return newState('tightened')
   const score = nextScore(state.score, lot)
-  if (score >= SCORE_FOR_REDUCED && productionSteady && reducedAgreed) return begin('reduced')
+  if (score >= SCORE_FOR_REDUCED && productionSteady && reducedAgreed) return newState('reduced')
   return { ...state, score, recent }
 }
 
 function afterTightened(state: SwitchState, lot: LotResult, recent: boolean[]): SwitchState {
   const rejectedOnTightened = state.rejectedOnTightened + (lot.accepted ? 0 : 1)
-  if (rejectedOnTightened >= REJECTED_UNTIL_STOP) return begin('discontinued')
-  if (recent.length === WINDOW && recent.every(Boolean)) return begin('normal')
+  if (rejectedOnTightened >= REJECTED_UNTIL_STOP) return newState('discontinued')
+  if (recent.length === WINDOW && recent.every(Boolean)) return newState('normal')
   return { ...state, recent, rejectedOnTightened }
 }
 
@@ -91,8 +91,8 @@ function nextScore(score: number, { accepted, accept, acceptedTighter }: LotResu
 
 /**
  * SPEC S25. The tighter AQL is read the same way as the plan was: at the shared letter, or from the start letter along
- * the arrows. When that asks for another sample than the one drawn, nobody can say, and the answer is no; likewise when
- * there is no tighter column, whose cell reads as no plan, a negative Ac.
+ * the arrows. When that needs another sample size than the one drawn, the result is unknown and counts as not accepted;
+ * likewise when there is no tighter column: its cell reads as "no plan", a negative Ac.
  */
 function passesTighter(used: Plan | ClassPlan, column: number, found: number): boolean {
   const shared = 'basis' in used && used.basis === 'largest_letter'

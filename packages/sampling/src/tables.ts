@@ -1,4 +1,4 @@
-// The tables of ISO 2859-1:1999 as pictures that can be laid beside the printed page.
+// The tables of ISO 2859-1:1999 as text grids that can be compared with the printed page.
 // Source: test-data/iso2859-1.json. Disputed cells: SPEC S21.
 
 export const EDITION = 'ISO 2859-1:1999'
@@ -43,7 +43,7 @@ const REDUCED_BY = 2
 
 // Tables 2-A, 2-B, 2-C. A row is a letter from A, a column an AQL from 0.010.
 // A number is Ac (Re is always Ac + 1 in this edition), v and ^ are the arrows, a dot is no plan.
-const PICTURES: Readonly<Record<Severity, string>> = {
+const GRIDS: Readonly<Record<Severity, string>> = {
   normal: `
 v  v  v  v  v  v  v  v  v  v  v  v  v  v  0  v  v  1  2  3  5  7  10 14 21 30
 v  v  v  v  v  v  v  v  v  v  v  v  v  0  ^  v  1  2  3  5  7  10 14 21 30 44
@@ -106,16 +106,16 @@ type Cell = number
 
 const MARKS: Readonly<Record<string, Cell>> = { v: DOWN, '^': UP, '.': NO_PLAN }
 
-const read = (picture: string): Cell[][] =>
-  picture
+const parseGrid = (grid: string): Cell[][] =>
+  grid
     .trim()
     .split('\n')
     .map((row) => row.split(/ +/).map((mark) => MARKS[mark] ?? Number(mark)))
 
 const TABLES: Readonly<Record<Severity, Cell[][]>> = {
-  normal: read(PICTURES.normal),
-  tightened: read(PICTURES.tightened),
-  reduced: read(PICTURES.reduced),
+  normal: parseGrid(GRIDS.normal),
+  tightened: parseGrid(GRIDS.tightened),
+  reduced: parseGrid(GRIDS.reduced),
 }
 
 /** `row` counts letters from A = 0, `column` counts AQLs from 0.010 = 0. */
@@ -130,7 +130,7 @@ const isArrow = (cell: Cell): boolean => cell === DOWN || cell === UP
 /** SPEC S5: the row of the first plan in the direction of the arrow. Every arrow of the tables ends at a plan. */
 export function followArrows(severity: Severity, row: number, column: number): number {
   const step = cellAt(severity, row, column) === UP ? -1 : 1
-  let at = row
-  while (isArrow(cellAt(severity, at, column))) at += step
-  return at
+  let current = row
+  while (isArrow(cellAt(severity, current, column))) current += step
+  return current
 }

@@ -17,11 +17,11 @@ export interface Sending extends Omit<Sent, 'classes'> {
 export function planned(before: Rows, { classes, named, ...how }: Sending): Rows {
   const { after, faults } = planSave(before, { ...how, classes: classes.map(sentClass) })
   const fields: Record<string, string> = {}
-  for (const { path, kind, field, say } of faults) {
+  for (const { path, kind, field, messageKey } of faults) {
     const word = field === 'id' ? `${kind}_id` : wireWord(kind, field)
     const at = `${path.replaceAll('.classes.', '.child_info.')}.${word}`
     const full = at.startsWith(named.path) ? named.as + at.slice(named.path.length) : (named.above ?? named.as + at)
-    fields[full.replace(/^\./, '')] ??= say
+    fields[full.replace(/^\./, '')] ??= messageKey
   }
   if (faults.length > 0) throw new BadInput(fields)
   return after
