@@ -537,7 +537,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads one file for a booking. */
+        /** Uploads one file for a booking; upload_type excel takes spreadsheets (xlsx, csv) only. */
         post: operations["upload_booking_attach"];
         delete?: never;
         options?: never;
@@ -2645,6 +2645,26 @@ export interface components {
             /** @constant */
             fault: "permission_denied";
         };
+        refused_picture_too_costly: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "picture_too_costly";
+        };
+        refused_picture_too_large: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "picture_too_large";
+        };
         refused_protocol_changed: {
             /** @constant */
             code: 4000;
@@ -2760,6 +2780,14 @@ export interface components {
             };
             /** @constant */
             fault: "rows_wrong";
+        };
+        refused_server_busy: {
+            /** @constant */
+            code: 4029;
+            msg: string;
+            data: number;
+            /** @constant */
+            fault: "server_busy";
         };
         refused_sheet_columns: {
             /** @constant */
@@ -4508,7 +4536,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Attachment"][];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4550,7 +4578,7 @@ export interface operations {
                         data: {
                             data: components["schemas"]["Attachment"][];
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4631,7 +4659,7 @@ export interface operations {
                             data: components["schemas"]["Attachment"][];
                             total: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5437,7 +5465,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Attachment"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format_product"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format_product"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -77,6 +77,10 @@ export const photoRow = <P extends string>(prefix: P) =>
     [K in `${P}_photos_id`]: z.ZodNullable<z.ZodInt>
   }
 
+/** What a picture can be refused with, beside being damaged. */
+export const pictureFaults = ['picture_too_large', 'picture_too_costly', 'server_busy'] as const
+export type PictureFault = (typeof pictureFaults)[number]
+
 const tag = z.enum(attachmentTags, 'validation.choice')
 
 export const files = {
@@ -86,17 +90,17 @@ export const files = {
     action: 'attach_files',
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
-    faults: ['file_format'],
+    faults: ['file_format', ...pictureFaults],
     input: z.object({}),
     output: z.array(attachment),
   }),
   upload_booking_attach: call({
-    about: 'Uploads one file for a booking.',
+    about: 'Uploads one file for a booking; upload_type excel takes spreadsheets (xlsx, csv) only.',
     kind: 'write',
     action: 'attach_files',
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
-    faults: ['file_format'],
+    faults: ['file_format', ...pictureFaults],
     input: z.object({ upload_type: optional(z.enum(['booking', 'excel'], 'validation.choice')) }),
     output: z.object({ data: z.array(attachment) }),
   }),
@@ -115,7 +119,7 @@ export const files = {
     action: 'attach_files',
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
-    faults: ['not_found', 'file_format'],
+    faults: ['not_found', 'file_format', ...pictureFaults],
     input: z.object({ tag, tag_id: id() }),
     output: z.object({ data: z.array(attachment), total: z.int() }),
   }),

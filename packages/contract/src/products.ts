@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { attachment, attachmentChanges, photoFields, photoRow, uploadLimits, uploadMax } from './files.ts'
+import {
+  attachment,
+  attachmentChanges,
+  photoFields,
+  photoRow,
+  pictureFaults,
+  uploadLimits,
+  uploadMax,
+} from './files.ts'
 import { catalogFilter, option } from './lists.ts'
 import { ownedRow, savedOn } from './owned-records.ts'
 import { productSheet } from './product-sheet.ts'
@@ -146,7 +154,7 @@ export const products = {
     action: 'change_product',
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
-    faults: ['file_format_product'],
+    faults: ['file_format_product', ...pictureFaults],
     input: nothing(),
     output: attachment,
   }),

@@ -20,6 +20,7 @@ const own = {
   rows_wrong: z.object({ errors: z.array(rowError) }),
   /** Seconds to wait. */
   too_many_tries: z.int(),
+  server_busy: z.int(),
   our_fault: z.object({ reference: z.string() }),
 }
 const ordinary = fields.nullable()

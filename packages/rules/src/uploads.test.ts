@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extensionOf, mayUpload, type UploadKind, uploadKinds, uploadMax } from './uploads.ts'
+import { extensionOf, maySize, mayUpload, type UploadKind, uploadKinds, uploadMax } from './uploads.ts'
 
 const file = (name: string, size = 1000) => ({ name, size })
 
@@ -15,6 +15,7 @@ describe('what may be uploaded', () => {
     ['image', 'jpg, jpeg, png, gif'],
     ['product_image', 'jpg, jpeg, bmp, png, gif'],
     ['photo', 'jpg, jpeg, png'],
+    ['sheet', 'xlsx, csv'],
   ])('V-38 %s: %s', (kind, types) => {
     expect(uploadKinds[kind].extensions.join(', ')).toBe(types)
     const refused = {
@@ -49,5 +50,20 @@ describe('what may be uploaded', () => {
     expect(uploadMax).toBe(2_097_152)
     expect(mayUpload(file('a.png', uploadMax), 'image')).toEqual({ ok: true })
     expect(mayUpload(file('a.png', uploadMax + 1), 'image')).toMatchObject({ why: 'file_too_large' })
+  })
+  it.each([
+    [6300, 6300, true],
+    [8000, 5000, true],
+    [8001, 5000, false],
+    [7070, 7070, false],
+    [30_000, 1333, true],
+    [30_001, 1, false],
+    [1, 30_001, false],
+  ])('a picture of %d × %d: %s', (width, height, taken) => {
+    expect(maySize({ width, height })).toEqual(
+      taken
+        ? { ok: true }
+        : { ok: false, why: 'picture_too_large', params: { width, height, millions: 40, side: 30_000 } },
+    )
   })
 })

@@ -9,11 +9,17 @@ export const uploadKinds = {
   image: { extensions: ['jpg', 'jpeg', 'png', 'gif'], refusal: 'file_format' },
   product_image: { extensions: ['jpg', 'jpeg', 'bmp', 'png', 'gif'], refusal: 'file_format_product' },
   photo: { extensions: ['jpg', 'jpeg', 'png'], refusal: 'file_format' },
+  sheet: { extensions: ['xlsx', 'csv'], refusal: 'file_format' },
 } as const
 export type UploadKind = keyof typeof uploadKinds
 
 /** Largest upload of the specification (V-04), in bytes. */
 export const uploadMax = 2048 * 1024
+
+/** Pixels of a picture: four channels of 16 bits are 320 MB. */
+export const pixelsMax = 40_000_000
+/** Of its width or height. Pictures are reduced a few whole rows at a time, so that long ones cost more than their pixels. */
+export const sideMax = 30_000
 
 export const extensionOf = (fileName: string) => /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
@@ -27,3 +33,9 @@ export function mayUpload(
     return no(refusal, { types: extensions.join(', ') })
   return file.size > uploadMax ? no('file_too_large') : ok
 }
+
+/** What can be said of a picture before it is decoded: its header. */
+export const maySize = ({ width, height }: { width: number; height: number }): Verdict<'picture_too_large'> =>
+  width * height > pixelsMax || Math.max(width, height) > sideMax
+    ? no('picture_too_large', { width, height, millions: pixelsMax / 1e6, side: sideMax })
+    : ok

@@ -72,14 +72,18 @@ export interface Blob {
 }
 
 type Visitors<C extends Call> = (typeof matrix)[C['action']]['visitor']
-type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &
+export type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &
   MayFail<FaultsOf<C>> & {
     me: 'Y' extends Visitors<C> ? Me | null : Me
     db: C['kind'] extends 'write' ? Transaction<DB> : Db
   }
-type Answer<C extends Call> = C['answer'] extends 'blob' ? Blob : OutputOf<C>
+export type Answer<C extends Call> = C['answer'] extends 'blob' ? Blob : OutputOf<C>
 
-export type Handler<C extends Call> = (ctx: Ctx<C>, input: DecodedOf<C>) => Promise<Answer<C>>
+/** `before` does what is slow and needs no database, ahead of the transaction; the rest is what it answers with. */
+export interface Handler<C extends Call> {
+  (ctx: Ctx<C>, input: DecodedOf<C>): Promise<Answer<C>>
+  before?(ctx: Omit<Ctx<C>, 'db'>, input: DecodedOf<C>): Promise<(ctx: Ctx<C>) => Promise<Answer<C>>>
+}
 
 /** One handler per call of a noun: a missing one does not compile. */
 export type Handlers<N extends Contract> = { [K in keyof N]: Handler<N[K]> }

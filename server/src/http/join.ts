@@ -8,7 +8,7 @@ import { deviationOf } from './check-answer.ts'
 import type { Blob, Context, Upload, World } from './context.ts'
 import { knownDevice } from './device.ts'
 import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
-import { remember, replay } from './keys.ts'
+import { isAnswered, remember, replay } from './keys.ts'
 import { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type MayFail, Refusal } from './refusal.ts'
@@ -16,7 +16,10 @@ import { findMe } from './session.ts'
 import { readUpload } from './upload.ts'
 import { fieldSentences } from './words.ts'
 
-type AnyHandler = (ctx: Context & MayFail<FaultName>, input: never) => Promise<unknown>
+interface AnyHandler {
+  (ctx: Context & MayFail<FaultName>, input: never): Promise<unknown>
+  before?(ctx: Base, input: never): Promise<(ctx: Context & MayFail<FaultName>) => Promise<unknown>>
+}
 
 /** Makes a route of every call of the contract: token, gate, input, limits, transaction, answer, in this order. */
 export function join(app: FastifyInstance, world: World, db: Kysely<DB>, handlers: Record<string, AnyHandler>): void {
@@ -147,11 +150,16 @@ async function write(
   if (key.length > 255) {
     throw new Refusal('bad_input', {}, { 'Idempotency-Key': base.t('validation.too_long', { max: 255 }) })
   }
+  const keyed = key !== '' && base.me && !asked.call.secret ? { account: base.me.id, call: asked.name, key } : null
+  const { handler } = asked
+  // a repeated request needs only the first's answer
+  const prepared =
+    handler.before && !(keyed && (await isAnswered(asked.db, keyed)))
+      ? await handler.before(base, input as never)
+      : null
   for (let round = 1; ; round++) {
     try {
       const result = await asked.db.transaction().execute(async (trx) => {
-        const keyed =
-          key !== '' && base.me && !asked.call.secret ? { account: base.me.id, call: asked.name, key } : null
         if (keyed) {
           const before = await replay(trx, {
             ...keyed,
@@ -161,7 +169,8 @@ async function write(
           })
           if (before !== null) return before
         }
-        const fresh = await asked.handler({ ...base, db: trx }, input as never)
+        const ctx = { ...base, db: trx }
+        const fresh = prepared ? await prepared(ctx) : await handler(ctx, input as never)
         if (keyed && !(fresh instanceof Refusal)) await remember(trx, keyed.account, keyed.call, keyed.key, fresh)
         return fresh
       })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Db } from '../db/connect.ts'
 import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
 import { Refusal } from './refusal.ts'
@@ -26,6 +27,16 @@ export async function replay(
   if (!first.input_hash.equals(input_hash)) throw new Refusal('key_reused')
   return first.answer
 }
+
+/** Whether the first request under this key is over. */
+export const isAnswered = async (db: Db, { account, call, key }: { account: number; call: string; key: string }) =>
+  (await db
+    .selectFrom('call_keys')
+    .select('key')
+    .where('account_id', '=', account)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst()) !== undefined
 
 export async function remember(
   trx: Transaction<DB>,

@@ -3,12 +3,12 @@ import type { Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
 import type { Upload, World } from '../http/context.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
+import { Turns } from '../turns.ts'
 import { inflateMax } from './archive.ts'
 import type { Parsed, Parsing, SheetRow } from './parse.ts'
 import type { Said } from './parse-thread.ts'
 import { Thread } from './thread.ts'
 import { titleKey, titlesOf } from './titles.ts'
-import { Turns } from './turns.ts'
 
 /**
  * A file is somebody else's program for our reader. What is counted before it is read (measure.ts, textMax) keeps those that

@@ -1,9 +1,10 @@
 import type { AttachmentChange } from '@goodlot/contract'
+import { type UploadKind, uploadKinds } from '@goodlot/rules'
 import type { Selectable, Transaction } from 'kysely'
 import type { Attachments, DB } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { BadInput } from '../../http/refusal.ts'
-import { type FileKind, kinds, typeOf } from './kinds.ts'
+import { typeOf } from './kinds.ts'
 import { attachmentById, attachmentByName, attachmentsByIds, hangAttachment } from './store.ts'
 
 interface Saving {
@@ -17,7 +18,7 @@ export interface AskedPhoto {
   /** Where a wrong one is reported. */
   field: string
   /** Which pictures the field takes. */
-  kind: FileKind
+  kind: UploadKind
   id: number | null | undefined
   names: readonly (string | undefined)[]
 }
@@ -35,10 +36,10 @@ export async function photoFor({ db, me }: Saving, asked: AskedPhoto, current: n
       : await attachmentByName(db, storedName(name ?? ''))
   if (!found || (found.created_by !== me.id && found.id !== current))
     throw new BadInput({ [asked.field]: 'validation.attachment' })
-  const types = kinds[asked.kind].extensions
+  const types = uploadKinds[asked.kind].extensions
   if (found.id !== current && !types.some((extension) => typeOf(extension) === found.type))
     throw new BadInput({
-      [asked.field]: { key: `faults.${kinds[asked.kind].refusal}`, params: { types: types.join(', ') } },
+      [asked.field]: { key: `faults.${uploadKinds[asked.kind].refusal}`, params: { types: types.join(', ') } },
     })
   return found.id
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bitmap } from '../../test/bitmap.ts'
 import { workbook } from '../../test/sheets.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
@@ -193,9 +194,24 @@ describe('an upload', () => {
   })
 
   it('takes booking files with and without upload_type, in data.data (F-20, F-21, U-25)', async () => {
-    for (const input of [{}, { upload_type: 'excel' as const }]) {
-      const { code, data } = await who.send('upload_booking_attach', input, { files: [{ name: 'a.png', bytes: png }] })
+    const send = (input: { upload_type?: 'booking' | 'excel' }, name: string, bytes: Buffer | string) =>
+      who.send('upload_booking_attach', input, { files: [{ name, bytes }] })
+    for (const input of [{}, { upload_type: 'booking' as const }]) {
+      const { code, data } = await send(input, 'a.png', png)
       expect([code, data.data.length]).toEqual([200, 1])
+    }
+    const sheet = await workbook([['a']])
+    expect((await send({ upload_type: 'excel' }, 'a.xlsx', sheet)).code).toBe(200)
+    expect((await send({ upload_type: 'excel' }, 'a.csv', 'a,b\n1,2\n')).code).toBe(200)
+    for (const [name, bytes] of [
+      ['a.png', png],
+      ['a.xlsx', png],
+      ['a.docx', wordDocument()],
+      ['a.xlsx', wordDocument()],
+      ['a.pdf', '%PDF-1.7\n1 0 obj'],
+    ] as const) {
+      const { code, msg } = await send({ upload_type: 'excel' }, name, bytes)
+      expect([name, code, msg]).toEqual([name, 4001, 'The file format is incorrect. Accepted here: xlsx, csv.'])
     }
     expect(
       (
@@ -210,6 +226,71 @@ describe('an upload', () => {
 
   it('needs a session', async () => {
     expect((await w.send('upload_img', {}, { files: [{ name: 'a.png', bytes: png }] })).code).toBe(4004)
+  })
+})
+
+describe('the content proves', () => {
+  const asCsv = (bytes: Buffer | string) =>
+    who.send('upload_base_attach', { tag: 'account', tag_id: who.id }, { files: [{ name: 'a.csv', bytes }] })
+  const asBitmap = (bytes: Buffer | string) => who.send('upload_product_img', {}, { files: [{ name: 'a.bmp', bytes }] })
+
+  it.each<[string, Buffer | string]>([
+    ['a zero after many lines', `${'a,b\n'.repeat(5000)}\0`],
+    ['control characters', 'a,b\n\u0001\u0002,c\n'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a page behind a mark', '\ufeff<html><script>alert(1)</script>'],
+    ['a page in UTF-16', Buffer.from('\ufeff <html>', 'utf16le')],
+    ['a page in UTF-16, high bytes first', Buffer.from('\ufeff<html>', 'utf16le').swap16()],
+    ['zeros in UTF-16', Buffer.from('\ufeffa,\0', 'utf16le')],
+    ['half a character of UTF-16', Buffer.from('fffe6100d8', 'hex')],
+    ['a PDF', '%PDF-1.4\n1 0 obj'],
+    ['PostScript', '%!PS-Adobe-3.0\n'],
+    ['RTF', '{\\rtf1\\ansi}'],
+    ['a script', '#!/bin/sh\nrm -rf /\n'],
+  ])('that %s is no csv', async (_what, bytes) => {
+    expect(await asCsv(bytes)).toMatchObject({ code: 4001, msg: expect.stringContaining('format is incorrect') })
+  })
+
+  it.each<[string, Buffer | string]>([
+    ['Windows line ends and the old end mark', 'a,b\r\n1,2\r\n\u001a'],
+    ['first letters of other formats', 'BMW,MZ\n1,2\n'],
+    ['GBK', Buffer.from('b2fac6b72cca fdc1bf0a'.replace(' ', ''), 'hex')],
+    ['UTF-16, high bytes first', Buffer.from('\ufeff箱,3\n', 'utf16le').swap16()],
+  ])('that a text with %s is a csv', async (_what, bytes) => {
+    expect((await asCsv(bytes)).code).toBe(200)
+  })
+
+  it('that a text is none of what uploaders take, whatever it holds', async () => {
+    const sent = who.send(
+      'upload_base_attach',
+      { tag: 'account', tag_id: who.id },
+      { files: [{ name: 'a.txt', bytes: 'plain' }] },
+    )
+    expect((await sent).code).toBe(4001)
+  })
+
+  it('the size of a bitmap, whichever way its rows run (K-17)', async () => {
+    for (const height of [2, -2]) {
+      const { code, data } = await asBitmap(bitmap({ height }))
+      expect(code).toBe(200)
+      const row = await w.db
+        .selectFrom('attachments')
+        .select(['type', 'width', 'height', 'has_copies'])
+        .where('id', '=', data.attachment_id)
+        .executeTakeFirst()
+      expect(row).toEqual({ type: 'image/bmp', width: 3, height: 2, has_copies: false })
+    }
+  })
+
+  it.each([
+    ['two letters', Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'not allowed'],
+    ['a header of a length that none has', bitmap({ length: 41 }), 'not allowed'],
+    ['no width', bitmap({ width: 0 }), 'not allowed'],
+    ['seven bits a pixel', bitmap({ bits: 7 }), 'not allowed'],
+    ['rows that are cut short', bitmap({ rows: 23 }), 'damaged'],
+    ['more pixels than are taken', bitmap({ width: 10_000, height: 10_000, bits: 8, compression: 1 }), '40 million'],
+  ])('that %s make no bitmap', async (_what, bytes, words) => {
+    expect(await asBitmap(bytes)).toMatchObject({ code: 4001, msg: expect.stringContaining(words) })
   })
 })
 

@@ -3,8 +3,10 @@ import { mayEver, type RecordAccess } from '@goodlot/rules'
 import type { RecordOwner } from '../../feature.ts'
 import type { Context, Handlers, Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
+import { staged } from '../../http/staged.ts'
 import { recordBy } from '../audit/index.ts'
-import { keepUpload } from './keep.ts'
+import { keepFile } from './keep.ts'
+import { proveUpload } from './prove.ts'
 import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'
 import { attachmentView } from './view.ts'
 
@@ -27,24 +29,29 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
   }
 
   return {
-    async upload_img(ctx) {
-      return [attachmentView(await keepUpload(ctx, 'image'), ctx)]
-    },
+    upload_img: staged(
+      (ctx) => proveUpload(ctx, 'image'),
+      async (ctx, _input, file) => [attachmentView(await keepFile(ctx, file), ctx)],
+    ),
 
-    async upload_booking_attach(ctx) {
-      return { data: [attachmentView(await keepUpload(ctx, 'general'), ctx)] }
-    },
+    upload_booking_attach: staged(
+      (ctx, { upload_type }) => proveUpload(ctx, upload_type === 'excel' ? 'sheet' : 'general'),
+      async (ctx, _input, file) => ({ data: [attachmentView(await keepFile(ctx, file), ctx)] }),
+    ),
 
     async get_base_attach(ctx, { tag, tag_id }) {
       if ((await accessTo(ctx, tag, tag_id)) === 'hidden') fail(ctx, 'not_found')
       return listOf(ctx, tag, tag_id)
     },
 
-    async upload_base_attach(ctx, { tag, tag_id }) {
-      await mustChange(ctx, tag, tag_id)
-      await keepUpload(ctx, 'general', { tag, tagId: tag_id })
-      return listOf(ctx, tag, tag_id)
-    },
+    upload_base_attach: staged(
+      (ctx) => proveUpload(ctx, 'general'),
+      async (ctx, { tag, tag_id }, file) => {
+        await mustChange(ctx, tag, tag_id)
+        await keepFile(ctx, file, { tag, tagId: tag_id })
+        return listOf(ctx, tag, tag_id)
+      },
+    ),
 
     async edit_base_attach(ctx, { attachment_id, attachment_remark, is_del }) {
       const row = await attachmentById(ctx.db, attachment_id)

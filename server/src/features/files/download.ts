@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
 import { shownInline, typeOf } from './kinds.ts'
+import { stopDecoder } from './pictures.ts'
 import { mayOpen, stemOf } from './view.ts'
 
 /** The address in a signed link is the whole permission: it was made for somebody who may see the file, and it ends. */
 export function serveFiles(app: FastifyInstance, world: World, db: Kysely<DB>): void {
+  app.addHook('onClose', stopDecoder)
   app.get<{ Params: { name: string }; Querystring: { e?: string; s?: string } }>(
     '/files/:name',
     async (request, reply) => {

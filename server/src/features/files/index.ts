@@ -5,7 +5,8 @@ import { serveFiles } from './download.ts'
 import { jobs } from './jobs.ts'
 
 export { type AskedPhoto, hangAttachments, photoFor } from './adopt.ts'
-export { keepUpload } from './keep.ts'
+export { keepFile } from './keep.ts'
+export { proveUpload } from './prove.ts'
 export { attachmentsByIds, attachmentsOf } from './store.ts'
 export { attachmentView } from './view.ts'
 

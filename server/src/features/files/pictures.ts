@@ -1,25 +1,44 @@
-import sharp from 'sharp'
+import type { PictureFault } from '@goodlot/contract'
+import { maySize } from '@goodlot/rules'
+import type { Context, Me } from '../../http/context.ts'
+import { fail, type MayFail, refuse } from '../../http/refusal.ts'
+import { QueueFull, Turns } from '../../turns.ts'
+import { Child } from './child.ts'
+import type { Copies, Decoded } from './decode.ts'
 
-/** Larger pictures are refused: a few kilobytes can claim gigapixels. */
-const pixelsMax = 50_000_000
-const decodable = new Set(['jpg', 'png', 'gif'])
+/** One at a time: the largest picture allowed takes 440 MB while it is decoded, and 1.7 s. */
+const decoder = new Child<Buffer, Decoded>(new URL('./decoder.ts', import.meta.url), {
+  memoryMb: 470,
+  cpuSeconds: 20,
+  seconds: 60,
+  restMb: 110,
+  idleSeconds: 60,
+})
+const turns = new Turns({ waiting: 8, ofOne: 4 })
+/** In which half of the queue is through, if it is full of the largest. */
+const busySeconds = 10
 
-export interface Copies {
-  width: number
-  height: number
-  /** Longest side 320 px, for lists. */
-  thumb: Buffer
-  /** Longest side 1,280 px, for reading. */
-  view: Buffer
+export const stopDecoder = () => decoder.stop()
+
+type Decoding = Pick<Context, 'log'> & { me: Me } & MayFail<'file_broken' | PictureFault>
+
+/** Reduced copies of a picture, made in a process of their own. */
+export async function makeCopies(ctx: Decoding, bytes: Buffer): Promise<Copies> {
+  const decoded = await inTurn(ctx, bytes)
+  if (decoded === undefined) {
+    ctx.log.warn({ account: ctx.me.id, bytes: bytes.length }, 'a picture was too much for the decoder')
+    fail(ctx, 'picture_too_costly')
+  }
+  if ('copies' in decoded) return decoded.copies
+  if ('tooLarge' in decoded) refuse(ctx, maySize(decoded.tooLarge))
+  fail(ctx, 'file_broken')
 }
 
-/** Reduced copies without camera data, turned upright. Null: a kind we keep as it is. Throws when it is no picture. */
-export async function makeCopies(bytes: Buffer, extension: string): Promise<Copies | null> {
-  if (!decodable.has(extension)) return null
-  const open = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }).rotate()
-  const meta = await sharp(bytes, { limitInputPixels: pixelsMax }).metadata()
-  const reduced = (side: number) =>
-    open().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
-  const [thumb, view] = await Promise.all([reduced(320), reduced(1280)])
-  return { width: meta.width, height: meta.height, thumb, view }
+async function inTurn(ctx: Decoding, bytes: Buffer): Promise<Decoded | undefined> {
+  try {
+    return await turns.take(ctx.me.id, () => decoder.run(bytes))
+  } catch (error) {
+    if (error instanceof QueueFull) fail(ctx, 'server_busy', { seconds: busySeconds }, busySeconds)
+    throw error
+  }
 }

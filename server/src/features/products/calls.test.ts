@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bitmap } from '../../test/bitmap.ts'
 import { aProduct, kettle } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
@@ -293,8 +294,9 @@ describe('pictures and files', () => {
     ).toBe(4001)
   })
   it('takes bmp for products, and refuses svg with the sentence of the specification (F-12, F-27, K-17)', async () => {
-    const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
-    expect((await cast.owner.send('upload_product_img', {}, { files: [{ name: 'a.bmp', bytes: bmp }] })).code).toBe(200)
+    expect(
+      (await cast.owner.send('upload_product_img', {}, { files: [{ name: 'a.bmp', bytes: bitmap() }] })).code,
+    ).toBe(200)
     const svg = await cast.owner.send('upload_product_img', {}, { files: [{ name: 'a.svg', bytes: '<svg/>' }] })
     expect(svg).toMatchObject({
       code: 4001,

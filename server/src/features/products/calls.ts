@@ -2,6 +2,7 @@ import type { products } from '@goodlot/contract'
 import { accessToRecord, importRowsMax } from '@goodlot/rules'
 import type { Context, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
+import { staged } from '../../http/staged.ts'
 import { deleteRow, mineToChange, ownedBy, refuseStale } from '../../owned-records/index.ts'
 import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
@@ -11,8 +12,9 @@ import {
   attachmentsOf,
   attachmentView,
   hangAttachments,
-  keepUpload,
+  keepFile,
   photoFor,
+  proveUpload,
 } from '../files/index.ts'
 import { catalogNodes, optionOf, optionsOf } from '../lists/index.ts'
 import { productBook, productSheet, productTemplate } from './sheet.ts'
@@ -80,9 +82,10 @@ export const handlers: Handlers<typeof products> = {
 
   product_import: (ctx, { rows, dry_run }) => importSheet(productSheet, ctx, rows, dry_run ?? false),
 
-  async upload_product_img(ctx) {
-    return attachmentView(await keepUpload(ctx, 'product_image'), ctx)
-  },
+  upload_product_img: staged(
+    (ctx) => proveUpload(ctx, 'product_image'),
+    async (ctx, _input, file) => attachmentView(await keepFile(ctx, file), ctx),
+  ),
 
   product_template: (ctx) => productTemplate(ctx),
 

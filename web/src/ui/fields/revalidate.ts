@@ -23,6 +23,7 @@ function sentencesOf(refused: Refused): FieldSentences {
     case 'protocol_changed':
     case 'rows_wrong':
     case 'too_many_tries':
+    case 'server_busy':
     case 'our_fault':
       return {}
     default:

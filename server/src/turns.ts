@@ -1,0 +1,47 @@
+interface Waiting {
+  who: number
+  start(): void
+}
+
+interface Limits {
+  /** How many may wait. */
+  waiting: number
+  /** How many of these may be of one person: nobody fills the queue alone. */
+  ofOne: number
+}
+
+/** Too many wait already. */
+export class QueueFull extends Error {}
+
+/** One job at a time. Who has just had a turn lets others go first: nobody waits for more than one job of each. */
+export class Turns {
+  readonly #waiting: Waiting[] = []
+  readonly #limits: Limits
+  #running: number | null = null
+  constructor(limits: Limits = { waiting: Number.POSITIVE_INFINITY, ofOne: Number.POSITIVE_INFINITY }) {
+    this.#limits = limits
+  }
+
+  async take<T>(who: number, job: () => Promise<T>): Promise<T> {
+    if (this.#running === null) this.#running = who
+    else await this.#wait(who)
+    try {
+      return await job()
+    } finally {
+      this.#next()
+    }
+  }
+
+  #wait(who: number): Promise<void> {
+    const mine = this.#waiting.filter((other) => other.who === who).length
+    if (this.#waiting.length >= this.#limits.waiting || mine >= this.#limits.ofOne) throw new QueueFull()
+    return new Promise((start) => this.#waiting.push({ who, start }))
+  }
+
+  #next(): void {
+    const other = this.#waiting.findIndex(({ who }) => who !== this.#running)
+    const [next] = this.#waiting.splice(Math.max(0, other), 1)
+    this.#running = next ? next.who : null
+    next?.start()
+  }
+}
