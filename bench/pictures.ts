@@ -1,0 +1,175 @@
+// Large pictures stall nobody: while twelve PNGs of 6,300 × 6,300 (interlaced, four channels of 16 bits) are uploaded at once,
+// ten people a second sign in. Promise: their p95 at most three times its idle value, the server under 350 MB, the decoder under 500.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { hash } from '@node-rs/argon2'
+import type pg from 'pg'
+import sharp from 'sharp'
+import { connect } from '../server/src/db/connect.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { newToken, tokenHash } from '../server/src/secrets.ts'
+
+interface Measure {
+  name: string
+  value: number
+  unit: string
+  note?: string
+}
+
+const people = 12
+const side = 6300
+const perSecond = 10
+const idleSeconds = 10
+/** Whoever is told that the server is busy comes again, this often at most. */
+const triesMax = 30
+const password = 'sunny-harbour-9'
+const emailOf = (i: number) => `bench${i}@goodlot.test`
+
+/** Accounts with a session each. */
+async function fill(pool: pg.Pool): Promise<string[]> {
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const tokens: string[] = []
+  for (let i = 0; i < people; i++) {
+    const token = newToken()
+    await pool.query(
+      `WITH a AS (INSERT INTO accounts (email, password_hash, nickname, created_at, password_changed_at) VALUES ($1, $2, 'Bench', now(), now()) RETURNING id)
+       INSERT INTO sessions (account_id, token_hash, client, user_agent, address, created_at, last_seen_at, expires_at)
+       SELECT id, $3, 'web', '', '', now(), now(), now() + interval '1 day' FROM a`,
+      [emailOf(i), passwordHash, tokenHash(token)],
+    )
+    tokens.push(token)
+  }
+  return tokens
+}
+
+async function startServer(databaseUrl: string, dataDir: string): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  for await (const chunk of child.stdout ?? []) {
+    printed += String(chunk)
+    const url = /ready: (http:\S+)/.exec(printed)?.[1]
+    if (url) return { url, child }
+  }
+  throw new Error(`the server did not start: ${printed}`)
+}
+
+/** Most memory that a process ever had, in MB; 0 when it is gone. */
+function peakOf(pid: string | number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+
+/** People sign in at fixed times, whether or not those before were answered; each is timed from when it was due. */
+async function signIns(url: string, goOn: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  const began = performance.now()
+  const asked: Promise<void>[] = []
+  const ask = async (i: number, due: number) => {
+    const body = new URLSearchParams({ account: emailOf(i % people), password })
+    const { code } = (await (await fetch(`${url}/api/login`, { method: 'POST', body })).json()) as { code: number }
+    if (code !== 2000) throw new Error(`a sign-in was answered with ${code}`)
+    times.push(performance.now() - due)
+  }
+  for (let i = 0; goOn(); i++) {
+    const due = began + (i * 1000) / perSecond
+    await sleep(Math.max(0, due - performance.now()))
+    asked.push(ask(i, due))
+  }
+  await Promise.all(asked)
+  return times.sort((a, b) => a - b)
+}
+const p95 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+
+/** Answers how often the server was busy. */
+async function upload(url: string, token: string, picture: Buffer): Promise<number> {
+  for (let busy = 0; busy < triesMax; busy++) {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(picture)]), 'large.png')
+    const response = await fetch(`${url}/api/upload_img`, { method: 'POST', headers: { USERTOKEN: token }, body })
+    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown }
+    if (code === 200) return busy
+    if (code !== 4029) throw new Error(`a picture was answered with ${code} ${msg}`)
+    await sleep(Number(data) * 1000)
+  }
+  throw new Error('the server stayed busy')
+}
+
+async function run(): Promise<Measure[]> {
+  const picture = await sharp({ create: { width: side, height: side, channels: 4, background: '#0b7a7580' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer()
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
+  chmodSync(dir, 0o755)
+  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
+  const database = connect(postgres.url)
+  let server: ChildProcess | undefined
+  try {
+    await migrate(database.pool)
+    const tokens = await fill(database.pool)
+    const { url, child } = await startServer(postgres.url, join(dir, 'data'))
+    server = child
+    const pid = child.pid ?? 0
+    await signIns(url, until(2))
+    const idle = p95(await signIns(url, until(idleSeconds)))
+
+    let decoding = true
+    let decoderPeak = 0
+    const watch = setInterval(() => {
+      for (const one of childrenOf(pid)) decoderPeak = Math.max(decoderPeak, peakOf(one))
+    }, 20)
+    const began = performance.now()
+    const uploads = Promise.all(tokens.map((token) => upload(url, token, picture))).finally(() => {
+      decoding = false
+    })
+    const times = await signIns(url, () => decoding)
+    const busy = (await uploads).reduce((sum, n) => sum + n, 0)
+    clearInterval(watch)
+    const took = (performance.now() - began) / 1000
+    const note = `idle ${idle.toFixed(0)} ms, beside the pictures ${p95(times).toFixed(0)} ms, worst ${times.at(-1)?.toFixed(0)} ms of ${times.length}`
+    return [
+      { name: 'sign-in p95 over its idle value (promise 3)', value: p95(times) / idle, unit: 'times', note },
+      { name: 'server, most memory (promise 350)', value: peakOf(pid), unit: 'MB' },
+      { name: 'decoder, most memory (promise 500)', value: decoderPeak, unit: 'MB' },
+      {
+        name: 'all twelve kept after',
+        value: took,
+        unit: 's',
+        note: `busy ${busy} times; ${(picture.length / 1e6).toFixed(1)} MB each`,
+      },
+    ]
+  } finally {
+    server?.kill('SIGTERM')
+    await sleep(500)
+    await database.close()
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+const until = (seconds: number) => {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() < end
+}
+
+export const benches = [{ name: 'Large pictures beside sign-ins', run }]
