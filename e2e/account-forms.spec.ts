@@ -197,7 +197,7 @@ test('a wrong password does not switch, and says so (D-37, D-39, D-40, QK-15)', 
   await dialog(page)
     .getByRole('button', { name: t('accounts.add_sub'), exact: true })
     .click()
-  for (const fault of ['email', 'password', 'confirm', 'nickname', 'company', 'phone'])
+  for (const fault of ['email', 'password', 'confirm', 'nickname', 'company', 'phone'] as const)
     await expect(dialog(page).getByText(t(`validation.${fault}_required`), { exact: true })).toBeVisible()
   await expect(dialog(page).getByText(t('accounts.terms_hint'))).toBeVisible()
 })

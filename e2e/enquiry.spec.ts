@@ -1,3 +1,4 @@
+import type { KeyOf } from '@goodlot/i18n'
 import type { Page, Request } from '@playwright/test'
 import { expect, freshEmail, mailTo, refusal, signedInAs, test, words } from './world.ts'
 
@@ -22,14 +23,15 @@ const emptied = async (page: Page) =>
       .evaluate((form) => [...new FormData(form as HTMLFormElement).values()].filter((value) => value !== '')),
   ).toEqual([])
 
-const w = (key: string) => t(`site-enquiry.${key}`)
+const w = (key: KeyOf<'site-enquiry'>) => t(`site-enquiry.${key}`)
 
 // A-57, B-01, B-11, B-12, B-13, B-14, B-21, B-22, B-23, B-24, B-25, B-26, B-27, B-28, B-29, B-30, B-33, QK-08, QK-09
 test('quick enquiry, refused and then sent', async ({ page }) => {
   await page.goto('/en-US/ServiceType')
   const send = page.getByRole('button', { name: w('send') })
   await send.click()
-  for (const fault of ['need_type', 'need_category', 'need_email']) await expect(page.getByText(w(fault))).toBeVisible()
+  for (const fault of ['need_type', 'need_category', 'need_email'] as const)
+    await expect(page.getByText(w(fault))).toBeVisible()
   await expect(field(page, w('type'))).toBeFocused()
 
   const email = freshEmail('quick')
@@ -100,7 +102,8 @@ test('full enquiry, sent and then without an answer', async ({ page }) => {
   await page.goto('/en-US/enquire_us')
   const send = page.getByRole('button', { name: w('send') })
   await send.click()
-  for (const fault of ['need_first', 'need_last', 'need_email']) await expect(page.getByText(w(fault))).toBeVisible()
+  for (const fault of ['need_first', 'need_last', 'need_email'] as const)
+    await expect(page.getByText(w(fault))).toBeVisible()
 
   const email = freshEmail('full')
   const fill = async () => {
@@ -163,7 +166,7 @@ test('lengths: 100 is accepted, 101 refused, in each short field; addresses as t
   const host = '@example.com'
   await field(page, w('industry')).selectOption('other')
   await field(page, w('category')).selectOption('other')
-  for (const name of ['first', 'last', 'company', 'phone', 'others_ind', 'others_cat', 'email']) {
+  for (const name of ['first', 'last', 'company', 'phone', 'others_ind', 'others_cat', 'email'] as const) {
     const input = field(page, w(name))
     const long = (length: number) => (name === 'email' ? 'x'.repeat(length - host.length) + host : 'x'.repeat(length))
     await input.fill(long(101))
@@ -182,15 +185,15 @@ test('lengths: 100 is accepted, 101 refused, in each short field; addresses as t
     await field(page, w('email')).blur()
     await expect(page.locator('#full-email-fault')).toHaveText(fault)
   }
-  for (const name of ['first', 'last', 'email']) await field(page, w(name)).fill('')
-  for (const name of ['industry', 'category']) await field(page, w(name)).selectOption('')
+  for (const name of ['first', 'last', 'email'] as const) await field(page, w(name)).fill('')
+  for (const name of ['industry', 'category'] as const) await field(page, w(name)).selectOption('')
   await page.getByRole('button', { name: w('send') }).click()
   await expect(page.locator('.fault:not(:empty)')).toHaveText([
     'Please input First Name',
     'Please input Last Name',
     'Please input Email Address',
   ])
-  const options = (name: string) => field(page, w(name)).locator('option:not([value=""])')
+  const options = (name: 'industry' | 'category') => field(page, w(name)).locator('option:not([value=""])')
   await expect(options('industry')).toHaveCount(8)
   await expect(options('category')).toHaveCount(6)
   await expect(page.getByRole('radio')).toHaveCount(2)

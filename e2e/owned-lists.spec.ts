@@ -12,12 +12,14 @@ test('products: nine columns, five filters, and the buttons of the list (K-01, K
   const { path } = await firstLine(page)
   await send('product_add', { product_name: 'Lamp', product_catalog_id: path, product_sku: 'LAMP' })
   await page.goto('/product')
-  const columns = ['name', 'category', 'po', 'po_date', 'sku', 'qty'].map((name) => t(`products.column_${name}`))
+  const columns = (['name', 'category', 'po', 'po_date', 'sku', 'qty'] as const).map((name) =>
+    t(`products.column_${name}`),
+  )
   for (const name of [t('ui.created_user'), t('products.image'), ...columns, t('ui.action')])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   for (const column of [
     t('ui.created_user'),
-    ...['name', 'category', 'po', 'sku'].map((c) => t(`products.column_${c}`)),
+    ...(['name', 'category', 'po', 'sku'] as const).map((c) => t(`products.column_${c}`)),
   ])
     await expect(page.getByLabel(t('ui.filter_by', { column }), { exact: true })).toBeVisible()
   for (const name of [t('ui.new'), t('ui.refresh'), t('ui.reset'), t('sheets.upload_excel')])

@@ -28,7 +28,7 @@ test('a new user imports 30 products with two bad rows, mends them in the table 
   await choosing.setFiles({ name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
 
   const review = page.getByRole('dialog').filter({ hasText: 'order.csv' })
-  await expect(review.getByText(`2 ${t('sheets.count_errors_other')}`)).toBeVisible()
+  await expect(review.getByText(`2 ${t('sheets.count_errors', { count: 2 })}`)).toBeVisible()
   await expect(review.getByText('Please input SKU!')).toBeVisible()
 
   // an import with errors is refused, and the list stays
@@ -46,7 +46,7 @@ test('a new user imports 30 products with two bad rows, mends them in the table 
   await expect(qty).toBeFocused()
   await qty.fill('1900')
   await qty.press('Enter')
-  await expect(review.getByText(`30 ${t('sheets.count_new_other')}`)).toBeVisible()
+  await expect(review.getByText(`30 ${t('sheets.count_new', { count: 30 })}`)).toBeVisible()
 
   await review.getByRole('button', { name: t('sheets.check') }).click()
   await expect(
@@ -80,10 +80,10 @@ test('a new user imports 30 products with two bad rows, mends them in the table 
   ])
   await again.setFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
   const second = page.getByRole('dialog').filter({ hasText: 'again.csv' })
-  await expect(second.getByText(`30 ${t('sheets.count_skip_other')}`)).toBeVisible()
+  await expect(second.getByText(`30 ${t('sheets.count_skip', { count: 30 })}`)).toBeVisible()
   await second.getByLabel(t('sheets.action_of', { n: 2 }), { exact: true }).selectOption('update')
   await second.getByLabel(t('sheets.exclude_row', { n: 3 }), { exact: true }).check()
-  await expect(second.getByText(`28 ${t('sheets.count_skip_other')}`)).toBeVisible()
+  await expect(second.getByText(`28 ${t('sheets.count_skip', { count: 28 })}`)).toBeVisible()
   await second.getByRole('button', { name: t('sheets.import') }).click()
   await expect(
     page.getByText(t('sheets.imported', { inserted: 0, updated: 1, skipped: 28, excluded: 1 })),
@@ -102,7 +102,7 @@ test('a row that comes twice in a list is shown as such, and is added only when 
   const csv = ['Product name,Category,PO date,SKU', ...rows].join('\n')
   await choosing.setFiles({ name: 'twice.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   const review = page.getByRole('dialog').filter({ hasText: 'twice.csv' })
-  await expect(review.getByText(`2 ${t('sheets.count_skip_other')}`)).toBeVisible()
+  await expect(review.getByText(`2 ${t('sheets.count_skip', { count: 2 })}`)).toBeVisible()
   const day = review.getByLabel(t('sheets.cell', { column: t('products.column_po_date'), n: 2 }), { exact: true })
   expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
   const choice = (n: number) => review.getByLabel(t('sheets.action_of_double', { n, other: 2 }), { exact: true })

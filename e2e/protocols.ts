@@ -1,8 +1,9 @@
+import type { KeyOf, Params } from '@goodlot/i18n'
 import type { Browser, Page } from '@playwright/test'
 import { expect, type Role, signedInAs, url, words } from './world.ts'
 
 export const t = words('en-US')
-export const p = (key: string, params?: Record<string, string | number>) => t(`protocols.${key}`, params)
+export const p = (key: KeyOf<'protocols'>, params?: Params) => t(`protocols.${key}`, params)
 
 let serial = 0
 export const aName = (what: string) => `${what} ${process.pid}-${Date.now()}-${++serial}`

@@ -1,4 +1,4 @@
-import { type Locale, localeNames, locales } from '@goodlot/i18n'
+import { type Key, type Locale, localeNames, locales } from '@goodlot/i18n'
 import type { Page } from '@playwright/test'
 import { expect, signedInAs, signInQuickly, speak, test, url, withoutScript, words } from './world.ts'
 
@@ -99,7 +99,9 @@ test('the menu is a drawer at 999 px and a row at 1000; the language is short at
   await expect(page.locator('.gl-actions').getByRole('link')).toHaveText([t('shell.login'), t('shell.register')])
   await row.locator('summary').click()
   await expect(row.getByRole('link')).toHaveText(
-    ['home', 'normal', 'service_type', 'product_type', 'test_service', 'aql', 'about'].map((k) => t(`shell.menu_${k}`)),
+    (['home', 'normal', 'service_type', 'product_type', 'test_service', 'aql', 'about'] as const).map((k) =>
+      t(`shell.menu_${k}`),
+    ),
   )
   await page.setViewportSize({ width: 999, height: 800 })
   await expect(row).toBeHidden()
@@ -130,7 +132,7 @@ test('the menu is a drawer at 999 px and a row at 1000; the language is short at
 
 test('the footer leads to another page and back to its own top', async ({ page }) => {
   await page.goto('/about_us')
-  const link = (key: string) =>
+  const link = (key: Key) =>
     page
       .getByRole('contentinfo')
       .getByRole('link', { name: t(key), exact: true })
@@ -177,7 +179,7 @@ test('service tabs: one at a time, by mouse and arrow keys, kept over reload and
   await page.goto('/ServiceType')
   const tabs = page.getByRole('tab')
   await expect(tabs).toHaveCount(6)
-  for (const [i, code] of ['ppc', 'dpi', 'fri', 'cls', 'fe', 'lab'].entries()) {
+  for (const [i, code] of (['ppc', 'dpi', 'fri', 'cls', 'fe', 'lab'] as const).entries()) {
     await tabs.nth(i).click()
     const panel = page.getByRole('tabpanel')
     await expect(panel).toHaveCount(1)

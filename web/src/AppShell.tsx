@@ -1,4 +1,4 @@
-import { productName } from '@goodlot/i18n'
+import { type Key, productName } from '@goodlot/i18n'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { flags } from './api/flags.ts'
@@ -10,7 +10,7 @@ import { ThemeToggle } from './ui/app/ThemeToggle.tsx'
 import { useLocale } from './ui/app/words.tsx'
 
 interface Props {
-  title: string
+  title: Key
   hideMenu?: boolean
   switcher?: ((close: () => void) => ReactNode) | undefined
   children: ReactNode

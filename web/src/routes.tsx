@@ -1,4 +1,5 @@
 import { type AppRoute, appPaths } from '@goodlot/contract'
+import type { Key } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
 import { type ComponentType, lazy } from 'react'
 import { type Me, may } from './shell/index.ts'
@@ -12,7 +13,7 @@ interface Screen {
   /** Opens for those whom the matrix lets do this; without a session when the screen is public. */
   action: Action
   /** Catalog key of the browser's title. */
-  title: string
+  title: Key
 }
 
 const pick = <M,>(load: () => Promise<M>, name: keyof M) =>

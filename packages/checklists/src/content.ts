@@ -28,7 +28,12 @@ export const optionResults = ['ok', 'P', 'F'] as const
 export const hasOptions = (type: string): boolean => type !== 'text' && type !== 'demand'
 
 /** Check boxes and choices need options; values and defects may come with the order. */
-export const needsOptions = (type: string): boolean => /^checkbox_(group|single|multi)$/.test(type)
+export const choiceTypes = [
+  'checkbox_group',
+  'checkbox_single',
+  'checkbox_multi',
+] as const satisfies readonly ItemType[]
+export const needsOptions = (type: string): boolean => choiceTypes.some((one) => one === type)
 
 export const protocolLimits = {
   perAccount: 500,

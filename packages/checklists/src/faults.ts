@@ -1,6 +1,6 @@
 import { closingClassOf, duplicateClosingClasses } from './closing.ts'
 import { hasOptions } from './content.ts'
-import { findListFaults, findOptionFault } from './option-faults.ts'
+import { findListFaults, findOptionFault, type TreeSentence } from './option-faults.ts'
 import { type ClassRow, groupBy, type ItemRow, type OptionRow, type Rows } from './rows.ts'
 import { classKey, type EntryKey, itemKey, optionKey } from './tree.ts'
 
@@ -11,7 +11,7 @@ export interface Fault {
   parent: EntryKey | null
   field: string
   /** Catalog key of the sentence. */
-  messageKey: string
+  messageKey: TreeSentence
 }
 
 /** Which part of the tree was sent: faults in the rest are not reported. */
@@ -39,7 +39,7 @@ export function findFaults({ classes, items, options }: Rows, sending: Sending =
 }
 
 const parentOf = ({ parent_id }: ClassRow) => (parent_id === null ? null : classKey(parent_id))
-const fault = (row: ClassRow, field: string, messageKey: string): Fault => ({
+const fault = (row: ClassRow, field: string, messageKey: TreeSentence): Fault => ({
   key: classKey(row.id),
   parent: parentOf(row),
   field,

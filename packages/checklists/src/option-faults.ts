@@ -1,18 +1,35 @@
 import { needsOptions } from './content.ts'
 import type { OptionFields } from './tree.ts'
 
-/** The field and the catalog key of the sentence about it. */
+/** The catalog keys of what may be wrong with a tree. */
+export type TreeSentence =
+  | 'validation.required'
+  | 'validation.options_not_for_type'
+  | 'validation.not_in_protocol'
+  | 'validation.cycle'
+  | 'validation.too_deep'
+  | 'validation.twice'
+  | 'validation.tolerance'
+  | 'validation.defect_class'
+  | `validation.limit_${LimitedKind}`
+  | 'protocols.closing_twice'
+  | 'protocols.options_needed'
+  | 'protocols.code_twice'
+
+/** The field and the sentence about it. */
 export interface FieldFault {
   field: keyof OptionFields
-  messageKey: string
+  messageKey: TreeSentence
 }
 
 /** What the limit of a relation may be, by the kind of value compared with it. An empty one is filled from the order. */
-const limits: Record<string, (text: string) => boolean> = {
-  number: (text) => /^-?\d{1,12}(\.\d{1,8})?$/.test(text),
-  date: (text) => text === 'today' || isDay(text),
-  yes_no: (text) => text === 'yes' || text === 'no',
+const limits = {
+  number: (text: string) => /^-?\d{1,12}(\.\d{1,8})?$/.test(text),
+  date: (text: string) => text === 'today' || isDay(text),
+  yes_no: (text: string) => text === 'yes' || text === 'no',
 }
+type LimitedKind = keyof typeof limits
+const isLimited = (kind: string): kind is LimitedKind => Object.hasOwn(limits, kind)
 
 /** `YYYY-MM-DD` of a day that exists: `Date` turns others into another day or an invalid one. */
 function isDay(text: string): boolean {
@@ -25,9 +42,9 @@ type CheckedFields = Pick<OptionFields, 'value' | 'relation' | 'value_kind' | 't
 /** The first thing wrong with an option of an item of this type. */
 export function findOptionFault(type: string, option: CheckedFields): FieldFault | null {
   const compared = option.relation !== '' && option.value !== ''
-  const isValid = limits[option.value_kind]
-  if (compared && isValid && !isValid(option.value))
-    return { field: 'value', messageKey: `validation.limit_${option.value_kind}` }
+  const kind = option.value_kind
+  if (compared && isLimited(kind) && !limits[kind](option.value))
+    return { field: 'value', messageKey: `validation.limit_${kind}` }
   if (option.value_kind !== 'number') {
     if (option.tol_minus !== null) return { field: 'tol_minus', messageKey: 'validation.tolerance' }
     if (option.tol_plus !== null) return { field: 'tol_plus', messageKey: 'validation.tolerance' }
@@ -41,7 +58,7 @@ export function findOptionFault(type: string, option: CheckedFields): FieldFault
 export function findListFaults<O extends Pick<OptionFields, 'code'>>(
   type: string,
   options: readonly O[],
-): { option: O | null; field: 'options' | 'code'; messageKey: string }[] {
+): { option: O | null; field: 'options' | 'code'; messageKey: TreeSentence }[] {
   if (options.length === 0 && needsOptions(type)) {
     return [{ option: null, field: 'options', messageKey: 'protocols.options_needed' }]
   }

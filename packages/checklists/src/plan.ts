@@ -1,5 +1,6 @@
 import { blankClass, blankItem, blankOption, itemDefaults, newNumbers } from './blanks.ts'
 import { findFaults } from './faults.ts'
+import type { TreeSentence } from './option-faults.ts'
 import { type ClassRow, groupBy, type ItemRow, type OptionRow, type Rows } from './rows.ts'
 import {
   type ClassFields,
@@ -44,7 +45,7 @@ export interface PlanFault {
   kind: NodeKind
   field: string
   /** Catalog key of the sentence. */
-  messageKey: string
+  messageKey: TreeSentence
 }
 export interface Planned {
   after: Rows
@@ -137,7 +138,7 @@ class Plan {
     return { after, faults: this.#faults }
   }
 
-  #fault(path: string, kind: NodeKind, field: string, messageKey: string) {
+  #fault(path: string, kind: NodeKind, field: string, messageKey: TreeSentence) {
     this.#faults.push({ path, kind, field, messageKey })
   }
 

@@ -10,6 +10,7 @@ import {
 } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { says } from './sentences.ts'
 import { clearable, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
 
 const minute = 60
@@ -17,19 +18,19 @@ const hour = 3600
 
 export const email = () =>
   text({ required: 'validation.email_required', max: 254 })
-    .refine(isEmail, 'validation.email')
+    .refine(isEmail, says('validation.email'))
     .transform((s) => s.toLowerCase())
 
 /** Passwords are taken as typed: never trimmed. */
 export const password = () =>
   z
-    .string('validation.password_required')
-    .min(1, { error: 'validation.password_required', abort: true })
-    .refine((s) => [...s].length >= passwordMin, { error: 'validation.password_short', abort: true })
-    .refine((s) => [...s].length <= passwordMax, { error: 'validation.too_long', params: { max: passwordMax } })
+    .string(says('validation.password_required'))
+    .min(1, { error: says('validation.password_required'), abort: true })
+    .refine((s) => [...s].length >= passwordMin, { error: says('validation.password_short'), abort: true })
+    .refine((s) => [...s].length <= passwordMax, { error: says('validation.too_long'), params: { max: passwordMax } })
 
-const confirm = () => z.string('validation.confirm_required').min(1, 'validation.confirm_required')
-const same = { path: ['confirm'], error: 'validation.confirm_differs' }
+const confirm = () => z.string(says('validation.confirm_required')).min(1, says('validation.confirm_required'))
+const same = { path: ['confirm'], error: says('validation.confirm_differs') }
 
 /** What a password can be refused for (`mayUsePassword`). */
 const passwordFaults = [
@@ -51,7 +52,7 @@ const person = {
   phone: text({ required: 'validation.phone_required', max: textMax }),
   company: text({ required: 'validation.company_required', max: textMax }),
   /** Fixed to customer (D-03): nobody chooses a role here. */
-  account_type: optional(z.literal('customer', 'validation.account_type')),
+  account_type: optional(z.literal('customer', says('validation.account_type'))),
 }
 
 export const userInfo = z.object({
@@ -228,8 +229,8 @@ export const accounts = {
       nickname: person.nickname,
       phone: person.phone,
       company: text({ max: textMax }),
-      country: clearable(z.string().refine(isCountry, 'validation.country')),
-      language: optional(z.enum(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'], 'validation.choice')),
+      country: clearable(z.string().refine(isCountry, says('validation.country'))),
+      language: optional(z.enum(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'], says('validation.choice'))),
       email_notification_status: flag01().optional(),
     }),
     output: profile,
@@ -246,7 +247,7 @@ export const accounts = {
     faults: [...passwordFaults, 'password_wrong'],
     input: z
       .object({
-        old_password: z.string('validation.password_required').min(1, 'validation.password_required'),
+        old_password: z.string(says('validation.password_required')).min(1, says('validation.password_required')),
         password: password(),
         confirm: confirm(),
       })

@@ -1,6 +1,7 @@
 import { isEmail, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { type Sentence, says } from './sentences.ts'
 import { id, int, optional, pageOf, search, text } from './wire.ts'
 
 const hour = 3600
@@ -13,7 +14,7 @@ const enquiry = z
     first_name: short(),
     last_name: short(),
     email: text({ required: 'validation.enquiry_email', max: textMax, tooLong: 'validation.enquiry_too_long' })
-      .refine(isEmail, 'validation.email')
+      .refine(isEmail, says('validation.email'))
       .transform((s) => s.toLowerCase()),
     phone: short(),
     company_name: short(),
@@ -28,7 +29,7 @@ const enquiry = z
     started_at: optional(int({ min: 0, max: Number.MAX_SAFE_INTEGER })),
   })
   .superRefine((v, ctx) => {
-    const need = (field: 'first_name' | 'last_name' | 'server_type' | 'product_category', message: string) => {
+    const need = (field: 'first_name' | 'last_name' | 'server_type' | 'product_category', message: Sentence) => {
       if (v[field] === undefined) ctx.addIssue({ code: 'custom', path: [field], message })
     }
     if (v.request_type === 2) {
@@ -83,7 +84,7 @@ export const enquiries = {
       email: optional(text({ max: textMax })),
       company_name: optional(text({ max: textMax })),
       request_type: optional(int({ min: 1, max: 2 })),
-      answered: optional(z.enum(['0', '1'], 'validation.flag')),
+      answered: optional(z.enum(['0', '1'], says('validation.flag'))),
     }),
     output: pageOf(enquiryRow),
   }),
@@ -101,7 +102,7 @@ export const enquiries = {
     action: 'read_lists',
     method: 'both',
     input: z.object({
-      country: z.enum(['CN', 'VN', 'KH', 'IN', 'PK'], 'validation.country'),
+      country: z.enum(['CN', 'VN', 'KH', 'IN', 'PK'], says('validation.country')),
       service_type: optional(text({ max: 20 })),
     }),
     output: z.object({ low: z.number(), high: z.number(), currency: z.literal('USD') }),

@@ -4,6 +4,7 @@ import { factorySheet } from './factory-sheet.ts'
 import { attachment, attachmentChanges, photoFields, photoRow } from './files.ts'
 import { option } from './lists.ts'
 import { ownedRow, savedOn } from './owned-records.ts'
+import { says } from './sentences.ts'
 import { answerFields, formFields } from './sheet-columns.ts'
 import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
 import { clearable, dateTime, filter, id, nothing, optional, pageOf, search, words } from './wire.ts'
@@ -137,7 +138,7 @@ export const factories = {
     faults: importFaults,
     input: z.object({
       rows: importInput.excel,
-      type: optional(z.literal('factory', 'validation.choice')),
+      type: optional(z.literal('factory', says('validation.choice'))),
       dry_run: importInput.dry_run,
     }),
     output: importAnswer,

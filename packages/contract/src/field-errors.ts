@@ -1,12 +1,11 @@
 import type { core, z } from 'zod'
+import { isSentence, type Sentence } from './sentences.ts'
 
 export interface Wrong {
   /** Catalog key of the sentence. */
-  key: string
+  key: Sentence
   params: Record<string, string | number>
 }
-
-const ours = /^[a-z-]+\.[a-z0-9_]+$/
 
 /** What is wrong with each field (the first thing wins); the same sentence on the server and on the screen. */
 export function wrongFields(issues: readonly core.$ZodIssue[]): Record<string, Wrong> {
@@ -16,7 +15,7 @@ export function wrongFields(issues: readonly core.$ZodIssue[]): Record<string, W
     if (fields[field]) continue
     const params = ('params' in issue ? issue.params : {}) as Wrong['params']
     fields[field] = {
-      key: ours.test(issue.message) ? issue.message : 'validation.invalid',
+      key: isSentence(issue.message) ? issue.message : 'validation.invalid',
       params: { field, ...params },
     }
   }
@@ -32,9 +31,9 @@ export function wrongValue(schema: z.ZodType, value: unknown): Wrong | null {
 /** A union's own issue says nothing; the branch that came furthest says what is wrong. */
 function flatten(issues: readonly core.$ZodIssue[]): core.$ZodIssue[] {
   return issues.flatMap((issue) => {
-    if (issue.code !== 'invalid_union' || ours.test(issue.message)) return [issue]
+    if (issue.code !== 'invalid_union' || isSentence(issue.message)) return [issue]
     const branches = issue.errors.filter((branch) => branch.length > 0)
-    const best = branches.find((b) => b.some((i) => ours.test(i.message))) ?? branches.at(-1)
+    const best = branches.find((b) => b.some((i) => isSentence(i.message))) ?? branches.at(-1)
     return best ? flatten(best.map((i) => ({ ...i, path: [...issue.path, ...i.path] }))) : [issue]
   })
 }

@@ -1,6 +1,7 @@
 import { uploadMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { says } from './sentences.ts'
 import { clearable, flag01, id, listed, optional, text } from './wire.ts'
 
 export { uploadMax }
@@ -45,7 +46,7 @@ export const attachmentChanges = () =>
       // a form has one field for all of them: what is wrong with one entry is said there
       const wrong = entries.find((entry) => !entry.success)?.error.issues[0]
       if (!wrong && entries.length <= 50) return entries.flatMap((entry) => entry.data ?? [])
-      const { message = 'validation.too_many', params = { max: 50 } } = (wrong ?? {}) as {
+      const { message = says('validation.too_many'), params = { max: 50 } } = (wrong ?? {}) as {
         message?: string
         params?: Record<string, unknown>
       }
@@ -81,7 +82,7 @@ export const photoRow = <P extends string>(prefix: P) =>
 export const pictureFaults = ['picture_too_large', 'picture_too_costly', 'server_busy'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
-const tag = z.enum(attachmentTags, 'validation.choice')
+const tag = z.enum(attachmentTags, says('validation.choice'))
 
 export const files = {
   upload_img: call({
@@ -101,7 +102,7 @@ export const files = {
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
     faults: ['file_format', ...pictureFaults],
-    input: z.object({ upload_type: optional(z.enum(['booking', 'excel'], 'validation.choice')) }),
+    input: z.object({ upload_type: optional(z.enum(['booking', 'excel'], says('validation.choice'))) }),
     output: z.object({ data: z.array(attachment) }),
   }),
   get_base_attach: call({

@@ -13,6 +13,7 @@ import {
 import { auditTypes, isProtocolService, serviceTypes } from '@goodlot/rules'
 import { parseAql } from '@goodlot/sampling'
 import { z } from 'zod'
+import { type Sentence, says } from './sentences.ts'
 import { decimal, flag01, id, int, json, optional, text } from './wire.ts'
 
 /**
@@ -20,8 +21,8 @@ import { decimal, flag01, id, int, json, optional, text } from './wire.ts'
  * A field that is not sent keeps its value; of a new node it takes its default.
  */
 const { name, title, description } = protocolLimits
-const choice = 'validation.choice'
-const required = 'validation.required'
+const choice = says('validation.choice')
+const required = says('validation.required')
 
 /** Absent, 0 or below zero: a new node. A number below zero lets other new nodes name it as their parent. */
 const nodeId = () => optional(int())
@@ -43,7 +44,7 @@ const aql = () =>
       }
     })
     .optional()
-const atMost = <S extends z.ZodType>(schema: S, max: number, error = 'validation.too_many') =>
+const atMost = <S extends z.ZodType>(schema: S, max: number, error: Sentence = says('validation.too_many')) =>
   z.array(schema).refine((list) => list.length <= max, { error, params: { max } })
 
 export const optionFields = {
@@ -97,13 +98,13 @@ export const itemList = atMost(itemInput, protocolLimits.items, 'faults.too_many
 
 export const classFields = {
   class_code: text({ max: 60 })
-    .refine((code) => /^[a-z0-9_]*$/.test(code), 'validation.class_code')
+    .refine((code) => /^[a-z0-9_]*$/.test(code), says('validation.class_code'))
     .optional(),
   class_name: naming(title),
   class_name_cn: words(title),
   class_description: words(description),
   class_description_cn: words(description),
-  aql_level_code: text({ max: 10 }).refine(isSampleCode, 'validation.sample_code').optional(),
+  aql_level_code: text({ max: 10 }).refine(isSampleCode, says('validation.sample_code')).optional(),
   can_clone: flag01().optional(),
   setting_type: z.enum(itemTypes, choice).optional(),
   customer_add_test: flag01().optional(),
@@ -115,7 +116,7 @@ const subClassInput = z.object({
   ...node,
   child_info: z
     .array(z.unknown())
-    .refine((list) => list.length === 0, 'validation.too_deep')
+    .refine((list) => list.length === 0, says('validation.too_deep'))
     .optional(),
 })
 const classesOf = <S extends z.ZodType>(schema: S) => atMost(schema, protocolLimits.classes, 'faults.too_many_classes')
@@ -129,7 +130,7 @@ export type ClassInput = z.output<typeof classInput>
 /** A line, a category, or the path [category, line]; a form may send it as JSON or with a comma. */
 export const catalogPath = () =>
   z.union([
-    z.array(id()).min(1, 'validation.catalog').max(2, 'validation.catalog'),
+    z.array(id()).min(1, says('validation.catalog')).max(2, says('validation.catalog')),
     z
       .union([z.number(), z.string()])
       .transform((sent): (string | number)[] =>
@@ -137,7 +138,7 @@ export const catalogPath = () =>
           .replace(/[[\]\s]/g, '')
           .split(','),
       )
-      .pipe(z.array(id()).min(1, 'validation.catalog').max(2, 'validation.catalog')),
+      .pipe(z.array(id()).min(1, says('validation.catalog')).max(2, says('validation.catalog'))),
   ])
 
 export const headFields = {
@@ -149,7 +150,7 @@ export const headFields = {
   catalog: json(atMost(catalogPath(), protocolLimits.catalogs)).optional(),
 }
 export const serviceType = () => z.enum(serviceTypes, choice)
-export const protocolService = () => serviceType().refine(isProtocolService, 'protocols.no_lab')
+export const protocolService = () => serviceType().refine(isProtocolService, says('protocols.no_lab'))
 
 // answers
 

@@ -20,6 +20,7 @@ import {
   protocolService,
   serviceType,
 } from './protocol-tree.ts'
+import { says } from './sentences.ts'
 import { flag01, id, int, json, optional, pageOf, search, text } from './wire.ts'
 
 /** The version the writer read; a stale one is refused with who and when. */
@@ -192,7 +193,7 @@ export const protocols = {
       .object({ tpl_id: id(), version, info: json(classList).optional(), list: json(classList).optional(), complete })
       .refine((sent) => sent.info !== undefined || sent.list !== undefined, {
         path: ['info'],
-        error: 'validation.required',
+        error: says('validation.required'),
       }),
     output: protocolOnce,
   }),

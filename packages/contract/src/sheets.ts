@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { factorySheet } from './factory-sheet.ts'
 import { uploadMax } from './files.ts'
 import { productSheet } from './product-sheet.ts'
+import { says } from './sentences.ts'
 import { flag01 } from './wire.ts'
 
 /** 8 MB of rows, and what form encoding makes of Chinese: nine characters for each. */
@@ -36,7 +37,7 @@ export type DraftRow = RowState & Record<string, unknown>
 /** Kinds of spreadsheet; orders (`draft`) come with booking. */
 export const importTypes = [factorySheet.type, productSheet.type] as const
 export type ImportType = (typeof importTypes)[number]
-const importType = z.enum(importTypes, 'validation.import_type')
+const importType = z.enum(importTypes, says('validation.import_type'))
 
 const areRows = (given: unknown): given is Record<string, unknown>[] =>
   Array.isArray(given) && given.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
@@ -67,10 +68,10 @@ export const importFaults = ['rows_wrong', 'sheet_empty', 'sheet_too_many_rows']
 
 /** Rows are read leniently here and judged one by one, each error at its cell. */
 export const importInput = {
-  excel: z.union([z.string(), z.array(z.unknown())], 'validation.json').transform((given, ctx) => {
+  excel: z.union([z.string(), z.array(z.unknown())], says('validation.json')).transform((given, ctx) => {
     const rows = typeof given === 'string' ? parsed(given) : given
     if (areRows(rows)) return rows
-    const message = rows === undefined ? 'validation.json' : 'validation.rows'
+    const message = rows === undefined ? says('validation.json') : says('validation.rows')
     ctx.issues.push({ code: 'custom', input: given, message })
     return z.NEVER
   }),

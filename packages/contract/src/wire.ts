@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { type Sentence, says } from './sentences.ts'
 
 /**
  * The wire is form-encoded: every value arrives as text, and JSON bodies bring the same values with their types.
  * These two-way codecs are the only place that knows it. Messages are catalog keys; the server turns them into sentences.
  */
-const required = 'validation.required'
+const required = says('validation.required')
 
 /** What an `integer` of the database holds; a larger number can name nothing that is there. */
 const intMax = 2_147_483_647
@@ -16,17 +17,17 @@ export const int = (limits: { min?: number; max?: number } = {}) =>
       decode: (text, ctx) => {
         const value = typeof text === 'number' ? text : /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN
         if (Number.isSafeInteger(value)) return value
-        ctx.issues.push({ code: 'custom', input: text, message: text === '' ? required : 'validation.integer' })
+        ctx.issues.push({ code: 'custom', input: text, message: text === '' ? required : says('validation.integer') })
         return z.NEVER
       },
       encode: (value) => value,
     })
     .refine((v) => v >= (limits.min ?? -intMax), {
-      error: 'validation.too_small',
+      error: says('validation.too_small'),
       params: { min: limits.min ?? -intMax },
     })
     .refine((v) => v <= (limits.max ?? intMax), {
-      error: 'validation.too_large',
+      error: says('validation.too_large'),
       params: { max: limits.max ?? intMax },
     })
 
@@ -34,7 +35,7 @@ export const id = () => int({ min: 1 })
 
 /** 0/1 ⇄ boolean. */
 export const flag01 = () =>
-  z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()], 'validation.flag'), z.boolean(), {
+  z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()], says('validation.flag')), z.boolean(), {
     decode: (value) => value === 1 || value === '1' || value === true,
     encode: (value) => (value ? (1 as const) : (0 as const)),
   })
@@ -48,13 +49,13 @@ export const decimal = (limits: { min?: number; max?: number; decimals?: number 
           typeof text === 'number' ? text : /^-?\d{1,12}(\.\d{1,8})?$/.test(text.trim()) ? Number(text) : Number.NaN
         const scale = 10 ** (limits.decimals ?? 8)
         if (Number.isFinite(value) && Math.abs(Math.round(value * scale) / scale - value) < 1e-9) return value
-        ctx.issues.push({ code: 'custom', input: text, message: text === '' ? required : 'validation.number' })
+        ctx.issues.push({ code: 'custom', input: text, message: text === '' ? required : says('validation.number') })
         return z.NEVER
       },
       encode: (value) => value,
     })
-    .refine((v) => v >= (limits.min ?? -Infinity), { error: 'validation.too_small', params: { min: limits.min } })
-    .refine((v) => v <= (limits.max ?? Infinity), { error: 'validation.too_large', params: { max: limits.max } })
+    .refine((v) => v >= (limits.min ?? -Infinity), { error: says('validation.too_small'), params: { min: limits.min } })
+    .refine((v) => v <= (limits.max ?? Infinity), { error: says('validation.too_large'), params: { max: limits.max } })
 
 const isDay = (text: string) => {
   const [y = 0, m = 0, d = 0] = text.split('-').map(Number)
@@ -65,39 +66,42 @@ const isDay = (text: string) => {
 /** `YYYY-MM-DD`, a day that exists; never shifted. */
 export const day = () =>
   z
-    .string('validation.day')
+    .string(says('validation.day'))
     .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'validation.day')
-    .refine(isDay, 'validation.day')
+    .regex(/^\d{4}-\d{2}-\d{2}$/, says('validation.day'))
+    .refine(isDay, says('validation.day'))
 
 /** `YYYY-MM-DD HH:mm:ss` in China time (a bare day is its midnight); never shifted. */
 export const dateTime = () =>
   z
-    .string('validation.date_time')
+    .string(says('validation.date_time'))
     .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/, 'validation.date_time')
-    .refine((text) => isDay(text.slice(0, 10)), 'validation.date_time')
+    .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/, says('validation.date_time'))
+    .refine((text) => isDay(text.slice(0, 10)), says('validation.date_time'))
 
 /** Text without the characters that Postgres and readers cannot take; trimmed. */
 export const text = (
-  limits: { max?: number; min?: number; required?: string; tooLong?: string; tooShort?: string } = {},
+  limits: { max?: number; min?: number; required?: Sentence; tooLong?: Sentence; tooShort?: Sentence } = {},
 ) => {
   let schema = z
     .string(limits.required ?? required)
     .trim()
-    .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), 'validation.characters')
+    .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), says('validation.characters'))
   if (limits.required !== undefined || (limits.min ?? 0) > 0) {
     schema = schema.refine((s) => s.length > 0, { error: limits.required ?? required, abort: true })
   }
   const min = limits.min ?? 0
   if (min > 1) {
     schema = schema.refine((s) => [...s].length >= min, {
-      error: limits.tooShort ?? 'validation.too_short',
+      error: limits.tooShort ?? says('validation.too_short'),
       params: { min },
     })
   }
   const max = limits.max ?? 2000
-  return schema.refine((s) => [...s].length <= max, { error: limits.tooLong ?? 'validation.too_long', params: { max } })
+  return schema.refine((s) => [...s].length <= max, {
+    error: limits.tooLong ?? says('validation.too_long'),
+    params: { max },
+  })
 }
 
 /** An optional field: absent and '' are the same, as a form sends them. */
@@ -118,7 +122,7 @@ export const json = <S extends z.ZodType>(schema: S) =>
         try {
           return JSON.parse(text) as unknown
         } catch {
-          ctx.issues.push({ code: 'custom', input: text, message: 'validation.json' })
+          ctx.issues.push({ code: 'custom', input: text, message: says('validation.json') })
           return z.NEVER
         }
       })
@@ -150,7 +154,7 @@ export const search = <F extends z.ZodRawShape>(filters: F) =>
       ...page,
       ...filters,
       /** Only a broken one is left here by the step before. */
-      search_json: z.undefined('validation.json').optional(),
+      search_json: z.undefined(says('validation.json')).optional(),
     }),
   ) as unknown as z.ZodType<z.output<Searching<F>>, z.input<Searching<F>> & { search_json?: string }>
 
@@ -182,7 +186,7 @@ const wholeId = (given: unknown): number => {
 }
 
 /** Ids in such a list. */
-export const idsIn = (error: string, min: number, max: number) =>
+export const idsIn = (error: Sentence, min: number, max: number) =>
   z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], error).transform((given, ctx) => {
     const ids = listed(given).map(wholeId)
     if (ids.length >= min && ids.length <= max && !ids.includes(Number.NaN)) return ids
@@ -192,7 +196,7 @@ export const idsIn = (error: string, min: number, max: number) =>
 
 /** Chosen records: ids, or rows that carry them under `key`. */
 export const chosen = (key: string, max: number) =>
-  z.union([z.string(), z.number(), z.array(z.unknown())], 'validation.required').transform((given, ctx) => {
+  z.union([z.string(), z.number(), z.array(z.unknown())], says('validation.required')).transform((given, ctx) => {
     const ids = listed(given).map((one) =>
       wholeId(typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[key] : one),
     )
@@ -200,7 +204,7 @@ export const chosen = (key: string, max: number) =>
     ctx.issues.push({
       code: 'custom',
       input: given,
-      message: ids.length > max ? 'validation.too_many' : 'validation.integer',
+      message: ids.length > max ? says('validation.too_many') : says('validation.integer'),
       params: { max },
     })
     return z.NEVER
@@ -209,7 +213,7 @@ export const chosen = (key: string, max: number) =>
 /** `YYYY-MM-DD`, or a date-time of which only the day counts. */
 export const dayOf = () =>
   z
-    .string('validation.day')
+    .string(says('validation.day'))
     .trim()
     .transform((given) => given.replace(/ \d{2}:\d{2}:\d{2}$/, ''))
     .pipe(day())
@@ -221,10 +225,10 @@ const isBusinessDay = (text: string) => /^(19|2\d)\d\d-/.test(text) && day().saf
 export const dayFilter = () =>
   optional(
     z
-      .string('validation.day')
+      .string(says('validation.day'))
       .trim()
-      .regex(/^(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?)?$/, 'validation.day')
-      .refine((given) => given.split(',').every((one) => one === '' || isBusinessDay(one)), 'validation.day'),
+      .regex(/^(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?)?$/, says('validation.day'))
+      .refine((given) => given.split(',').every((one) => one === '' || isBusinessDay(one)), says('validation.day')),
   )
 
 export const words = (max = 200) => clearable(text({ max }))

@@ -40,13 +40,13 @@ describe('the language', () => {
   })
   it('fills in values and chooses the plural form', () => {
     const t = translator('pl-PL', {
-      n: {
-        row_one: '{count} wiersz',
-        row_few: '{count} wiersze',
-        row_many: '{count} wierszy',
-        row_other: '{count} wiersza',
+      ui: {
+        total_one: '{count} wiersz',
+        total_few: '{count} wiersze',
+        total_many: '{count} wierszy',
+        total_other: '{count} wiersza',
       },
     })
-    expect([1, 3, 5].map((count) => t('n.row', { count }))).toEqual(['1 wiersz', '3 wiersze', '5 wierszy'])
+    expect([1, 3, 5].map((count) => t('ui.total', { count }))).toEqual(['1 wiersz', '3 wiersze', '5 wierszy'])
   })
 })

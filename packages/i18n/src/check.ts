@@ -63,3 +63,7 @@ function nounFaults(locale: Locale, noun: string, en: Record<string, string>, ow
     if (!wanted.has(key)) faults.push(`${locale}/${noun}.json has "${key}", unknown to en-US`)
   return faults
 }
+
+/** Every key of a language as code names it: `noun.key`, plural forms by their stem. */
+export const keysOf = (catalog: Catalog): string[] =>
+  Object.entries(catalog).flatMap(([noun, words]) => [...stems(words).keys()].map((key) => `${noun}.${key}`))

@@ -1,10 +1,11 @@
 import i18next, { type i18n } from 'i18next'
+import type { Ending, Key } from './keys.ts'
 import type { Locale } from './locales.ts'
 
 /** One language's words: noun → key → sentence. */
 export type Catalog = Record<string, Record<string, string>>
 export type Params = Record<string, string | number>
-export type Translate = (key: string, params?: Params) => string
+export type Translate = (key: Key, params?: Params) => string
 
 /**
  * The same settings wherever words are shown: `noun.key`, `{name}` for a value, plurals by the suffixes of CLDR.
@@ -33,4 +34,22 @@ export function createI18n(locale: Locale, catalog: Catalog): i18n {
 export function translator(locale: Locale, catalog: Catalog): Translate {
   const instance = createI18n(locale, catalog)
   return (key, params) => instance.t(key, params ?? {})
+}
+
+/** Did a translator answer with the key itself, because no catalog has it? */
+export const isMissing = (key: string, sentence: string): boolean =>
+  sentence === key || sentence === key.slice(key.indexOf('.') + 1)
+
+/**
+ * The word for a code that comes from data, where the compiler cannot know the key: `wordFor(t, 'orders.status_', status)`.
+ * A code that no catalog knows is shown as it is.
+ */
+export function wordFor<Start extends string>(
+  t: Translate,
+  start: Ending<Start> extends never ? never : Start,
+  code: string | number,
+): string {
+  const key = `${start}${code}`
+  const word = t(key as Key)
+  return isMissing(key, word) ? String(code) : word
 }

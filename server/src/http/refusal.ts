@@ -1,4 +1,5 @@
 import type { DetailsOf, FaultName } from '@goodlot/contract'
+import type { Key } from '@goodlot/i18n'
 import type { Verdict } from '@goodlot/rules'
 
 type Params = Record<string, string | number>
@@ -49,8 +50,8 @@ export function failAt<F extends FaultName>(_ctx: MayFail<F>, field: string, fau
 
 /** Bad input that only the handler can see (4001): field → catalog key, translated by the join. */
 export class BadInput extends Error {
-  readonly fields: Record<string, { key: string; params?: Params }>
-  constructor(fields: Record<string, { key: string; params?: Params } | string>) {
+  readonly fields: Record<string, { key: Key; params?: Params }>
+  constructor(fields: Record<string, { key: Key; params?: Params } | Key>) {
     super('bad_input')
     this.fields = Object.fromEntries(
       Object.entries(fields).map(([f, v]) => [f, typeof v === 'string' ? { key: v } : v]),

@@ -1,22 +1,29 @@
-import { isLocale, type Locale, productName, type Translate } from '@goodlot/i18n'
+import { isLocale, type KeyOf, type Locale, productName, type Translate } from '@goodlot/i18n'
 import { escapeHtml } from '../html.ts'
+
+/** Names before an ending in the catalog `mails`. */
+type Named<End extends string, K = KeyOf<'mails'>> = K extends `${infer Name}_${End}` ? Name : never
+type MailName = Named<'subject'> & Named<'body'>
+type LinkedName = MailName & Named<'button'>
 
 /**
  * A mail that a noun sends. Its words are `mails.<name>_subject` and `mails.<name>_body`. Two facts are shown by themselves: a
  * `link` as a button (`mails.<name>_button`) and in full below it, a `code` to type in large figures.
  */
 export interface MailTemplate<F extends string = string> {
-  name: string
+  name: MailName
   /** What its words are filled with. */
   facts: readonly F[]
 }
 
-/** The mails of a noun: the name of each, and its facts. */
-export const mailTemplates = <const F extends Readonly<Record<string, readonly string[]>>>(
-  factsOf: F,
-): { [N in keyof F]: MailTemplate<F[N][number]> } =>
-  Object.fromEntries(Object.entries(factsOf).map(([name, facts]) => [name, { name, facts }])) as {
-    [N in keyof F]: MailTemplate<F[N][number]>
+type FactsOf<L> = L extends readonly (infer One extends string)[] ? One : never
+
+/** The mails of a noun: the name of each, and its facts. One with a link needs the word on its button. */
+export const mailTemplates = <const F extends Readonly<Partial<Record<MailName, readonly string[]>>>>(
+  factsOf: F & { [N in Exclude<keyof F, LinkedName>]: readonly Exclude<FactsOf<F[N]>, 'link'>[] },
+): { [N in keyof F]: MailTemplate<FactsOf<F[N]>> } =>
+  Object.fromEntries(Object.entries<readonly string[]>(factsOf).map(([name, facts]) => [name, { name, facts }])) as {
+    [N in keyof F]: MailTemplate<FactsOf<F[N]>>
   }
 
 export interface Letter<F extends string> {
@@ -27,20 +34,21 @@ export interface Letter<F extends string> {
 /** Subject, text and HTML of a letter in one language. */
 export function compose<F extends string>({ template, facts: known }: Letter<F>, locale: Locale, t: Translate) {
   const facts: Record<string, string | number> = known
-  const say = (part: string) => t(`mails.${template.name}_${part}`, facts)
+  // only a mail that has the word may have a link
+  const button = () => t(`mails.${template.name as LinkedName}_button`, facts)
   const [link, code] = [String(facts.link ?? ''), String(facts.code ?? '')]
   // a subject is one line: whatever a name contains, it starts no header
-  const subject = say('subject').replace(/\s+/g, ' ').trim()
-  const paragraphs = say('body').split('\n\n')
+  const subject = t(`mails.${template.name}_subject`, facts).replace(/\s+/g, ' ').trim()
+  const paragraphs = t(`mails.${template.name}_body`, facts).split('\n\n')
   const foot = t('mails.foot')
-  const text = [...paragraphs, code, link && `${say('button')}: ${link}`, `-- \n${foot}`].filter(Boolean).join('\n\n')
+  const text = [...paragraphs, code, link && `${button()}: ${link}`, `-- \n${foot}`].filter(Boolean).join('\n\n')
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f6f8fa;color:#0f1e2e;font:15px/1.6 Inter,'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans KR',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-weight:700;font-size:18px;color:#0b7a75;margin:0 0 16px">${productName}</p>
 <div style="background:#fff;border:1px solid #dde3e9;border-radius:6px;padding:24px">
 ${paragraphs.map((p) => `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(p)}</p>`).join('\n')}
 ${code ? `<p style="font:700 28px/1.2 ui-monospace,monospace;letter-spacing:6px;margin:20px 0">${escapeHtml(code)}</p>` : ''}
-${link ? `<p style="margin:20px 0"><a href="${escapeHtml(link)}" style="background:#0b7a75;color:#fff;text-decoration:none;padding:10px 18px;border-radius:6px;display:inline-block">${escapeHtml(say('button'))}</a></p><p style="font-size:12px;color:#5b6b7a;word-break:break-all">${escapeHtml(link)}</p>` : ''}
+${link ? `<p style="margin:20px 0"><a href="${escapeHtml(link)}" style="background:#0b7a75;color:#fff;text-decoration:none;padding:10px 18px;border-radius:6px;display:inline-block">${escapeHtml(button())}</a></p><p style="font-size:12px;color:#5b6b7a;word-break:break-all">${escapeHtml(link)}</p>` : ''}
 </div><p style="font-size:12px;color:#5b6b7a;margin:16px 0">${escapeHtml(foot)}</p></div></body></html>`
   return { subject, text, html }
 }

@@ -8,7 +8,7 @@ import { inflateMax } from './archive.ts'
 import type { Parsed, Parsing, SheetRow } from './parse.ts'
 import type { Said } from './parse-thread.ts'
 import { Thread } from './thread.ts'
-import { titleKey, titlesOf } from './titles.ts'
+import { titleOf, titlesOf } from './titles.ts'
 
 /**
  * A file is somebody else's program for our reader. What is counted before it is read (measure.ts, textMax) keeps those that
@@ -31,7 +31,7 @@ export async function readSheet(
   const needed = sheet.list.filter((c) => c.required).map(({ field, orElse }) => ({ field, orElse }))
   const parsed = await turns.take(ctx.me.id, () => inThread(ctx, { bytes, needed, titles, rowsMax: importRowsMax }))
   if ('rows' in parsed) return parsed.rows
-  fail(ctx, 'sheet_columns', { columns: parsed.missing.map((field) => ctx.t(titleKey(sheet, field))).join(', ') })
+  fail(ctx, 'sheet_columns', { columns: parsed.missing.map((field) => titleOf(ctx.t, sheet, field)).join(', ') })
 }
 
 async function inThread(ctx: MayFail<SheetFault>, job: Parsing): Promise<Parsed> {

@@ -1,10 +1,16 @@
-import type { Sheet } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
+import type { factorySheet, productSheet, Sheet } from '@goodlot/contract'
+import { type Ending, locales, type Translate, wordFor } from '@goodlot/i18n'
 import type { World } from '../http/context.ts'
 import { plain, type Titles } from './header.ts'
 
-export const titleKey = ({ noun }: Sheet, field: string) => `${noun}.column_${field}`
-export const helpKey = ({ noun }: Sheet, field: string) => `${noun}.help_${field}`
+/** Columns that lack a title or a help in the catalogs; there are none, or nothing here compiles. */
+type Wordless =
+  | Exclude<keyof typeof productSheet.columns, Extract<Ending<'products.column_'>, Ending<'products.help_'>>>
+  | Exclude<keyof typeof factorySheet.columns, Extract<Ending<'factories.column_'>, Ending<'factories.help_'>>>
+type Words = [Wordless] extends [never] ? string : never
+
+export const titleOf = (t: Translate, { noun }: Sheet, field: string): Words => wordFor(t, `${noun}.column_`, field)
+export const helpOf = (t: Translate, { noun }: Sheet, field: string): Words => wordFor(t, `${noun}.help_`, field)
 
 const known = new Map<Sheet, Titles>()
 
@@ -13,7 +19,7 @@ export function titlesOf(sheet: Sheet, translate: World['translate']): Titles {
   let titles = known.get(sheet)
   if (!titles) {
     const pairs = sheet.list.flatMap(({ field, aliases = [] }) =>
-      [...locales.map((locale) => translate(locale)(titleKey(sheet, field))), field, ...aliases].map(
+      [...locales.map((locale) => titleOf(translate(locale), sheet, field)), field, ...aliases].map(
         (title): [string, string] => [plain(title), field],
       ),
     )

@@ -1,10 +1,10 @@
 import type { Sheet, SheetColumn } from '@goodlot/contract'
-import type { Translate } from '@goodlot/i18n'
+import type { Key, Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { type CellStyle, type CellValue, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre'
 import type { Blob } from '../http/context.ts'
-import { helpKey, titleKey } from './titles.ts'
+import { helpOf, titleOf } from './titles.ts'
 import { harmless } from './values.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -60,7 +60,7 @@ const cellOf = (value: unknown, { kind }: Column): CellValue => {
 
 function dataSheet(layout: Sheet, rows: Cells[], t: Translate, more: readonly Column[] = []): WriteSheet {
   const columns = [...layout.list, ...more]
-  const titles = columns.map((c) => t(titleKey(layout, c.field)) + (c.required ? ' *' : ''))
+  const titles = columns.map((c) => titleOf(t, layout, c.field) + (c.required ? ' *' : ''))
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   titles.forEach((_, i) => {
     cells.set(`1,${i}`, { style: titleStyle })
@@ -171,7 +171,7 @@ const rangeOf = (layout: Sheet, field: string) =>
   `${letterOf(layout, field)}${firstData}:${letterOf(layout, field)}${lastData}`
 
 function validations(layout: Sheet, t: Translate): DataValidation[] {
-  const rule = (column: Column, type: 'whole' | 'date', formula1: string, message: string): DataValidation => ({
+  const rule = (column: Column, type: 'whole' | 'date', formula1: string, message: Key): DataValidation => ({
     type,
     operator: 'greaterThanOrEqual',
     formula1,
@@ -189,13 +189,13 @@ function validations(layout: Sheet, t: Translate): DataValidation[] {
 }
 
 function helpSheet(layout: Sheet, t: Translate): WriteSheet {
-  const lines = ['help_fill', 'help_examples', 'help_choices', 'help_same', 'help_limit', 'help_formulas']
+  const lines = ['help_fill', 'help_examples', 'help_choices', 'help_same', 'help_limit', 'help_formulas'] as const
   const intro: CellValue[][] = lines.map((key) => [t(`sheets.${key}`, { max: importRowsMax })])
   const titles = [t('sheets.column'), t('sheets.required'), t('sheets.meaning')]
   const body = layout.list.map((c) => [
-    t(titleKey(layout, c.field)),
+    titleOf(t, layout, c.field),
     c.required ? t('sheets.yes') : '',
-    t(helpKey(layout, c.field)),
+    helpOf(t, layout, c.field),
   ])
   const head = intro.length + 2
   const cells: NonNullable<WriteSheet['cells']> = new Map([

@@ -83,9 +83,9 @@ describe('menus', () => {
 
 describe('footer links', () => {
   it('go to their named route, services links by their target (A-81 to A-83)', () => {
-    expect(footerPath({ label: '', service: 'Inspection-services' })).toBe('/ServiceType')
-    expect(footerPath({ label: '', service: 'anything else' })).toBe('/ProductType')
-    expect(footerPath({ label: '', route: 'about_us' })).toBe('/about_us')
+    expect(footerPath({ label: 'shell.menu_home', service: 'Inspection-services' })).toBe('/ServiceType')
+    expect(footerPath({ label: 'shell.menu_home', service: 'anything else' })).toBe('/ProductType')
+    expect(footerPath({ label: 'shell.menu_home', route: 'about_us' })).toBe('/about_us')
     expect(footerGroups.flatMap(({ links }) => links).map(footerPath)).toContain('/terms_of_us')
   })
 })

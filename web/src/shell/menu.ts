@@ -1,3 +1,4 @@
+import type { Key } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
 import { type Me, may, signedIn } from './me.ts'
 
@@ -6,9 +7,9 @@ export interface MenuEntry {
   name: string
   path: string
   /** Catalog key of the label. */
-  label: string
+  label: Key
   /** Catalog key of the reason why the entry is shown but cannot be used. */
-  disabled?: string
+  disabled?: Key
   children?: readonly MenuEntry[]
 }
 
@@ -27,13 +28,13 @@ export const publicRoutes = {
 } as const
 export type PublicRoute = keyof typeof publicRoutes
 
-const page = (name: PublicRoute, label: string): MenuEntry => ({ name, path: publicRoutes[name], label })
+const page = (name: PublicRoute, label: Key): MenuEntry => ({ name, path: publicRoutes[name], label })
 
 interface ScreenEntry extends MenuEntry {
   /** Shown to those whom the matrix lets do this. */
   action: Action
 }
-const screen = (name: string, label: string, action: Action): ScreenEntry => ({ name, path: `/${name}`, label, action })
+const screen = (name: string, label: Key, action: Action): ScreenEntry => ({ name, path: `/${name}`, label, action })
 
 const visitorMenu: readonly MenuEntry[] = [
   page('home', 'shell.menu_home'),
@@ -89,7 +90,7 @@ export function workMenu(me: Me | null, available: ReadonlySet<string>): MenuEnt
     .filter(({ name, action }) => available.has(name) && may(me, action))
     .map(({ action, ...entry }) =>
       action === 'use_own_inspectors' && !me.can_use_my_ins_list
-        ? { ...entry, disabled: 'shell.my_inspectors_off' }
+        ? { ...entry, disabled: 'shell.my_inspectors_off' as const }
         : entry,
     )
   if (children.length === 0) return null
@@ -100,7 +101,7 @@ export function workMenu(me: Me | null, available: ReadonlySet<string>): MenuEnt
 export const mayBookNow = (me: Me | null, available: ReadonlySet<string>) => may(me, 'book') && available.has('cart')
 
 export interface FooterLink {
-  label: string
+  label: Key
   /** A named route … */
   route?: PublicRoute | 'login' | 'logup'
   /** … or a services link, whose target decides the page. */
@@ -108,7 +109,7 @@ export interface FooterLink {
 }
 
 interface FooterGroup {
-  label: string
+  label: Key
   links: readonly FooterLink[]
   /** Only for those who are not signed in. */
   visitors?: true

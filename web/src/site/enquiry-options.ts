@@ -1,7 +1,9 @@
+import type { KeyOf } from '@goodlot/i18n'
+
 /** Wire value and catalog key of every choice in the enquiry forms. Wire values are English whatever the language. */
 export interface Choice {
   value: string
-  key: string
+  key: KeyOf<'site-enquiry'>
 }
 
 export const industries: readonly Choice[] = [

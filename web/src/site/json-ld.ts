@@ -65,7 +65,7 @@ const crumbsLd = ({ t, locale, path }: Input) => ({
     item: address(locale, step.path),
   })),
 })
-const serviceLd = ({ t, locale, path }: Input, code: string) => ({
+const serviceLd = ({ t, locale, path }: Input, code: (typeof serviceCodes)[number]) => ({
   '@context': context,
   '@type': 'Service',
   name: t(`site-services.${code}_title`),
@@ -77,7 +77,7 @@ const serviceLd = ({ t, locale, path }: Input, code: string) => ({
 const faqLd = ({ t }: Input) => ({
   '@context': context,
   '@type': 'FAQPage',
-  mainEntity: [1, 2, 3, 4].map((i) => ({
+  mainEntity: ([1, 2, 3, 4] as const).map((i) => ({
     '@type': 'Question',
     name: t(`site-aql.faq_${i}_q`),
     acceptedAnswer: { '@type': 'Answer', text: t(`site-aql.faq_${i}_a`) },

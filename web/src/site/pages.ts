@@ -1,3 +1,5 @@
+import type { Key } from '@goodlot/i18n'
+
 /**
  * Every page of the static site: its file, its address, what it is called in the breadcrumbs, the catalogs it reads beside
  * `shell` and `site`, and whether its last part touches the footer (`zero`) or keeps its distance (`page`).
@@ -41,11 +43,11 @@ export const sitePages = [
 ] as const
 export type PageName = (typeof sitePages)[number]['page']
 
-const crumbs: Partial<Record<string, string>> = Object.fromEntries(
+const crumbs: Partial<Record<string, Key>> = Object.fromEntries(
   sitePages.flatMap((entry) => ('crumb' in entry ? [[entry.path, entry.crumb]] : [])),
 )
 /** The way to a page: home, then itself, by catalog key. Empty for the pages that stand alone. */
-export const wayTo = (path: string): { label: string; path: string }[] => {
+export const wayTo = (path: string): { label: Key; path: string }[] => {
   const label = crumbs[path]
   return label
     ? [

@@ -1,4 +1,4 @@
-import { type Catalog, type Locale, type Translate, translator } from '@goodlot/i18n'
+import { type Catalog, isMissing, type Locale, type Translate, translator } from '@goodlot/i18n'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShellProps } from '../shell/index.ts'
@@ -52,8 +52,7 @@ function strict(locale: Locale, catalog: Catalog): Translate {
   const t = translator(locale, catalog)
   return (key, params) => {
     const sentence = t(key, params)
-    if (sentence === key || sentence === key.slice(key.indexOf('.') + 1))
-      throw new Error(`${locale}: no words for "${key}"`)
+    if (isMissing(key, sentence)) throw new Error(`${locale}: no words for "${key}"`)
     return sentence
   }
 }

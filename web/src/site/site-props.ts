@@ -1,4 +1,4 @@
-import type { Catalog, Locale, Translate } from '@goodlot/i18n'
+import type { Catalog, Key, KeyOf, Locale, Noun, Params, Translate } from '@goodlot/i18n'
 import type { ShellProps } from '../shell/index.ts'
 
 /** What every page and part of the site is given. */
@@ -10,10 +10,11 @@ export interface SiteProps {
 }
 
 /** `t` for one catalog: `w('title')` instead of the key with its noun before it. */
+export type Within<N extends Noun> = (key: KeyOf<N>, params?: Params) => string
 export const within =
-  (t: Translate, catalog: string): Translate =>
+  <N extends Noun>(t: Translate, noun: N): Within<N> =>
   (key, params) =>
-    t(`${catalog}.${key}`, params)
+    t(`${noun}.${key}` as Key, params)
 
 export const number = (locale: Locale, value: number, digits = 1) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)

@@ -12,13 +12,13 @@ import { exchangeSlots, slot } from './slots.ts'
 import { tied } from './tied.ts'
 
 describe('the browser’s translator', () => {
-  const catalog = { a: { plain: 'Hello {name}', lot_one: '{count} lot', lot_other: '{count} lots' } }
+  const catalog = { ui: { edit_named: 'Edit {name}', total_one: '{count} row', total_other: '{count} rows' } }
   const small = smallTranslator('en-US', catalog)
   const full = translator('en-US', catalog)
 
   it('says the same as the package’s', () => {
-    expect(small('a.plain', { name: 'Mei' })).toBe(full('a.plain', { name: 'Mei' }))
-    for (const count of [0, 1, 2]) expect(small('a.lot', { count })).toBe(full('a.lot', { count }))
+    expect(small('ui.edit_named', { name: 'Mei' })).toBe(full('ui.edit_named', { name: 'Mei' }))
+    for (const count of [0, 1, 2]) expect(small('ui.total', { count })).toBe(full('ui.total', { count }))
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@goodlot/i18n'
+import { type Key, type Locale, locales } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
 import { Choices } from '../../sheet/index.ts'
 import { inLanguage, placeName, placesOf } from '../lists/index.ts'
@@ -12,7 +12,7 @@ export interface FoundPlaces {
 }
 export type Located =
   | FoundPlaces
-  | { field: 'country_code' | 'province_code' | 'city_code'; error: string; country?: Place; province?: Place }
+  | { field: 'country_code' | 'province_code' | 'city_code'; error: Key; country?: Place; province?: Place }
 
 /** Every place by every name it has, inside the place it lies in. */
 export interface Atlas {

@@ -2,7 +2,7 @@ import type { notices } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
-import { countUnread, listed, markRead } from './store.ts'
+import { countUnread, listed, markRead, noticeKinds } from './store.ts'
 
 export const handlers: Handlers<typeof notices> = {
   async notice_list(ctx, paging) {
@@ -13,10 +13,11 @@ export const handlers: Handlers<typeof notices> = {
       paging,
       (row) => {
         const params = row.params as Record<string, string | number>
+        const kind = noticeKinds.find((one) => one === row.kind)
         return {
           notice_id: row.id,
-          title: ctx.t(`notices.${row.kind}_title`, params),
-          text: ctx.t(`notices.${row.kind}_text`, params),
+          title: kind ? ctx.t(`notices.${kind}_title`, params) : row.kind,
+          text: kind ? ctx.t(`notices.${kind}_text`, params) : '',
           link: row.link,
           created_at: chinaDateTime(row.created_at),
           is_read: row.read_at ? 1 : 0,

@@ -3,7 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
 /** Each has `<kind>_title` and `<kind>_text` in the catalog `notices`. */
-export type NoticeKind = 'welcome' | 'sub_account' | 'referral_used' | 'password_changed'
+export const noticeKinds = ['welcome', 'sub_account', 'referral_used', 'password_changed'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
 
 export interface Notice {
   accountId: number

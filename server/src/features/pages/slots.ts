@@ -1,5 +1,5 @@
 import { appPaths } from '@goodlot/contract'
-import { type Locale, locales, type Translate } from '@goodlot/i18n'
+import { type Key, type Locale, locales, type Translate } from '@goodlot/i18n'
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
 import type { Settings } from '../settings/index.ts'
@@ -88,7 +88,7 @@ const officeLines = ({ address, phone, email, sample }: Office, t: Translate) =>
 /** Telephone and mail of the headquarters as rows of a list, as far as the operator gave them. */
 function contactRows(offices: Offices, t: Translate): string {
   const desks = [offices.suzhou, offices['hong-kong']].filter((o) => o !== undefined)
-  const row = (label: string, field: 'phone' | 'email', link: (text: string) => string) => {
+  const row = (label: Key, field: 'phone' | 'email', link: (text: string) => string) => {
     const links = desks
       .filter((desk) => desk[field])
       .map((desk) => link(desk[field]) + (desk.sample ? ` ${sampleMark(t)}` : ''))

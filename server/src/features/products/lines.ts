@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@goodlot/i18n'
+import { type Key, type Locale, locales } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
 import { Choices, isNested, textOf } from '../../sheet/index.ts'
 import { catalogNodes, inLanguage } from '../lists/index.ts'
@@ -35,7 +35,7 @@ export async function linesOf({ db }: Pick<Context, 'db'>) {
 export type Lines = Awaited<ReturnType<typeof linesOf>>
 
 /** The review table sends back the path it chose; a spreadsheet only has a name. */
-export function lineIn(cells: Record<string, unknown>, lines: Lines): { line?: Line; error?: string } {
+export function lineIn(cells: Record<string, unknown>, lines: Lines): { line?: Line; error?: Key } {
   if (isNested(cells.catalog_id) && !Array.isArray(cells.catalog_id)) return { error: 'validation.catalog_unknown' }
   const path = Array.isArray(cells.catalog_id)
     ? cells.catalog_id.join(',')

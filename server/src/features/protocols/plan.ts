@@ -1,5 +1,6 @@
 import { planSave, type Rows, type Sent } from '@goodlot/checklists'
 import { type ClassInput, wireWord } from '@goodlot/contract'
+import type { Key } from '@goodlot/i18n'
 import { BadInput } from '../../http/refusal.ts'
 import { sentClass } from './view.ts'
 
@@ -16,7 +17,7 @@ export interface Sending extends Omit<Sent, 'classes'> {
 /** The tree as it will be after a save. Whatever is wrong is refused together, each at the caller's field. */
 export function planned(before: Rows, { classes, named, ...how }: Sending): Rows {
   const { after, faults } = planSave(before, { ...how, classes: classes.map(sentClass) })
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Key> = {}
   for (const { path, kind, field, messageKey } of faults) {
     const word = field === 'id' ? `${kind}_id` : wireWord(kind, field)
     const at = `${path.replaceAll('.classes.', '.child_info.')}.${word}`

@@ -1,4 +1,5 @@
 import type { settings } from '@goodlot/contract'
+import type { Key } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput } from '../../http/refusal.ts'
@@ -23,7 +24,7 @@ export const handlers: Handlers<typeof settings> = {
 
   async settings_save(ctx, { values }) {
     const before = await readSettings(ctx.db)
-    const wrong: Record<string, { key: string; params: { detail: string } } | string> = {}
+    const wrong: Record<string, { key: Key; params: { detail: string } } | Key> = {}
     for (const [key, value] of Object.entries(values)) {
       if (!isSettingKey(key)) {
         wrong[key] = 'validation.unknown_setting'

@@ -1,5 +1,5 @@
 import type { EnquiryRow } from '@goodlot/contract'
-import { isLocale, localeNames } from '@goodlot/i18n'
+import { isLocale, localeNames, wordFor } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Descriptions, Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
@@ -27,10 +27,7 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
     [t('enquiries.industry'), enquiry.industry],
     [t('enquiries.category'), enquiry.product_category],
     [t('enquiries.service'), enquiry.server_type],
-    [
-      t('enquiries.question'),
-      ['1', '2'].includes(enquiry.issue_type) ? t(`enquiries.question_${enquiry.issue_type}`) : enquiry.issue_type,
-    ],
+    [t('enquiries.question'), wordFor(t, 'enquiries.question_', enquiry.issue_type)],
     [t('enquiries.language'), isLocale(enquiry.language) ? localeNames[enquiry.language].name : enquiry.language],
   ]
   const name =

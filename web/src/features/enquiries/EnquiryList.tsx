@@ -1,5 +1,6 @@
 import { MailOutlined } from '@ant-design/icons'
 import type { EnquiryRow } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Page } from '../../ui/app/Page.tsx'
@@ -47,7 +48,7 @@ export function EnquiryList() {
       key: 'request_type',
       title: t('enquiries.kind'),
       width: 110,
-      render: (e) => t(`enquiries.kind_${e.request_type}`),
+      render: (e) => wordFor(t, 'enquiries.kind_', e.request_type),
       filter: choice(t('enquiries.kind'), [
         ['1', t('enquiries.kind_1')],
         ['2', t('enquiries.kind_2')],

@@ -1,5 +1,6 @@
 import { SendOutlined } from '@ant-design/icons'
 import type { Calls, OutputOf } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Modal, Popconfirm, Space, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -57,11 +58,14 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       key: 'status',
       title: t('mails-desk.status'),
       width: 130,
-      render: (m) => <Tag color={colours[m.status] ?? 'default'}>{t(`mails-desk.status_${m.status}`)}</Tag>,
+      render: (m) => <Tag color={colours[m.status] ?? 'default'}>{wordFor(t, 'mails-desk.status_', m.status)}</Tag>,
       filter: {
         kind: 'choice',
         label: t('mails-desk.status'),
-        options: ['waiting', 'sent', 'failed'].map((value) => ({ value, label: t(`mails-desk.status_${value}`) })),
+        options: (['waiting', 'sent', 'failed'] as const).map((value) => ({
+          value,
+          label: t(`mails-desk.status_${value}`),
+        })),
       },
     },
     { key: 'tries', title: t('mails-desk.tries'), width: 80, align: 'right', render: (m) => m.tries },

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
@@ -90,11 +91,11 @@ export function OrderList() {
       key: 'order_status_str',
       title: t('orders.status'),
       width: 130,
-      render: (o) => t(`orders.status_${o.order_status}`),
+      render: (o) => wordFor(t, 'orders.status_', o.order_status),
       filter: {
         kind: 'choice',
         label: t('orders.status'),
-        options: statuses.map((value, i) => ({ value, label: t(`orders.status_${i}`) })),
+        options: statuses.map((value, i) => ({ value, label: wordFor(t, 'orders.status_', i) })),
       },
     },
     {

@@ -1,18 +1,19 @@
 import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons'
 import {
   type ClassNode,
+  choiceTypes,
   classKey,
   hasOptions,
   type ItemType,
   insertClass,
   insertItem,
   itemKey,
-  needsOptions,
   newClass,
   newItem,
   newOption,
   patchItem,
 } from '@goodlot/checklists'
+import type { KeyOf } from '@goodlot/i18n'
 import { mayAddChildClass } from '@goodlot/rules'
 import { Button, Space, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
@@ -25,15 +26,17 @@ import { reasonOf } from './reasons.ts'
 import { TypeIcon } from './type-icons.tsx'
 import type { Editor } from './use-editor.ts'
 
-const kinds: readonly { word: string; type: ItemType }[] = [
+const kinds: readonly { word: KeyOf<'protocols'>; type: ItemType }[] = [
   { word: 'add_check', type: 'demand' },
   { word: 'add_test', type: 'checkbox_value_group' },
   { word: 'add_defect', type: 'defectives_list' },
   { word: 'add_item', type: 'text' },
 ]
 /** Those, and the type that the class is for (M-08). */
-const kindsFor = ({ add_type: type }: ClassNode) =>
-  needsOptions(type) ? [...kinds, { word: `add_${type}`, type: type as ItemType }] : kinds
+const kindsFor = ({ add_type: type }: ClassNode): typeof kinds => {
+  const own = choiceTypes.find((one) => one === type)
+  return own ? [...kinds, { word: `add_${own}`, type: own }] : kinds
+}
 
 /** What can be added under a class, or why not. The kind that the class is for comes first. */
 export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassNode; top: boolean }) {
@@ -58,7 +61,7 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
     const made = newClass(nextNew())
     editor.change((now) => insertClass(now, node.id, made), classKey(made.id))
   }
-  const button = (word: string, icon: ReactNode, why: string | undefined, onClick: () => void) => (
+  const button = (word: KeyOf<'protocols'>, icon: ReactNode, why: string | undefined, onClick: () => void) => (
     <Tooltip key={word} title={why ?? null}>
       <Button icon={icon} disabled={why !== undefined} onClick={onClick}>
         {t(`protocols.${word}`)}

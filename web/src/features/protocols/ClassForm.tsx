@@ -1,4 +1,5 @@
 import { type ClassNode, classKey, protocolLimits } from '@goodlot/checklists'
+import type { FaultName } from '@goodlot/contract'
 import type { Verdict } from '@goodlot/rules'
 import { Checkbox, Select } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
@@ -13,7 +14,7 @@ interface Props {
   was: string | null
   faults: readonly ScreenFault[]
   /** May one shape the protocol, or only say what its classes are? */
-  shape: Verdict<string>
+  shape: Verdict<FaultName>
   onChange(patch: Partial<ClassNode>): void
 }
 

@@ -1,4 +1,5 @@
 import { type ClassNode, classKey, countsOf, itemKey, type NodeKey } from '@goodlot/checklists'
+import { wordFor } from '@goodlot/i18n'
 import { useT } from '../../ui/app/words.tsx'
 import { useSysList } from '../lists/index.ts'
 import { Facts } from './Facts.tsx'
@@ -37,7 +38,7 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
             itemKey(item.id),
             item.type,
             [item.code, says(item, 'name')].filter(Boolean).join(' '),
-            t(`protocols.on_fail_${item.on_fail}`),
+            wordFor(t, 'protocols.on_fail_', item.on_fail),
           ),
         )}
         {node.classes.map((child) =>

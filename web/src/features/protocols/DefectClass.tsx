@@ -1,5 +1,5 @@
 import { ExclamationCircleOutlined, MinusCircleOutlined, WarningOutlined } from '@ant-design/icons'
-import type { Translate } from '@goodlot/i18n'
+import { type Translate, wordFor } from '@goodlot/i18n'
 
 const signs: Record<string, React.ReactNode> = {
   critical: <WarningOutlined />,
@@ -12,7 +12,7 @@ export function DefectClass({ t, name }: { t: Translate; name: string }) {
   if (!signs[name]) return null
   return (
     <span className="pt-class" data-class={name}>
-      {signs[name]} {t(`protocols.defect_${name}`)}
+      {signs[name]} {wordFor(t, 'protocols.defect_', name)}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProtocolOnce } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useSysList } from '../lists/index.ts'
@@ -19,7 +20,7 @@ export function HeadFacts({ protocol }: { protocol: ProtocolOnce }) {
         [t('protocols.is_public'), <Access key="access" isPublic={protocol.is_public === 1} />],
         [
           t('protocols.service_type'),
-          protocol.fe_audit_type ? `${service} · ${t(`protocols.audit_${protocol.fe_audit_type}`)}` : service,
+          protocol.fe_audit_type ? `${service} · ${wordFor(t, 'protocols.audit_', protocol.fe_audit_type)}` : service,
         ],
         [
           t('protocols.catalog'),

@@ -9,6 +9,7 @@ import {
   protocolLimits,
   resultStyles,
 } from '@goodlot/checklists'
+import type { FaultName } from '@goodlot/contract'
 import type { Verdict } from '@goodlot/rules'
 import { App, Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
@@ -25,7 +26,7 @@ interface Props {
   was: string | null
   faults: readonly ScreenFault[]
   /** May one decide whether the item can be edited? */
-  lock: Verdict<string>
+  lock: Verdict<FaultName>
   service: string
   onChange(patch: Partial<ItemNode>): void
 }

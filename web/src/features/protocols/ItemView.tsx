@@ -1,4 +1,5 @@
 import { hasOptions, type ItemNode } from '@goodlot/checklists'
+import { wordFor } from '@goodlot/i18n'
 import { Tag } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { Facts } from './Facts.tsx'
@@ -14,8 +15,8 @@ export function ItemView({ item }: { item: ItemNode }) {
       {says(item, 'requirement') && <p className="pt-text">{says(item, 'requirement')}</p>}
       <Facts
         facts={[
-          [t('protocols.on_fail'), t(`protocols.on_fail_${item.on_fail}`)],
-          [t('protocols.type_code2'), t(`protocols.style_${item.result_style}`)],
+          [t('protocols.on_fail'), wordFor(t, 'protocols.on_fail_', item.on_fail)],
+          [t('protocols.type_code2'), wordFor(t, 'protocols.style_', item.result_style)],
           [t('protocols.min_photos'), item.min_photos > 0 ? String(item.min_photos) : ''],
           [t('protocols.instrument'), says(item, 'instrument')],
           [t('protocols.standard'), item.standard],

@@ -7,6 +7,7 @@ import {
   patchClass,
   patchItem,
 } from '@goodlot/checklists'
+import type { FaultName } from '@goodlot/contract'
 import { mayAddChildClass, mayEditClass, mayEditItem, mayLockItem, type Verdict } from '@goodlot/rules'
 import { Alert, Form, Tag } from 'antd'
 import { useCallback } from 'react'
@@ -46,7 +47,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const type = found.kind === 'item' ? found.node.type : ''
   // an item is judged by what was loaded: whoever unlocks it has not saved that yet
   const before = findNode(editor.baseTree, found.key)
-  const may: Verdict<string> =
+  const may: Verdict<FaultName> =
     found.kind === 'class'
       ? mayEditClass(who, facts, [])
       : mayEditItem(who, facts, { canEdit: before?.kind === 'item' ? before.node.can_edit : true })

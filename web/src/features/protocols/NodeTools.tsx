@@ -11,6 +11,7 @@ import {
   restoreNode,
   shiftNode,
 } from '@goodlot/checklists'
+import type { FaultName } from '@goodlot/contract'
 import { mayDeleteClass, mayDeleteItem, maySortProtocol, type Verdict } from '@goodlot/rules'
 import { App, Space } from 'antd'
 import { useCaller } from '../../ui/app/me.tsx'
@@ -23,7 +24,7 @@ import { useSays } from './says.ts'
 import type { Editor } from './use-editor.ts'
 
 /** Undo, up, down, delete: for the node in the panel. */
-export function NodeTools({ editor, found, may }: { editor: Editor; found: Found; may: Verdict<string> }) {
+export function NodeTools({ editor, found, may }: { editor: Editor; found: Found; may: Verdict<FaultName> }) {
   const t = useT()
   const says = useSays()
   const { modal } = App.useApp()
@@ -34,7 +35,7 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
   const sort = maySortProtocol(who, facts)
   const drop = mayDrop()
 
-  function mayDrop(): Verdict<string> {
+  function mayDrop(): Verdict<FaultName> {
     if (fresh) return { ok: true }
     // `may` knows whether the item was locked when it was loaded
     if (found.kind === 'item') return may.ok ? mayDeleteItem(who, facts, { canEdit: true }, found.owner) : may

@@ -9,6 +9,7 @@ import {
   relations,
   valueKinds,
 } from '@goodlot/checklists'
+import { wordFor } from '@goodlot/i18n'
 import { memo } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { CellAction, CellChoice, CellFigure, CellInput } from './CellControls.tsx'
@@ -31,6 +32,8 @@ interface Props {
 
 type TextField = 'code' | 'name' | 'name_cn' | 'value' | 'unit' | 'unit_cn'
 type ChoiceField = 'relation' | 'value' | 'value_kind' | 'defect_class' | 'zone' | 'result' | 'on_fail'
+/** Beginnings of the keys of what a choice offers. */
+type ChoiceWords = `protocols.${'expected' | 'input' | 'defect' | 'result' | 'on_fail'}_`
 
 /** One option in the table; drawn again only when it changes itself. */
 export const OptionRow = memo(({ option, number, last, columns, faults, onPatch, onRemove, onShift }: Props) => {
@@ -58,14 +61,14 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
       onChange={(value) => set({ [field]: value })}
     />
   )
-  const choice = (field: ChoiceField, values: readonly string[], word: string) => (
+  const choice = (field: ChoiceField, values: readonly string[], words?: ChoiceWords) => (
     <CellChoice
       label={label(field)}
       value={option[field]}
       wrong={wrong(field)}
       options={values.map((value) => ({
         value,
-        label: value === '' ? '–' : word === '' ? value : t(`protocols.${word}_${value}`),
+        label: value === '' ? '–' : words ? wordFor(t, words, value) : value,
       }))}
       onChange={(value) => set({ [field]: value })}
     />
@@ -87,10 +90,10 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
         {text('name_cn', protocolLimits.title)}
       </span>
     ),
-    relation: () => choice('relation', relations, ''),
+    relation: () => choice('relation', relations),
     value: () =>
       option.value_kind === 'yes_no' && /^(yes|no|)$/.test(option.value)
-        ? choice('value', ['', 'yes', 'no'], 'expected')
+        ? choice('value', ['', 'yes', 'no'], 'protocols.expected_')
         : text('value', protocolLimits.title),
     unit: () => (
       <span className="pt-stack">
@@ -98,13 +101,13 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
         {text('unit_cn', 40)}
       </span>
     ),
-    value_kind: () => choice('value_kind', valueKinds, 'input'),
+    value_kind: () => choice('value_kind', valueKinds, 'protocols.input_'),
     tol_minus: () => figure('tol_minus'),
     tol_plus: () => figure('tol_plus'),
-    defect_class: () => choice('defect_class', ['', ...defectClasses], 'defect'),
-    zone: () => choice('zone', ['', ...defectZones], ''),
-    result: () => choice('result', ['', ...optionResults], 'result'),
-    on_fail: () => choice('on_fail', ['', ...onFails], 'on_fail'),
+    defect_class: () => choice('defect_class', ['', ...defectClasses], 'protocols.defect_'),
+    zone: () => choice('zone', ['', ...defectZones]),
+    result: () => choice('result', ['', ...optionResults], 'protocols.result_'),
+    on_fail: () => choice('on_fail', ['', ...onFails], 'protocols.on_fail_'),
     severity: () => (
       <input
         type="checkbox"

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type ItemNode, newOption, type OptionNode, protocolLimits } from '@goodlot/checklists'
+import { wordFor } from '@goodlot/i18n'
 import { Button } from 'antd'
 import { useCallback, useMemo, useRef } from 'react'
 import { useT } from '../../ui/app/words.tsx'
@@ -61,7 +62,7 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
   }, [faults])
   return (
     <section className="pt-options">
-      <h3>{t(`protocols.options_${item.type}`)}</h3>
+      <h3>{wordFor(t, 'protocols.options_', item.type)}</h3>
       {item.options.length > 0 && (
         <div className="pt-scroll">
           <table className="pt-table pt-table-edit">

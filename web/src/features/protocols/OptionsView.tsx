@@ -1,4 +1,5 @@
 import { type ItemNode, limitText, type OptionNode } from '@goodlot/checklists'
+import { wordFor } from '@goodlot/i18n'
 import { useT } from '../../ui/app/words.tsx'
 import { DefectClass } from './DefectClass.tsx'
 import { useFieldNames } from './field-names.ts'
@@ -18,16 +19,16 @@ export function OptionsView({ item }: { item: ItemNode }) {
   const cell = (option: OptionNode, column: OptionColumn): string => {
     if (column === 'name') return says(option, 'name')
     if (column === 'value') return limitText(option, says(option, 'unit'), (word) => t(`protocols.${word}`))
-    if (column === 'value_kind') return t(`protocols.input_${option.value_kind}`)
-    if (column === 'result') return option.result && t(`protocols.result_${option.result}`)
-    if (column === 'on_fail') return option.on_fail && t(`protocols.on_fail_${option.on_fail}`)
+    if (column === 'value_kind') return wordFor(t, 'protocols.input_', option.value_kind)
+    if (column === 'result') return option.result && wordFor(t, 'protocols.result_', option.result)
+    if (column === 'on_fail') return option.on_fail && wordFor(t, 'protocols.on_fail_', option.on_fail)
     if (column === 'severity') return option.severity && t('protocols.zero_tolerance')
     return String(option[column] ?? '')
   }
   const columns = columnsFor(item.type, item.options).filter((c) => !inLimit.has(c) && filled(c))
   return (
     <section className="pt-options">
-      <h3>{t(`protocols.options_${item.type}`)}</h3>
+      <h3>{wordFor(t, 'protocols.options_', item.type)}</h3>
       <div className="pt-scroll">
         <table className="pt-table">
           <thead>

@@ -1,4 +1,5 @@
 import { type ItemNode, limitText, type OptionNode } from '@goodlot/checklists'
+import { wordFor } from '@goodlot/i18n'
 import { DefectClass } from './DefectClass.tsx'
 import type { PhoneWords } from './preview-words.ts'
 
@@ -29,7 +30,7 @@ export function Answer({ item, words, title }: Props) {
           <label key={o.id} className="pt-choice">
             <input type={kind === 'checkbox_single' ? 'radio' : 'checkbox'} disabled name={`i${item.id}`} />
             <span>{says(o, 'name')}</span>
-            {o.result && o.result !== 'ok' && <em>{t(`protocols.result_${o.result}`)}</em>}
+            {o.result && o.result !== 'ok' && <em>{wordFor(t, 'protocols.result_', o.result)}</em>}
           </label>
         ))}
       {kind === 'checkbox_value_group' &&

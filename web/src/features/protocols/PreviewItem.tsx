@@ -1,5 +1,6 @@
 import { CameraOutlined, LockOutlined, ToolOutlined } from '@ant-design/icons'
 import type { ItemNode } from '@goodlot/checklists'
+import { wordFor } from '@goodlot/i18n'
 import { memo } from 'react'
 import { Answer } from './PreviewAnswer.tsx'
 import type { PhoneWords } from './preview-words.ts'
@@ -37,7 +38,7 @@ export const PreviewItem = memo(
           {item.standard && <li>{t('protocols.by_standard', { standard: item.standard })}</li>}
           {item.is_default && <li>{t('protocols.is_default')}</li>}
           {item.result_style !== 'info' && item.type !== 'text' && (
-            <li data-fail={item.on_fail}>{t(`protocols.fail_note_${item.on_fail}`)}</li>
+            <li data-fail={item.on_fail}>{wordFor(t, 'protocols.fail_note_', item.on_fail)}</li>
           )}
         </ul>
       </article>

@@ -1,5 +1,5 @@
 import { type ClassFields, maxPieces, namedSamples, piecesCode, readSample, sampleOf } from '@goodlot/checklists'
-import type { Translate } from '@goodlot/i18n'
+import { type Translate, wordFor } from '@goodlot/i18n'
 import { InputNumber, Select, Space } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 
@@ -14,7 +14,7 @@ export function sampleText(t: Translate, node: Pick<ClassFields, 'code' | 'sampl
     case 'special':
       return t('protocols.sample_special', { level: sample.level })
     default:
-      return t(`protocols.sample_${node.sample.toLowerCase()}`)
+      return wordFor(t, 'protocols.sample_', node.sample.toLowerCase())
   }
 }
 

@@ -1,4 +1,5 @@
 import { findFaults, flatten, idOf, type NodeKey, type Tree } from '@goodlot/checklists'
+import type { Key } from '@goodlot/i18n'
 
 /** Something that keeps the tree from being saved, at its place. */
 export interface ScreenFault {
@@ -7,7 +8,7 @@ export interface ScreenFault {
   option?: number
   field: string
   /** Catalog key of the sentence, or the server's own sentence. */
-  say?: string
+  say?: Key
   text?: string
 }
 

@@ -1,3 +1,4 @@
+import type { Ending } from '@goodlot/i18n'
 import { importActions } from '@goodlot/rules'
 import { Alert, Button, Select } from 'antd'
 import { memo } from 'react'
@@ -17,7 +18,7 @@ interface Props {
 export const ReviewBar = memo(function ReviewBar({ counts, note, review, onChange, onNextError }: Props) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
-  const figure = (key: string, count: number, className = '') => (
+  const figure = (key: Ending<'sheets.count_'>, count: number, className = '') => (
     <span className={`sheet-count ${className}`} key={key}>
       <strong className="app-number">{number.format(count)}</strong> {t(`sheets.count_${key}`, { count })}
     </span>

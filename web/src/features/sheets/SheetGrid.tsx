@@ -1,3 +1,4 @@
+import { wordFor } from '@goodlot/i18n'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { isBad, type Place, type Review } from './review.ts'
@@ -35,7 +36,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
     () =>
       Object.fromEntries(
         kind.sheet.list.map(({ field }) => {
-          const title = t(`${kind.sheet.noun}.column_${field}`)
+          const title = wordFor(t, `${kind.sheet.noun}.column_`, field)
           return [field, { title, cell: t('sheets.cell', { column: title, n: rowMark }) }]
         }),
       ),

@@ -1,3 +1,4 @@
+import { wordFor } from '@goodlot/i18n'
 import { App, Button, Modal, Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
@@ -109,7 +110,7 @@ function Here({ kind, review, place }: { kind: SheetKind; review: Review; place:
   const row = review.rows[place.at]
   const sentence = row?.exclude === 1 ? undefined : review.errors.get(place.at)?.[place.field]
   if (!row || !sentence) return null
-  const column = place.field === 'action' ? t('sheets.what') : t(`${kind.sheet.noun}.column_${place.field}`)
+  const column = place.field === 'action' ? t('sheets.what') : wordFor(t, `${kind.sheet.noun}.column_`, place.field)
   return (
     <span className="app-red">
       {t('sheets.cell', { column, n: row.sheet_row })}: {sentence}

@@ -1,5 +1,5 @@
 import { type DraftRow, type RowError, wrongValue } from '@goodlot/contract'
-import type { Translate } from '@goodlot/i18n'
+import type { Key, Translate } from '@goodlot/i18n'
 import type { ImportAction } from '@goodlot/rules'
 import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 
@@ -111,17 +111,19 @@ export const actAll = (review: Review, action: ImportAction): Review => ({
 })
 
 /** What can be done with a row, and the words for each; null where there is nothing to choose: it is added. */
-export function choicesOf(row: DraftRow): { of: string; words: Partial<Record<ImportAction, string>> } | null {
+export function choicesOf(row: DraftRow): { of: Key; words: Partial<Record<ImportAction, Key>> } | null {
   if (row.exists) {
-    const words = { skip: 'sheets.action_skip', update: 'sheets.action_update', new: 'sheets.action_new' }
-    return { of: 'sheets.action_of', words }
+    return {
+      of: 'sheets.action_of',
+      words: { skip: 'sheets.action_skip', update: 'sheets.action_update', new: 'sheets.action_new' },
+    }
   }
   if (row.double_of) {
     return { of: 'sheets.action_of_double', words: { skip: 'sheets.double_skip', new: 'sheets.double_new' } }
   }
   if (row.action === 'new') return null
   // it was there when that was chosen, and is no longer
-  const now = row.action === 'update' ? { update: 'sheets.plain_update' } : {}
+  const now = row.action === 'update' ? { update: 'sheets.plain_update' as const } : {}
   return { of: 'sheets.action_of_plain', words: { new: 'sheets.action_add', skip: 'sheets.plain_skip', ...now } }
 }
 

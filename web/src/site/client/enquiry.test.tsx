@@ -1,4 +1,4 @@
-import { type Catalog, type Locale, locales, translator } from '@goodlot/i18n'
+import { type Catalog, type KeyOf, type Locale, locales, translator } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeWire, refused } from '../../test/wire.ts'
@@ -34,12 +34,12 @@ function openPage(locale: Locale, page: PageName) {
   enhanceEnquiries()
   const form = document.querySelector('form[data-enquiry]') as HTMLFormElement
   const t = translator(locale, tied(locale, catalog))
-  const w = (key: string, params?: Record<string, string>) => t(`site-enquiry.${key}`, params)
-  const field = (label: string) => within(form).getByLabelText<HTMLInputElement>(w(label))
+  const w = (key: KeyOf<'site-enquiry'>, params?: Record<string, string>) => t(`site-enquiry.${key}`, params)
+  const field = (label: KeyOf<'site-enquiry'>) => within(form).getByLabelText<HTMLInputElement>(w(label))
   return {
     w,
     field,
-    set: (label: string, value: string) => {
+    set: (label: KeyOf<'site-enquiry'>, value: string) => {
       const input = field(label)
       const option = [...input.querySelectorAll('option')].find(({ textContent }) => textContent === value)
       fireEvent.input(input, { target: { value: option?.value ?? value } })

@@ -2,7 +2,7 @@ import type { Locale, Translate } from '@goodlot/i18n'
 import { CLASSES, EDITION, explain, LEVELS, orderPlan, SEVERITIES, type Step, unitsToInspect } from '@goodlot/sampling'
 import { useEffect, useRef, useState } from 'react'
 import { LotGrid, lotLayout } from '../../shell/index.ts'
-import { number, wholeNumber, within } from '../site-props.ts'
+import { number, type Within, wholeNumber, within } from '../site-props.ts'
 import { type AqlInputs, aqlChoices, fromAddress, startInputs, toAddress } from './aql-inputs.ts'
 import { OcChart } from './OcChart.tsx'
 import { Switching } from './Switching.tsx'
@@ -63,11 +63,11 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
               aria-describedby={lotSize === null ? 'aql-fault' : undefined}
             />
           </div>
-          <Choice w={w} name="level" values={LEVELS} />
-          <Choice w={w} name="critical" values={aqlChoices} label={w('aql_of', { class: t('site.class_critical') })} />
-          <Choice w={w} name="major" values={aqlChoices} label={w('aql_of', { class: t('site.class_major') })} />
-          <Choice w={w} name="minor" values={aqlChoices} label={w('aql_of', { class: t('site.class_minor') })} />
-          <Choice w={w} name="severity" values={SEVERITIES} words={(s) => w(`severity_${s}`)} />
+          <Choice name="level" values={LEVELS} label={w('level')} />
+          <Choice name="critical" values={aqlChoices} label={w('aql_of', { class: t('site.class_critical') })} />
+          <Choice name="major" values={aqlChoices} label={w('aql_of', { class: t('site.class_major') })} />
+          <Choice name="minor" values={aqlChoices} label={w('aql_of', { class: t('site.class_minor') })} />
+          <Choice name="severity" values={SEVERITIES} label={w('severity')} words={(s) => w(`severity_${s}`)} />
         </div>
         <div className="aql-out">
           <div className="display gl-on-display">
@@ -184,14 +184,13 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
   )
 }
 
-interface ChoiceProps {
-  w: Translate
+interface ChoiceProps<V extends string> {
   name: keyof AqlInputs
-  values: readonly string[]
-  label?: string
-  words?: (value: string) => string
+  values: readonly V[]
+  label: string
+  words?: (value: V) => string
 }
-const Choice = ({ w, name, values, label = w(name), words = (value) => value }: ChoiceProps) => (
+const Choice = <V extends string>({ name, values, label, words = (value) => value }: ChoiceProps<V>) => (
   <div className="field">
     <label htmlFor={`aql-${name}`}>{label}</label>
     <select id={`aql-${name}`} name={name} defaultValue={startInputs[name]}>
@@ -205,7 +204,7 @@ const Choice = ({ w, name, values, label = w(name), words = (value) => value }: 
 )
 
 /** One step of the table reading, in words. */
-function sentence(w: Translate, n: (value: number) => string, step: Step): string {
+function sentence(w: Within<'site-aql'>, n: (value: number) => string, step: Step): string {
   if (step.code === 'lot_in_range') {
     const { lotSize, from, to, level } = step
     const params = { lot: n(lotSize), from: n(from), level }

@@ -4,12 +4,12 @@ import { Intro } from '../parts/Intro.tsx'
 import { Section } from '../parts/Section.tsx'
 import { type SiteProps, within } from '../site-props.ts'
 
-const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders']
+const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders'] as const
 
 export function AboutPage(site: SiteProps) {
   const { t } = site
   const w = within(t, 'site-about')
-  const anchors = ['profile', 'vision', 'beliefs', 'founders', 'advantages', 'clients'].map((id) => ({
+  const anchors = (['profile', 'vision', 'beliefs', 'founders', 'advantages', 'clients'] as const).map((id) => ({
     id,
     label: w(`anchor_${id}`),
   }))
@@ -38,7 +38,7 @@ export function AboutPage(site: SiteProps) {
       </Section>
       <Section id="beliefs" title={w('beliefs_title')} tint>
         <ul className="ruled">
-          {[1, 2, 3, 4].map((i) => (
+          {([1, 2, 3, 4] as const).map((i) => (
             <li key={i}>
               <h3>{w(`belief_${i}`)}</h3>
               <p>{w(`belief_${i}_text`)}</p>
@@ -48,7 +48,7 @@ export function AboutPage(site: SiteProps) {
       </Section>
       <Section id="founders" title={w('founders_title')} text={w('founders_text')}>
         <ul className="ruled">
-          {[1, 2, 3].map((i) => (
+          {([1, 2, 3] as const).map((i) => (
             <li key={i} className="person">
               <Monogram text={w(`founder_${i}_initials`)} />
               <div>
@@ -64,7 +64,7 @@ export function AboutPage(site: SiteProps) {
       </Section>
       <Section id="advantages" title={w('advantages_title')} wide tint>
         <ul className="cards">
-          {[1, 2, 3, 4].map((i) => (
+          {([1, 2, 3, 4] as const).map((i) => (
             <li key={i} className="card">
               <h3>{w(`advantage_${i}`)}</h3>
               <p>{w(`advantage_${i}_text`)}</p>
@@ -74,7 +74,7 @@ export function AboutPage(site: SiteProps) {
       </Section>
       <Section id="clients" title={w('clients_title')} text={w('clients_text')} wide>
         <div className="cards">
-          {[1, 2, 3].map((i) => (
+          {([1, 2, 3] as const).map((i) => (
             <figure key={i} className="voice">
               <blockquote>{w(`client_${i}`)}</blockquote>
               <figcaption className="small">

@@ -17,7 +17,7 @@ export function AqlPage(site: SiteProps) {
       </div>
       <Section id="faq" title={w('faq_title')} tint>
         <div className="faq">
-          {[1, 2, 3, 4].map((i) => (
+          {([1, 2, 3, 4] as const).map((i) => (
             <details key={i} open={i === 1}>
               <summary>{w(`faq_${i}_q`)}</summary>
               <p>{w(`faq_${i}_a`)}</p>

@@ -15,7 +15,7 @@ export function EnquirePage(site: SiteProps) {
         <aside className="enquire-side" aria-labelledby="next-title">
           <h2 id="next-title">{w('next_title')}</h2>
           <ol className="aql-steps">
-            {[1, 2, 3].map((i) => (
+            {([1, 2, 3] as const).map((i) => (
               <li key={i}>{w(`next_${i}`)}</li>
             ))}
           </ol>

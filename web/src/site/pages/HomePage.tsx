@@ -10,14 +10,15 @@ import { Section } from '../parts/Section.tsx'
 import { Stages } from '../parts/Stages.tsx'
 import { dollars, type SiteProps, within } from '../site-props.ts'
 
-const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders']
-const features = ['upload', 'sum', 'ai', 'remote', 'evidence', 'checklists', 'protocols', 'accounts']
-const reasons = ['choose', 'sum', 'standard', 'evidence', 'checklist', 'report', 'change', 'own']
+const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders'] as const
+const cards = Object.keys(serviceIcons) as (keyof typeof serviceIcons)[]
+const features = ['upload', 'sum', 'ai', 'remote', 'evidence', 'checklists', 'protocols', 'accounts'] as const
+const reasons = ['choose', 'sum', 'standard', 'evidence', 'checklist', 'report', 'change', 'own'] as const
 
 export function HomePage(site: SiteProps) {
   const { t } = site
   const w = within(t, 'site-home')
-  const anchors = ['what', 'why', 'how', 'team', 'services'].map((id) => ({ id, label: w(`anchor_${id}`) }))
+  const anchors = (['what', 'why', 'how', 'team', 'services'] as const).map((id) => ({ id, label: w(`anchor_${id}`) }))
   return (
     <>
       <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
@@ -42,9 +43,9 @@ export function HomePage(site: SiteProps) {
 
       <Section id="what" title={w('what_title')} text={w('what_text')} wide>
         <div className="cards">
-          {Object.entries(serviceIcons).map(([name, icon]) => (
+          {cards.map((name) => (
             <div className="card" key={name}>
-              {icon}
+              {serviceIcons[name]}
               <h3>{w(`card_${name}`)}</h3>
               <p>{w(`card_${name}_text`)}</p>
             </div>
@@ -71,7 +72,7 @@ export function HomePage(site: SiteProps) {
 
       <Section id="how" title={w('how_title')} text={w('how_text')} wide>
         <ol className="steps">
-          {[1, 2, 3, 4, 5].map((i) => (
+          {([1, 2, 3, 4, 5] as const).map((i) => (
             <li key={i}>
               <h3>{w(`how_${i}`)}</h3>
               <p>{w(`how_${i}_text`)}</p>
@@ -83,7 +84,7 @@ export function HomePage(site: SiteProps) {
 
       <Section id="team" title={w('team_title')} text={w('team_text')} tint>
         <dl className="facts">
-          {['years', 'exam', 'rate', 'stars'].map((fact) => (
+          {(['years', 'exam', 'rate', 'stars'] as const).map((fact) => (
             <div key={fact}>
               <dt>{w(`team_${fact}_text`)}</dt>
               <dd>{w(`team_${fact}`)}</dd>
@@ -102,7 +103,7 @@ export function HomePage(site: SiteProps) {
       <Section id="services" title={w('services_title')} text={w('services_text')} wide>
         <Stages site={site} />
         <ul className="stages">
-          {['fe', 'lab'].map((code) => (
+          {(['fe', 'lab'] as const).map((code) => (
             <li className="stage" key={code}>
               <h3>{t(`site-stages.${code}`)}</h3>
               <p className="state">{t(`site-stages.${code}_state`)}</p>
@@ -158,11 +159,11 @@ function BusinessModel({ site }: { site: SiteProps }) {
   const cases = [
     { name: 'platform', inspector: exampleRate - kept, platform: kept },
     { name: 'own', inspector: 0, platform: defaults.administrationFee },
-  ]
+  ] as const
   return (
     <>
       <ul className="ruled">
-        {['inspector', 'rated', 'platform'].map((name) => (
+        {(['inspector', 'rated', 'platform'] as const).map((name) => (
           <li key={name}>
             <h3>{w(`model_${name}`)}</h3>
             <p>

@@ -6,16 +6,16 @@ import { Section } from '../parts/Section.tsx'
 import { type SiteProps, within } from '../site-props.ts'
 
 const lists = {
-  book: ['lists', 'sum', 'recommend', 'deadline', 'own'],
-  follow: ['checkin', 'live', 'video', 'checklist'],
-  decide: ['verdict', 'report', 'signature', 'decision', 'rate'],
+  book: ['book_lists', 'book_sum', 'book_recommend', 'book_deadline', 'book_own'],
+  follow: ['follow_checkin', 'follow_live', 'follow_video', 'follow_checklist'],
+  decide: ['decide_verdict', 'decide_report', 'decide_signature', 'decide_decision', 'decide_rate'],
 } as const
 const rows = ['plan', 'person', 'site', 'evidence', 'report', 'price'] as const
 
 export function NormalPage(site: SiteProps) {
   const { t } = site
   const w = within(t, 'site-normal')
-  const anchors = ['change', 'book', 'follow', 'decide'].map((id) => ({ id, label: w(`anchor_${id}`) }))
+  const anchors = (['change', 'book', 'follow', 'decide'] as const).map((id) => ({ id, label: w(`anchor_${id}`) }))
   return (
     <>
       <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
@@ -49,8 +49,8 @@ export function NormalPage(site: SiteProps) {
           <ul className="ruled">
             {lists[id].map((item) => (
               <li key={item}>
-                <h3>{w(`${id}_${item}`)}</h3>
-                <p>{w(`${id}_${item}_text`)}</p>
+                <h3>{w(item)}</h3>
+                <p>{w(`${item}_text`)}</p>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { productIcons } from '../parts/icons.tsx'
 import { QuickEnquiry } from '../parts/QuickEnquiry.tsx'
 import { type SiteProps, within } from '../site-props.ts'
 
-const products = ['apparel', 'electrical', 'furniture', 'toys', 'gifts', 'footwear', 'hard_lines', 'food']
+const products = ['apparel', 'electrical', 'furniture', 'toys', 'gifts', 'footwear', 'hard_lines', 'food'] as const
 const parts = ['check', 'test', 'fail'] as const
 
 export function ProductTypePage(site: SiteProps) {

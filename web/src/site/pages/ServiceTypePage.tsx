@@ -6,19 +6,19 @@ import { Section } from '../parts/Section.tsx'
 import { serviceCodes } from '../services.ts'
 import { number, type SiteProps, within } from '../site-props.ts'
 
-const groups: readonly { key: string; category: WorkCategory }[] = [
+const groups = [
   { key: 'hard', category: 'hard_lines' },
   { key: 'toys', category: 'toys' },
   { key: 'electrical', category: 'electrical' },
   { key: 'footwear', category: 'footwear' },
   { key: 'soft', category: 'soft_lines' },
   { key: 'furniture', category: 'furniture' },
-]
+] as const satisfies readonly { key: string; category: WorkCategory }[]
 
 export function ServiceTypePage(site: SiteProps) {
   const { t, locale } = site
   const w = within(t, 'site-services')
-  const anchors = ['types', 'days', 'enquiry'].map((id) => ({ id, label: w(`anchor_${id}`) }))
+  const anchors = (['types', 'days', 'enquiry'] as const).map((id) => ({ id, label: w(`anchor_${id}`) }))
   return (
     <>
       <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
@@ -47,7 +47,7 @@ export function ServiceTypePage(site: SiteProps) {
                 <p className="state-line">{w(`${code}_when`)}</p>
                 <p className="lead">{w(`${code}_intro`)}</p>
                 <ul className="ticks">
-                  {[1, 2, 3].map((i) => (
+                  {([1, 2, 3] as const).map((i) => (
                     <li key={i}>{w(`${code}_does_${i}`)}</li>
                   ))}
                 </ul>
@@ -55,7 +55,7 @@ export function ServiceTypePage(site: SiteProps) {
               <div className="card">
                 <h3>{w('limits')}</h3>
                 <ul className="ticks ticks-limit">
-                  {[1, 2, 3].map((i) => (
+                  {([1, 2, 3] as const).map((i) => (
                     <li key={i}>{w(`${code}_limit_${i}`)}</li>
                   ))}
                 </ul>

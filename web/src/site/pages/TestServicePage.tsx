@@ -5,8 +5,8 @@ import { Section } from '../parts/Section.tsx'
 import { type SiteProps, within } from '../site-props.ts'
 import { slot } from '../slots.ts'
 
-const tests = ['mechanical', 'flammability', 'chemical', 'electrical', 'textile', 'packaging']
-const marks = ['CMA', 'CNAS', 'CPSC']
+const tests = ['mechanical', 'flammability', 'chemical', 'electrical', 'textile', 'packaging'] as const
+const marks = ['CMA', 'CNAS', 'CPSC'] as const
 
 export function TestServicePage(site: SiteProps) {
   const { t, shell } = site
@@ -36,7 +36,7 @@ export function TestServicePage(site: SiteProps) {
         <h3 className="spaced">{w('children_title')}</h3>
         <p className="soft">{w('children_text')}</p>
         <ol className="aql-steps spaced-small">
-          {[1, 2, 3, 4].map((i) => (
+          {([1, 2, 3, 4] as const).map((i) => (
             <li key={i}>{w(`children_${i}`)}</li>
           ))}
         </ol>
@@ -53,7 +53,7 @@ export function TestServicePage(site: SiteProps) {
       </Section>
       <Section id="contact" title={w('contact_title')} text={w('contact_text')}>
         <dl className="ruled-dl">
-          {['offices', 'hours', 'samples'].map((line) => (
+          {(['offices', 'hours', 'samples'] as const).map((line) => (
             <div key={line}>
               <dt>{w(`contact_${line}`)}</dt>
               <dd>{w(`contact_${line}_value`)}</dd>

@@ -1,10 +1,10 @@
-import type { Translate } from '@goodlot/i18n'
 import { CheckIcon } from '../../shell/icons.tsx'
+import type { Within } from '../site-props.ts'
 
 const squares = Array.from({ length: 10 }, (_, i) => i)
 
 /** Sending, sent, not sent. The script fills in the details and opens them. */
-export const EnquiryDialogs = ({ w }: { w: Translate }) => (
+export const EnquiryDialogs = ({ w }: { w: Within<'site-enquiry'> }) => (
   <>
     <dialog data-dialog="working" aria-labelledby="working-title">
       <div className="dialog" role="status">

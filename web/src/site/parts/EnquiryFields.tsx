@@ -1,13 +1,15 @@
-import type { Translate } from '@goodlot/i18n'
+import type { KeyOf } from '@goodlot/i18n'
 import type { ReactNode } from 'react'
 import type { Choice } from '../enquiry-options.ts'
+import type { Within } from '../site-props.ts'
 
 interface FieldProps {
-  w: Translate
+  w: Within<'site-enquiry'>
   form: string
-  name: string
+  /** Name of the field and catalog key of its label. */
+  name: KeyOf<'site-enquiry'>
   /** Catalog key of "this must be filled in"; absent where nothing must. */
-  required?: string
+  required?: KeyOf<'site-enquiry'>
   max?: boolean
   email?: boolean
   wide?: boolean

@@ -81,7 +81,7 @@ export function ExampleReport({ site }: { site: SiteProps }) {
         </table>
       </div>
       <dl className="report-lines">
-        {['place', 'evidence', 'signed', 'issued'].map((line) => (
+        {(['place', 'evidence', 'signed', 'issued'] as const).map((line) => (
           <div key={line}>
             <dt>{w(`report_${line}`)}</dt>
             <dd>{w(`report_${line}_value`)}</dd>

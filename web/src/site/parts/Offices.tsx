@@ -12,19 +12,23 @@ const offices = {
   'latin-america': ['brazil'],
 } as const
 
+const regions = Object.keys(offices) as (keyof typeof offices)[]
+
+type Underscored<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}_${Underscored<Tail>}` : S
+const wordOf = <S extends string>(id: S) => id.replaceAll('-', '_') as Underscored<S>
+
 /** Where we are. Addresses and telephones come from the settings: the server fills each office's slot. */
 export function Offices({ site }: { site: SiteProps }) {
   const w = within(site.t, 'site-offices')
-  const words = (id: string) => id.replaceAll('-', '_')
   return (
     <div className="offices">
-      {Object.entries(offices).map(([region, list]) => (
+      {regions.map((region) => (
         <div className="region" key={region} id={region}>
-          <h3>{w(words(region))}</h3>
+          <h3>{w(wordOf(region))}</h3>
           <ul>
-            {list.map((id) => (
+            {offices[region].map((id) => (
               <li className="office" key={id} id={id}>
-                <strong>{w(words(id))}</strong>
+                <strong>{w(wordOf(id))}</strong>
                 <span>{w(region === 'headquarters' ? 'headquarters_kind' : 'sales_kind')}</span>
                 {slot(`office-${id}`)}
               </li>

@@ -7,7 +7,7 @@ import { EmailField, SelectField, Trap } from './EnquiryFields.tsx'
 import { Section } from './Section.tsx'
 
 const form = 'quick'
-const services = serviceCodes.map((code) => ({ value: code, key: `service_${code}` }))
+const services = serviceCodes.map((code) => ({ value: code, key: `service_${code}` as const }))
 const lines = categories.map((c) => (c.value === 'other' ? { ...c, value: 'Other' } : c))
 
 /** Three fields: what, of what, and where to answer. */

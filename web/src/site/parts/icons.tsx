@@ -64,7 +64,7 @@ export const productIcons: Record<string, ReactNode> = {
   ),
 }
 
-export const serviceIcons: Record<string, ReactNode> = {
+export const serviceIcons = {
   inspect: (
     <Draw>
       <circle cx="19" cy="19" r="13" />
@@ -86,4 +86,4 @@ export const serviceIcons: Record<string, ReactNode> = {
       <path d="M17 5h10M19 5v12L8 35a3 3 0 0 0 3 4.500h22A3 3 0 0 0 36 35L25 17V5M13 28h18" />
     </Draw>
   ),
-}
+} satisfies Record<string, ReactNode>

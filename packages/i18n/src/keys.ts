@@ -1,0 +1,83 @@
+import type accounts from '../catalogs/en-US/accounts.json'
+import type enquiries from '../catalogs/en-US/enquiries.json'
+import type factories from '../catalogs/en-US/factories.json'
+import type faults from '../catalogs/en-US/faults.json'
+import type field from '../catalogs/en-US/field.json'
+import type files from '../catalogs/en-US/files.json'
+import type jobs from '../catalogs/en-US/jobs.json'
+import type mails from '../catalogs/en-US/mails.json'
+import type mailsDesk from '../catalogs/en-US/mails-desk.json'
+import type notices from '../catalogs/en-US/notices.json'
+import type orders from '../catalogs/en-US/orders.json'
+import type products from '../catalogs/en-US/products.json'
+import type protocols from '../catalogs/en-US/protocols.json'
+import type sheets from '../catalogs/en-US/sheets.json'
+import type shell from '../catalogs/en-US/shell.json'
+import type site from '../catalogs/en-US/site.json'
+import type siteAbout from '../catalogs/en-US/site-about.json'
+import type siteAql from '../catalogs/en-US/site-aql.json'
+import type siteEnquiry from '../catalogs/en-US/site-enquiry.json'
+import type siteHome from '../catalogs/en-US/site-home.json'
+import type siteNormal from '../catalogs/en-US/site-normal.json'
+import type siteOffices from '../catalogs/en-US/site-offices.json'
+import type siteProducts from '../catalogs/en-US/site-products.json'
+import type siteQuote from '../catalogs/en-US/site-quote.json'
+import type siteServices from '../catalogs/en-US/site-services.json'
+import type siteStages from '../catalogs/en-US/site-stages.json'
+import type siteTap from '../catalogs/en-US/site-tap.json'
+import type siteTests from '../catalogs/en-US/site-tests.json'
+import type ui from '../catalogs/en-US/ui.json'
+import type validation from '../catalogs/en-US/validation.json'
+
+/** The en-US catalogs, which all keys are derived from. A new catalog is entered here. */
+interface Measure {
+  accounts: typeof accounts
+  enquiries: typeof enquiries
+  factories: typeof factories
+  faults: typeof faults
+  field: typeof field
+  files: typeof files
+  jobs: typeof jobs
+  mails: typeof mails
+  'mails-desk': typeof mailsDesk
+  notices: typeof notices
+  orders: typeof orders
+  products: typeof products
+  protocols: typeof protocols
+  sheets: typeof sheets
+  shell: typeof shell
+  site: typeof site
+  'site-about': typeof siteAbout
+  'site-aql': typeof siteAql
+  'site-enquiry': typeof siteEnquiry
+  'site-home': typeof siteHome
+  'site-normal': typeof siteNormal
+  'site-offices': typeof siteOffices
+  'site-products': typeof siteProducts
+  'site-quote': typeof siteQuote
+  'site-services': typeof siteServices
+  'site-stages': typeof siteStages
+  'site-tap': typeof siteTap
+  'site-tests': typeof siteTests
+  ui: typeof ui
+  validation: typeof validation
+}
+
+export type Noun = keyof Measure
+
+/** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */
+type Stem<K, Words> = K extends `${infer S}_other`
+  ? S
+  : K extends `${infer S}_one`
+    ? `${S}_other` extends keyof Words
+      ? S
+      : K
+    : K
+
+/** The keys of one catalog, without its noun. */
+export type KeyOf<N extends Noun> = { [M in N]: Stem<keyof Measure[M], Measure[M]> & string }[N]
+/** Every `noun.key` that there is a sentence for. */
+export type Key<N extends Noun = Noun> = { [M in N]: `${M}.${KeyOf<M>}` }[N]
+
+/** What may follow the beginning of a key: `Ending<'orders.status_'>` is `'0' | '1' | …`; never where no key begins so. */
+export type Ending<Start extends string, K extends Key = Key> = K extends `${Start}${infer End}` ? End : never
