@@ -2,11 +2,11 @@
 module.exports = {
   forbidden: [
     {
-      name: 'sampling-is-alone',
+      name: 'sampling-and-brand-are-alone',
       severity: 'error',
-      comment: 'The sampling standard depends on nothing.',
-      from: { path: '^packages/sampling/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/sampling/' },
+      comment: 'The sampling standard and the colours depend on nothing.',
+      from: { path: '^packages/(sampling|brand)/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/$1/' },
     },
     {
       name: 'checklists-know-sampling',
@@ -25,16 +25,18 @@ module.exports = {
     {
       name: 'contract-knows-rules',
       severity: 'error',
-      comment: 'The wire is described by zod and the rules.',
+      comment: 'The wire is described by zod, the rules and the list of languages.',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(packages/(contract|rules|checklists|sampling)/|node_modules/zod/)' },
+      to: {
+        pathNot: '^(packages/(contract|rules|checklists|sampling)/|packages/i18n/src/locales\\.ts$|node_modules/zod/)',
+      },
     },
     {
       name: 'i18n-knows-words',
       severity: 'error',
       comment: 'Words know no product code.',
       from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages/(contract|rules|checklists|sampling)|server|web)/' },
+      to: { path: '^(packages/(brand|contract|rules|checklists|sampling)|server|web)/' },
     },
     {
       name: 'packages-know-no-app',

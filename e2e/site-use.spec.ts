@@ -55,7 +55,7 @@ test('a language change keeps what was typed and says the faults again, without 
   await field(t('site-enquiry.email')).fill('abc')
   await expect(page.getByText('The input is not valid E-mail!')).toBeVisible()
 
-  for (const locale of ['zh-CN', 'ko-KR', 'pl-PL', 'es-ES'] as const) {
+  for (const locale of locales.filter((l) => l !== 'en-US')) {
     const say = words(locale)
     await chooseLanguage(page, locale)
     await expect(page.locator('h1')).toHaveText(say('site-enquiry.page_title'))

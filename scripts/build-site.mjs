@@ -15,6 +15,7 @@ import {
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { locales } from '@goodlot/i18n/locales'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const web = `${root}web`
@@ -28,7 +29,7 @@ const inputs = [
   'web/public/**',
   'web/site.vite.config.ts',
   'scripts/build-site.mjs',
-  'packages/{sampling,rules,i18n}/src/**',
+  'packages/{brand,contract,i18n,rules,sampling}/src/**',
   'packages/i18n/catalogs/*/{shell,site,site-*}.json',
   'packages/i18n/pages/*.md',
 ]
@@ -69,7 +70,6 @@ const assets = {
   fonts: { latin: font('inter-latin'), latinExt: font('inter-polish') },
 }
 
-const locales = ['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES']
 const i18n = `${root}packages/i18n`
 const built = []
 let measure

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { idleCell, light } from '@goodlot/brand'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -24,11 +25,24 @@ function catalogPlugin(): Plugin {
   }
 }
 
+/** Colours that are needed before any stylesheet is there: of the loading screen, and of the browser's own frame. */
+const palettePlugin = (): Plugin => ({
+  name: 'goodlot-palette',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'theme-color', content: light.accent }, injectTo: 'head' },
+    {
+      tag: 'style',
+      injectTo: 'head',
+      children: `:root { --loading-ground: ${light.paper2}; --loading-cell: ${idleCell}; --loading-lit: ${light.accent} }`,
+    },
+  ],
+})
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/app/',
   publicDir: false,
-  plugins: [react(), catalogPlugin()],
+  plugins: [react(), catalogPlugin(), palettePlugin()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist/app',

@@ -2,6 +2,7 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
+import { locales } from '@goodlot/i18n/locales'
 
 const folder = path.resolve(import.meta.dirname, '../../server/db/reference')
 const text = (name) => fs.readFileSync(path.join(folder, name), 'utf8')
@@ -9,12 +10,11 @@ const findings = []
 const must = (ok, ...words) => {
   if (!ok) findings.push(words.join(' '))
 }
-const LANGUAGES = ['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES']
 const SCRIPT = { 'zh-CN': /[\u4e00-\u9fff]/, 'ko-KR': /[\uac00-\ud7af]/ }
 const SAME_EVERYWHERE = /^(?:S-[1-4]|I{1,3})$/
 
 function fiveLanguages(name, where) {
-  must(name && Object.keys(name).join() === LANGUAGES.join(), where, 'needs exactly the five languages')
+  must(name && Object.keys(name).join() === locales.join(), where, 'needs exactly the five languages')
   for (const [language, value] of Object.entries(name ?? {})) {
     must(typeof value === 'string' && value.trim() === value && value !== '', where, language, 'is empty or has spaces')
     if (SCRIPT[language] && !SAME_EVERYWHERE.test(value))
@@ -180,7 +180,7 @@ must(text('geography.json').length < 700_000, 'geography.json is too large')
 
 // names of places in other languages
 const placeNames = JSON.parse(text('place-names.json'))
-const OTHERS = LANGUAGES.slice(1)
+const OTHERS = locales.slice(1)
 const named = Object.fromEntries(OTHERS.map((language) => [language, 0]))
 must(
   text('place-names.json').split('\n').length === Object.keys(placeNames).length + 3,
@@ -239,7 +239,7 @@ for (const category of JSON.parse(text('catalog.json'))) {
 const lists = JSON.parse(text('lists.json'))
 for (const [list, options] of Object.entries(lists)) {
   must(new Set(options.map((o) => o.value)).size === options.length, list, 'has a value twice')
-  for (const language of LANGUAGES)
+  for (const language of locales)
     must(new Set(options.map((o) => o.title[language])).size === options.length, list, language, 'has a title twice')
   for (const o of options) {
     fiveLanguages(o.title, `${list}.${o.value}`)

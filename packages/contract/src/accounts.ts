@@ -1,3 +1,4 @@
+import { locales } from '@goodlot/i18n/locales'
 import {
   isCountry,
   isEmail,
@@ -230,7 +231,7 @@ export const accounts = {
       phone: person.phone,
       company: text({ max: textMax }),
       country: clearable(z.string().refine(isCountry, says('validation.country'))),
-      language: optional(z.enum(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'], says('validation.choice'))),
+      language: optional(z.enum(locales, says('validation.choice'))),
       email_notification_status: flag01().optional(),
     }),
     output: profile,

@@ -1,4 +1,4 @@
-import { isEmail, textMax } from '@goodlot/rules'
+import { inspectedCountries, isEmail, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { type Sentence, says } from './sentences.ts'
@@ -102,7 +102,7 @@ export const enquiries = {
     action: 'read_lists',
     method: 'both',
     input: z.object({
-      country: z.enum(['CN', 'VN', 'KH', 'IN', 'PK'], says('validation.country')),
+      country: z.enum(inspectedCountries, says('validation.country')),
       service_type: optional(text({ max: 20 })),
     }),
     output: z.object({ low: z.number(), high: z.number(), currency: z.literal('USD') }),

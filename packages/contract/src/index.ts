@@ -48,7 +48,7 @@ export * from './field-errors.ts'
 export { type Attachment, type AttachmentChange, type AttachmentTag, type PictureFault, uploadMax } from './files.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export type { OrderRow } from './orders.ts'
-export { type AppRoute, appPaths } from './paths.ts'
+export { type AppRoute, appPaths, type SitePage, sitePaths } from './paths.ts'
 export { productSheet } from './product-sheet.ts'
 export type { Product, ProductRow } from './products.ts'
 export {

@@ -1,3 +1,4 @@
+import { defaultLocale, locales } from '@goodlot/i18n/locales'
 import { matrix } from '@goodlot/rules'
 import type { Call } from './call.ts'
 import { type FaultName, faults } from './faults.ts'
@@ -72,7 +73,7 @@ const parameters = {
     name: 'Accept-Language',
     in: 'header',
     description: 'The language of `msg`, titles and names.',
-    schema: { type: 'string', enum: ['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'], default: 'en-US' },
+    schema: { type: 'string', enum: [...locales], default: defaultLocale },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',

@@ -1,3 +1,18 @@
+/** The pages of the public site: written at build, sent by the server, linked by menus, footer and sitemap. */
+export const sitePaths = {
+  home: '/',
+  normal: '/normal',
+  Tap: '/Tap',
+  ServiceType: '/ServiceType',
+  ProductType: '/ProductType',
+  TestService: '/TestService',
+  about_us: '/about_us',
+  enquire_us: '/enquire_us',
+  terms_of_us: '/terms_of_us',
+  aql: '/aql',
+} as const
+export type SitePage = keyof typeof sitePaths
+
 /** The app's screens by route name: the server sends the app for these addresses, the web has a screen for each. */
 export const appPaths = {
   login: '/login',

@@ -21,10 +21,13 @@ export interface PriceSettings {
   campaigns: Campaign[]
 }
 
+/** The advertised discount, for buyers from China. */
+export const launchCampaign: Campaign = { percent: 50, country: 'CN', from: null, to: null }
+
 export const defaultPriceSettings: PriceSettings = {
   ownInspectorFee: 3000,
   commissionPercent: 15,
-  campaigns: [{ percent: 50, country: 'CN', from: null, to: null }],
+  campaigns: [launchCampaign],
 }
 
 /** What an inspector asks for a day in one city. */

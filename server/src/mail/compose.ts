@@ -1,3 +1,4 @@
+import { light } from '@goodlot/brand'
 import { isLocale, type KeyOf, type Locale, productName, type Translate } from '@goodlot/i18n'
 import { escapeHtml } from '../html.ts'
 
@@ -43,13 +44,13 @@ export function compose<F extends string>({ template, facts: known }: Letter<F>,
   const foot = t('mails.foot')
   const text = [...paragraphs, code, link && `${button()}: ${link}`, `-- \n${foot}`].filter(Boolean).join('\n\n')
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f6f8fa;color:#0f1e2e;font:15px/1.6 Inter,'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans KR',sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-weight:700;font-size:18px;color:#0b7a75;margin:0 0 16px">${productName}</p>
-<div style="background:#fff;border:1px solid #dde3e9;border-radius:6px;padding:24px">
+<body style="margin:0;background:${light.paper2};color:${light.ink};font:15px/1.6 Inter,'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans KR',sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-weight:700;font-size:18px;color:${light.accent};margin:0 0 16px">${productName}</p>
+<div style="background:${light.paper};border:1px solid ${light.line};border-radius:6px;padding:24px">
 ${paragraphs.map((p) => `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(p)}</p>`).join('\n')}
 ${code ? `<p style="font:700 28px/1.2 ui-monospace,monospace;letter-spacing:6px;margin:20px 0">${escapeHtml(code)}</p>` : ''}
-${link ? `<p style="margin:20px 0"><a href="${escapeHtml(link)}" style="background:#0b7a75;color:#fff;text-decoration:none;padding:10px 18px;border-radius:6px;display:inline-block">${escapeHtml(button())}</a></p><p style="font-size:12px;color:#5b6b7a;word-break:break-all">${escapeHtml(link)}</p>` : ''}
-</div><p style="font-size:12px;color:#5b6b7a;margin:16px 0">${escapeHtml(foot)}</p></div></body></html>`
+${link ? `<p style="margin:20px 0"><a href="${escapeHtml(link)}" style="background:${light.accent};color:${light.onAccent};text-decoration:none;padding:10px 18px;border-radius:6px;display:inline-block">${escapeHtml(button())}</a></p><p style="font-size:12px;color:${light.ink3};word-break:break-all">${escapeHtml(link)}</p>` : ''}
+</div><p style="font-size:12px;color:${light.ink3};margin:16px 0">${escapeHtml(foot)}</p></div></body></html>`
   return { subject, text, html }
 }
 

@@ -1,3 +1,4 @@
+import { type SitePage, sitePaths } from '@goodlot/contract/paths'
 import type { Key } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
 import { type Me, may, signedIn } from './me.ts'
@@ -13,22 +14,7 @@ export interface MenuEntry {
   children?: readonly MenuEntry[]
 }
 
-/** Pages of the static site: they exist whatever the app can do. */
-export const publicRoutes = {
-  home: '/',
-  normal: '/normal',
-  Tap: '/Tap',
-  ServiceType: '/ServiceType',
-  ProductType: '/ProductType',
-  TestService: '/TestService',
-  about_us: '/about_us',
-  enquire_us: '/enquire_us',
-  terms_of_us: '/terms_of_us',
-  aql: '/aql',
-} as const
-export type PublicRoute = keyof typeof publicRoutes
-
-const page = (name: PublicRoute, label: Key): MenuEntry => ({ name, path: publicRoutes[name], label })
+const page = (name: SitePage, label: Key): MenuEntry => ({ name, path: sitePaths[name], label })
 
 interface ScreenEntry extends MenuEntry {
   /** Shown to those whom the matrix lets do this. */
@@ -41,7 +27,7 @@ const visitorMenu: readonly MenuEntry[] = [
   page('normal', 'shell.menu_normal'),
   {
     name: 'services',
-    path: publicRoutes.ServiceType,
+    path: sitePaths.ServiceType,
     label: 'shell.menu_services',
     children: [
       page('ServiceType', 'shell.menu_service_type'),
@@ -103,7 +89,7 @@ export const mayBookNow = (me: Me | null, available: ReadonlySet<string>) => may
 export interface FooterLink {
   label: Key
   /** A named route … */
-  route?: PublicRoute | 'login' | 'logup'
+  route?: SitePage | 'login' | 'logup'
   /** … or a services link, whose target decides the page. */
   service?: string
 }
@@ -153,8 +139,8 @@ export const footerGroups: readonly FooterGroup[] = [
 /** A footer link goes to its named route; a services link to ServiceType or, for any other target, to ProductType. */
 export function footerPath({ route, service }: FooterLink): string {
   if (service !== undefined) {
-    return service === 'Inspection-services' ? publicRoutes.ServiceType : publicRoutes.ProductType
+    return service === 'Inspection-services' ? sitePaths.ServiceType : sitePaths.ProductType
   }
   if (route === 'login' || route === 'logup') return `/${route}`
-  return publicRoutes[route ?? 'home']
+  return sitePaths[route ?? 'home']
 }

@@ -1,3 +1,4 @@
+import { light } from '@goodlot/brand'
 import { type Locale, locales, productName, type Translate } from '@goodlot/i18n'
 import { address, origin } from './address.ts'
 import { jsonLd } from './json-ld.ts'
@@ -37,7 +38,7 @@ export function headHtml({ t, locale, page, path, assets }: HeadInput): string {
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${title}</title>`,
     meta({ name: 'description', content: description }),
-    meta({ name: 'theme-color', content: '#0f1e2e' }),
+    meta({ name: 'theme-color', content: light.display }),
     ...(indexed
       ? [
           link({ rel: 'canonical', href: address(locale, path) }),

@@ -1,4 +1,5 @@
 import { type Locale, locales, productName, type Translate } from '@goodlot/i18n'
+import { inspectedCountries } from '@goodlot/rules'
 import { address } from './address.ts'
 import { type PageName, wayTo } from './pages.ts'
 import { serviceCodes } from './services.ts'
@@ -36,7 +37,7 @@ const organizationLd = ({ t }: Input) => ({
   url: '<!--slot:origin-->/',
   logo: '<!--slot:origin-->/favicon.svg',
   description: t('site.description_home', { product: productName }),
-  areaServed: ['CN', 'VN', 'KH', 'IN', 'PK'],
+  areaServed: inspectedCountries,
 })
 const websiteLd = ({ locale }: Input) => ({
   '@context': context,
@@ -72,7 +73,7 @@ const serviceLd = ({ t, locale, path }: Input, code: (typeof serviceCodes)[numbe
   description: t(`site-services.${code}_intro`),
   url: `${address(locale, path)}?tab=${code}`,
   provider: { '@id': organization, '@type': 'Organization', name: productName },
-  areaServed: ['CN', 'VN', 'KH', 'IN', 'PK'],
+  areaServed: inspectedCountries,
 })
 const faqLd = ({ t }: Input) => ({
   '@context': context,

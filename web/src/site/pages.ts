@@ -1,59 +1,46 @@
+import { type SitePage, sitePaths } from '@goodlot/contract/paths'
 import type { Key } from '@goodlot/i18n'
 
-/**
- * Every page of the static site: its file, its address, what it is called in the breadcrumbs, the catalogs it reads beside
- * `shell` and `site`, and whether its last part touches the footer (`zero`) or keeps its distance (`page`).
- */
-export const sitePages = [
-  { page: 'home', path: '/', words: ['site-home', 'site-quote', 'site-stages'], padding: 'zero' },
-  { page: 'normal', path: '/normal', crumb: 'shell.menu_normal', words: ['site-normal'], padding: 'zero' },
-  { page: 'Tap', path: '/Tap', crumb: 'shell.foot_stages', words: ['site-tap', 'site-stages'], padding: 'zero' },
-  {
-    page: 'ServiceType',
-    path: '/ServiceType',
-    crumb: 'shell.menu_service_type',
-    words: ['site-services', 'site-enquiry'],
-    padding: 'zero',
-  },
-  {
-    page: 'ProductType',
-    path: '/ProductType',
-    crumb: 'shell.menu_product_type',
-    words: ['site-products', 'site-enquiry'],
-    padding: 'zero',
-  },
-  {
-    page: 'TestService',
-    path: '/TestService',
-    crumb: 'shell.menu_test_service',
-    words: ['site-tests', 'site-enquiry'],
-    padding: 'zero',
-  },
-  { page: 'about_us', path: '/about_us', crumb: 'shell.menu_about', words: ['site-about'], padding: 'zero' },
-  {
-    page: 'enquire_us',
-    path: '/enquire_us',
-    crumb: 'shell.contact',
-    words: ['site-enquiry', 'site-offices'],
-    padding: 'zero',
-  },
-  { page: 'terms_of_us', path: '/terms_of_us', crumb: 'shell.terms', words: [], padding: 'page' },
-  { page: 'aql', path: '/aql', crumb: 'shell.menu_aql', words: ['site-aql'], padding: 'zero' },
-  { page: 'not_found', path: '/404', words: [], padding: 'page' },
-] as const
-export type PageName = (typeof sitePages)[number]['page']
+export type PageName = SitePage | 'not_found'
 
-const crumbs: Partial<Record<string, Key>> = Object.fromEntries(
-  sitePages.flatMap((entry) => ('crumb' in entry ? [[entry.path, entry.crumb]] : [])),
-)
+interface PageEntry {
+  /** Catalog key of its name in the breadcrumbs; the pages that stand alone have none. */
+  crumb?: Key
+  /** The catalogs it reads beside `shell` and `site`. */
+  words: readonly string[]
+  /** Whether its last part touches the footer or keeps its distance. */
+  padding: 'zero' | 'page'
+}
+
+const pages: Record<PageName, PageEntry> = {
+  home: { words: ['site-home', 'site-quote', 'site-stages'], padding: 'zero' },
+  normal: { crumb: 'shell.menu_normal', words: ['site-normal'], padding: 'zero' },
+  Tap: { crumb: 'shell.foot_stages', words: ['site-tap', 'site-stages'], padding: 'zero' },
+  ServiceType: { crumb: 'shell.menu_service_type', words: ['site-services', 'site-enquiry'], padding: 'zero' },
+  ProductType: { crumb: 'shell.menu_product_type', words: ['site-products', 'site-enquiry'], padding: 'zero' },
+  TestService: { crumb: 'shell.menu_test_service', words: ['site-tests', 'site-enquiry'], padding: 'zero' },
+  about_us: { crumb: 'shell.menu_about', words: ['site-about'], padding: 'zero' },
+  enquire_us: { crumb: 'shell.contact', words: ['site-enquiry', 'site-offices'], padding: 'zero' },
+  terms_of_us: { crumb: 'shell.terms', words: [], padding: 'page' },
+  aql: { crumb: 'shell.menu_aql', words: ['site-aql'], padding: 'zero' },
+  not_found: { words: [], padding: 'page' },
+}
+
+/** Every page that the build writes. */
+export const sitePages = (Object.keys(pages) as PageName[]).map((page) => ({
+  page,
+  path: page === 'not_found' ? '/404' : sitePaths[page],
+  ...pages[page],
+}))
+
 /** The way to a page: home, then itself, by catalog key. Empty for the pages that stand alone. */
 export const wayTo = (path: string): { label: Key; path: string }[] => {
-  const label = crumbs[path]
+  const label = sitePages.find((entry) => entry.path === path)?.crumb
   return label
     ? [
-        { label: 'shell.menu_home', path: '/' },
+        { label: 'shell.menu_home', path: sitePaths.home },
         { label, path },
       ]
     : []
 }
-export const siteCatalogs = ['shell', 'site', ...new Set(sitePages.flatMap(({ words }) => words))] as string[]
+export const siteCatalogs = ['shell', 'site', ...new Set(sitePages.flatMap(({ words }) => words))]

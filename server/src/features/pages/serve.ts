@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { appPaths } from '@goodlot/contract'
+import { appPaths, sitePaths } from '@goodlot/contract'
 import { isLocale, type Locale, locales, parseAcceptLanguage, pickLocale } from '@goodlot/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -23,13 +23,8 @@ const zip = promisify(gzip)
 
 /** Pages of the public site by address; the same page may have two. */
 const sitePages: Record<string, string> = {
-  '/': 'home',
+  ...Object.fromEntries(Object.entries(sitePaths).map(([page, path]) => [path, page])),
   '/inspection-practices': 'home',
-  ...Object.fromEntries(
-    ['normal', 'Tap', 'ServiceType', 'ProductType', 'TestService', 'about_us', 'enquire_us', 'terms_of_us', 'aql'].map(
-      (p) => [`/${p}`, p],
-    ),
-  ),
 }
 
 interface Ready {

@@ -1,4 +1,4 @@
-import type { Locale } from '@goodlot/i18n'
+import { type Locale, locales } from '@goodlot/i18n'
 import { describe, expect, it } from 'vitest'
 import type { World } from '../../http/context.ts'
 import { wordsOf } from '../../http/words.ts'
@@ -7,7 +7,7 @@ import { fillSlots, pageFlags, slotContents } from './slots.ts'
 
 const world = (mode: 'development' | 'production') =>
   ({ config: { mode, loginAlwaysRequired: true }, translate: wordsOf }) as unknown as World
-const blank = { 'en-US': '', 'zh-CN': '', 'ko-KR': '', 'pl-PL': '', 'es-ES': '' }
+const blank = Object.fromEntries(locales.map((locale) => [locale, ''])) as Record<Locale, string>
 const settings = (change: Partial<Settings> = {}): Settings => ({
   'site.promotion': blank,
   'site.filing': { shown: false, text: '', link: '' },

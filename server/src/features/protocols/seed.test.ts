@@ -1,3 +1,4 @@
+import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../../db/seed/accounts.ts'
 import { protocolFiles, seedProtocols } from '../../../db/seed/protocols.ts'
@@ -157,7 +158,7 @@ describe('the filters (M-01)', () => {
     })
     expect(types.data).toHaveLength(7)
   })
-  it.each(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'])('a type has one name in %s', async (language) => {
+  it.each(locales)('a type has one name in %s', async (language) => {
     const types = (await someone.send('tpl_type', {}, { language })).data
     const list = (await someone.send('sys_list', { type_code: 'item_setting_can_add_type' }, { language })).data
     const titles = (of: readonly { value: unknown; title: string }[]) => of.map((o) => `${o.value} ${o.title}`).sort()

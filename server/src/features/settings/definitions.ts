@@ -1,13 +1,9 @@
+import { type Locale, locales } from '@goodlot/i18n'
+import { defaultQuotePrices, inspectedCountries, launchCampaign } from '@goodlot/rules'
 import { z } from 'zod'
 
-const words = z.strictObject({
-  'en-US': z.string().max(300),
-  'zh-CN': z.string().max(300),
-  'ko-KR': z.string().max(300),
-  'pl-PL': z.string().max(300),
-  'es-ES': z.string().max(300),
-})
-const blank = { 'en-US': '', 'zh-CN': '', 'ko-KR': '', 'pl-PL': '', 'es-ES': '' }
+const words = z.record(z.enum(locales), z.string().max(300))
+const blank = Object.fromEntries(locales.map((locale) => [locale, ''])) as Record<Locale, string>
 
 const range = z
   .tuple([z.number().positive().max(10_000), z.number().positive().max(10_000)])
@@ -57,19 +53,13 @@ export const definitions = {
   'site.social': define(z.array(z.strictObject({ name: z.string().min(1).max(40), link: z.url() })).max(8), []),
   /** The advertised discount; shown in Chinese, where it applies. */
   'site.campaign': define(z.strictObject({ percent: z.int().min(0).max(100), shown: z.boolean() }), {
-    percent: 50,
+    percent: launchCampaign.percent,
     shown: true,
   }),
   /** Address, telephone and mail of the offices; an office without an entry shows its name alone. */
   'site.offices': define(z.partialRecord(z.enum(officeIds), office), {}),
   /** Price range per man-day by country, in dollars: the live quote's, until inspectors set prices. */
-  'quote.day_price': define(z.strictObject({ CN: range, VN: range, KH: range, IN: range, PK: range }), {
-    CN: [180, 260],
-    VN: [200, 290],
-    KH: [220, 310],
-    IN: [180, 270],
-    PK: [180, 270],
-  }),
+  'quote.day_price': define(z.record(z.enum(inspectedCountries), range), defaultQuotePrices),
   /** Where enquiries are mailed. */
   'mail.office': define(z.email(), 'office@goodlot.test'),
 } as const

@@ -8,6 +8,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
 import { useCountryNames } from './countries.ts'
+import './accounts.css'
 
 export function Profile() {
   const t = useT()

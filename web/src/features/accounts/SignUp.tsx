@@ -8,6 +8,7 @@ import { NoAccess, PageSkeleton } from '../../ui/app/states.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { PersonFields, type PersonForm } from './PersonFields.tsx'
+import './accounts.css'
 
 /** Registration; with `ref` in the address the invitation is checked first and fills the form. */
 export function SignUp() {

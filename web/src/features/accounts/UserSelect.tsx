@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { typingPause } from '../../ui/list/list-state.ts'
+import './accounts.css'
 
 interface Props {
   id?: string

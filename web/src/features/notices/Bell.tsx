@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import './notices.css'
 
 /** The bell: what happened lately, in the reader's language. Opening it marks all as read. */
 export function Bell() {

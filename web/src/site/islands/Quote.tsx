@@ -1,9 +1,18 @@
 import type { Locale, Translate } from '@goodlot/i18n'
-import { defaultManDaySettings, manDays, type WorkCategory, workCategories } from '@goodlot/rules'
+import {
+  type DayRange,
+  defaultManDaySettings,
+  defaultQuotePrices,
+  type InspectedCountry,
+  inspectedCountries,
+  manDays,
+  type WorkCategory,
+  workCategories,
+} from '@goodlot/rules'
 import { orderPlan, unitsToInspect } from '@goodlot/sampling'
 import { useEffect, useRef, useState } from 'react'
 import { LotGrid, lotLayout } from '../../shell/index.ts'
-import { countries, defaults } from '../defaults.ts'
+import { defaults } from '../defaults.ts'
 import { dollarRange, number, wholeNumber, within } from '../site-props.ts'
 import { call } from '../wire.ts'
 
@@ -11,9 +20,8 @@ interface Inputs {
   category: WorkCategory
   /** As typed: may be no number at all. */
   quantity: string
-  country: string
+  country: InspectedCountry
 }
-type DayPrice = readonly [low: number, high: number]
 
 const start: Inputs = {
   category: defaults.quote.category,
@@ -41,8 +49,8 @@ function quoteOf({ category, quantity }: Inputs) {
 }
 
 /** The range per man-day from the server; until it answers, the site's own. */
-function useDayPrice(country: string, touched: boolean): DayPrice {
-  const [prices, setPrices] = useState<Record<string, DayPrice>>(defaults.dayPrice)
+function useDayPrice(country: InspectedCountry, touched: boolean): DayRange {
+  const [prices, setPrices] = useState(defaultQuotePrices)
   useEffect(() => {
     if (!touched) return
     const stop = new AbortController()
@@ -56,7 +64,7 @@ function useDayPrice(country: string, touched: boolean): DayPrice {
       })
     return () => stop.abort()
   }, [country, touched])
-  return prices[country] ?? [180, 300]
+  return prices[country]
 }
 
 /** The live quote. Its fields keep their own values, so nothing typed before React arrives is lost. */
@@ -109,7 +117,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
         <div className="field">
           <label htmlFor="quote-country">{w('country')}</label>
           <select id="quote-country" name="country" defaultValue={start.country}>
-            {countries.map((code) => (
+            {inspectedCountries.map((code) => (
               <option key={code} value={code}>
                 {t(`site.country_${code}`)}
               </option>

@@ -1,6 +1,7 @@
 import { productName } from '@goodlot/i18n'
+import { inspectedCountries } from '@goodlot/rules'
 import { SideAnchors } from '../../shell/index.ts'
-import { countries, defaults } from '../defaults.ts'
+import { defaults } from '../defaults.ts'
 import { QuoteIsland } from '../islands/QuoteIsland.tsx'
 import { Calls, EndBand } from '../parts/Calls.tsx'
 import { Campaign } from '../parts/Campaign.tsx'
@@ -93,7 +94,7 @@ export function HomePage(site: SiteProps) {
         </dl>
         <h3 className="spaced">{w('countries_title')}</h3>
         <ul className="audience">
-          {countries.map((code) => (
+          {inspectedCountries.map((code) => (
             <li key={code}>{t(`site.country_${code}`)}</li>
           ))}
         </ul>

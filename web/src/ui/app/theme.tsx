@@ -1,3 +1,4 @@
+import { dark, darkControls, light, lightControls } from '@goodlot/brand'
 import { type ThemeConfig, theme } from 'antd'
 import { useSyncExternalStore } from 'react'
 
@@ -27,45 +28,46 @@ export const useMode = (): Mode =>
     return () => listeners.delete(listener)
   }, currentMode)
 
-/** antd derives its own dark greys; ours are the shell's (tokens.css). */
+/** antd derives its own dark greys; ours are the palette's. */
 const night = {
-  colorBgContainer: '#101b27',
-  colorBgElevated: '#182635',
-  colorBorder: '#3a4f63',
-  colorBorderSecondary: '#27394a',
-  colorFillAlter: '#182635',
-  colorSplit: '#27394a',
+  colorBgContainer: dark.paper,
+  colorBgElevated: dark.paper3,
+  colorBorder: darkControls.edge,
+  colorBorderSecondary: dark.line,
+  colorFillAlter: dark.paper3,
+  colorSplit: dark.line,
 }
 
-/** The design's tokens, as antd wants them. */
+/** The palette, as antd wants it. */
 export function antTheme(mode: Mode): ThemeConfig {
-  const dark = mode === 'dark'
+  const isDark = mode === 'dark'
+  const colours = isDark ? dark : light
+  const controls = isDark ? darkControls : lightControls
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: dark ? '#22867f' : '#0b7a75',
-      colorLink: dark ? '#4fc3ba' : '#0b7a75',
-      colorSuccess: '#1a7f37',
-      colorError: dark ? '#f9938a' : '#c0362c',
-      colorWarning: '#b7791f',
-      colorText: dark ? '#e8eef4' : '#0f1e2e',
-      colorTextDescription: dark ? '#98a9b9' : '#536475',
-      colorTextTertiary: dark ? '#98a9b9' : '#536475',
-      colorTextPlaceholder: dark ? '#8296a8' : '#5c6d7d',
-      colorBgLayout: dark ? '#0b141e' : '#f6f8fa',
-      ...(dark ? night : {}),
-      colorInfo: dark ? '#2a9d95' : '#0b7a75',
-      // the algorithm would make grey mud of our dark seeds
-      colorPrimaryBg: dark ? '#10303a' : '#eef7f6',
-      colorPrimaryBgHover: dark ? '#12353a' : '#e8f4f3',
-      colorInfoBg: dark ? '#12353a' : '#e9f4f3',
-      colorInfoBorder: dark ? '#1f5a5c' : '#a9d3d0',
-      colorSuccessBg: dark ? '#12301f' : '#eaf6ed',
-      colorSuccessBorder: dark ? '#1f5a35' : '#a9d8b6',
-      colorWarningBg: dark ? '#362a14' : '#fdf5e3',
-      colorWarningBorder: dark ? '#6b5220' : '#ecd29a',
-      colorErrorBg: dark ? '#3a1c1b' : '#fdeeed',
-      colorErrorBorder: dark ? '#7a3630' : '#efb9b4',
+      colorPrimary: controls.accentFill,
+      colorLink: colours.accent,
+      colorSuccess: colours.passFill,
+      colorError: controls.wrong,
+      colorWarning: colours.pendingFill,
+      colorText: colours.ink,
+      colorTextDescription: colours.ink3,
+      colorTextTertiary: colours.ink3,
+      colorTextPlaceholder: controls.placeholder,
+      colorBgLayout: colours.paper2,
+      ...(isDark ? night : {}),
+      colorInfo: controls.infoFill,
+      colorPrimaryBg: controls.accentWash,
+      colorPrimaryBgHover: controls.accentWashHover,
+      colorInfoBg: controls.infoWash,
+      colorInfoBorder: controls.infoEdge,
+      colorSuccessBg: controls.passWash,
+      colorSuccessBorder: controls.passEdge,
+      colorWarningBg: controls.pendingWash,
+      colorWarningBorder: controls.pendingEdge,
+      colorErrorBg: controls.failWash,
+      colorErrorBorder: controls.failEdge,
       borderRadius: 6,
       fontFamily: 'var(--font)',
       fontSize: 14,
@@ -76,7 +78,7 @@ export function antTheme(mode: Mode): ThemeConfig {
     },
     components: {
       Table: {
-        headerBg: dark ? '#182635' : '#f6f8fa',
+        headerBg: controls.tableHead,
         headerSplitColor: 'transparent',
         cellPaddingBlock: 10,
         cellPaddingInline: 12,

@@ -1,0 +1,37 @@
+// npm run palette: writes web/src/shell/palette.css from packages/brand. `--check` compares instead, and finds colours
+// that are written anywhere else.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { dark, light, type Palette } from '@goodlot/brand'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const target = 'web/src/shell/palette.css'
+
+const property = (name: string) => `--${name.replace(/[A-Z\d]/g, (sign) => `-${sign.toLowerCase()}`)}`
+const lines = (colours: Partial<Palette>) =>
+  Object.entries(colours).map(([name, colour]) => `  ${property(name)}: ${colour};\n`)
+const differing = Object.fromEntries(
+  Object.entries(dark).filter(([name, colour]) => light[name as keyof Palette] !== colour),
+)
+const css = `/* Written by npm run palette from packages/brand. Dark is what only the app can be. */
+:root {
+${lines(light).join('')}  color-scheme: light;
+}
+[data-theme="dark"] {
+${lines(differing).join('')}  color-scheme: dark;
+}
+`
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(root + target, css)
+} else {
+  const found: string[] = []
+  if (readFileSync(root + target, 'utf8') !== css) found.push(`${target} is out of step: npm run palette`)
+  const sources = globSync(['web/index.html', 'web/src/**/*.{css,ts,tsx}', 'server/src/**/*.ts'], { cwd: root })
+  for (const file of sources.filter((name) => name !== target && !name.includes('.test.'))) {
+    const colours = readFileSync(root + file, 'utf8').match(/#(?:[\da-f]{6}|[\da-f]{3})\b(?!\()/gi)
+    if (colours) found.push(`${file} writes ${colours.join(', ')}: colours come from packages/brand`)
+  }
+  for (const line of found) console.error(line)
+  process.exit(found.length > 0 ? 1 : 0)
+}
