@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { Child } from './child.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'goodlot child-'))
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
+const servers: ChildProcess[] = []
+afterAll(() => {
+  for (const server of servers) server.kill('SIGKILL')
+  rmSync(dir, { recursive: true, force: true })
+})
 
 /** Answers with its process id. */
 const program = `
@@ -98,6 +102,7 @@ function decoderIn(picture: string) {
   const file = join(dir, `${Math.random()}.mjs`)
   writeFileSync(file, source)
   const server = spawn(process.execPath, [file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  servers.push(server)
   const said = new Promise<unknown>((done) => server.once('message', done))
   const decoders = () =>
     execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -127,9 +132,8 @@ describe('the decoder', () => {
       .toColourspace('rgb16')
       .png({ progressive: true })
       .toBuffer()
-    const { server, said, decoders } = decoderIn(large.toString('base64'))
+    const { said, decoders } = decoderIn(large.toString('base64'))
     expect(await said).toBe('too much')
     expect(decoders()).toEqual([])
-    server.kill('SIGKILL')
   })
 })
