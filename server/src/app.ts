@@ -9,9 +9,9 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
 import { handlers, jobs, routes, tasks } from './features.ts'
+import { registerCalls } from './http/call-routes.ts'
 import type { World } from './http/context.ts'
 import { answerTransport } from './http/envelope.ts'
-import { join } from './http/join.ts'
 import { openApi } from './http/openapi.ts'
 import { wordsOf } from './http/words.ts'
 import { JobRunner } from './jobs/runner.ts'
@@ -103,7 +103,7 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
 
   http.get('/api/openapi.json', async () => openApi())
   http.get('/healthz', async () => ({ ok: true }))
-  join(http, world, db, handlers as never)
+  registerCalls(http, world, db, handlers as never)
   for (const serve of routes) await serve(http, world, db)
   return { http, jobs: runner, world }
 }

@@ -26,7 +26,7 @@ export interface Upload {
   bytes: Buffer
 }
 
-/** What a server holds for all requests. */
+/** What all requests of a server share. */
 export interface World {
   config: Config
   clock: Clock
@@ -34,13 +34,13 @@ export interface World {
   storage: Storage
   log: FastifyBaseLogger
   translate(locale: Locale): Translate
-  /** Told of an answer that its call does not promise; only outside production anybody looks. */
+  /** Called for an answer that does not match its contract; answers are checked outside production only. */
   onDeviation(deviation: Error): void
-  /** Lets the jobs look at once instead of at their next round. */
+  /** Makes the jobs run now instead of at their next interval. */
   wakeJobs(): void
 }
 
-/** What one call gets of the world. `db` is the transaction when the call writes. */
+/** What the handler of one call works with. `db` is the transaction when the call writes. */
 export interface Context extends World {
   db: Db
   me: Me | null
@@ -57,11 +57,11 @@ export interface Context extends World {
   upload: Upload | null
   /** Runs after the commit. */
   afterCommit(run: () => void | Promise<void>): void
-  /** Runs when the transaction is rolled back: undoes what no database can. */
+  /** Runs when the transaction is rolled back, to undo effects outside the database. */
   onRollback(run: () => void | Promise<void>): void
 }
 
-/** What a call that writes gets. */
+/** The context of a call that writes. */
 export type WriteContext = Omit<Context, 'db'> & { db: Transaction<DB> }
 
 /** Bytes for a call whose answer is a file. */
@@ -79,11 +79,11 @@ export type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &
   }
 export type Answer<C extends Call> = C['answer'] extends 'blob' ? Blob : OutputOf<C>
 
-/** `before` does what is slow and needs no database, ahead of the transaction; the rest is what it answers with. */
+/** `before` does slow work that needs no database, ahead of the transaction, and returns what runs inside it. */
 export interface Handler<C extends Call> {
   (ctx: Ctx<C>, input: DecodedOf<C>): Promise<Answer<C>>
   before?(ctx: Omit<Ctx<C>, 'db'>, input: DecodedOf<C>): Promise<(ctx: Ctx<C>) => Promise<Answer<C>>>
 }
 
-/** One handler per call of a noun: a missing one does not compile. */
+/** One handler per call of a contract: a missing one does not compile. */
 export type Handlers<N extends Contract> = { [K in keyof N]: Handler<N[K]> }

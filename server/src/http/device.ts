@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { normalEmail } from '@goodlot/rules'
 import type { Secrets } from '../secrets.ts'
 
-const lifeMs = 180 * 24 * 3600_000
+const lifetimeMs = 180 * 24 * 3600_000
 
-const sealed = (secrets: Secrets, email: string, id: string, ends: number) =>
-  secrets.sign('device', `${normalEmail(email)}:${id}:${ends}`)
+const signatureOf = (secrets: Secrets, email: string, id: string, expires: number) =>
+  secrets.sign('device', `${normalEmail(email)}:${id}:${expires}`)
 
-/** A token that makes a device known for one account: worth no session, only tries of its own at signing in. */
+/** A token that marks a device as known for one account. It grants no session, only sign-in tries of its own. */
 export function newDevice(secrets: Secrets, email: string, now: Date): string {
-  const [id, ends] = [randomBytes(12).toString('base64url'), now.getTime() + lifeMs]
-  return `${id}.${ends}.${sealed(secrets, email, id, ends)}`
+  const [id, expires] = [randomBytes(12).toString('base64url'), now.getTime() + lifetimeMs]
+  return `${id}.${expires}.${signatureOf(secrets, email, id, expires)}`
 }
 
-/** The device's id, if the token was made here for this account and has not ended. */
+/** The device's id, if this server issued the token for this account and it has not expired. */
 export function knownDevice(secrets: Secrets, token: string, email: string, now: Date): string | null {
-  const [id = '', ends = '', seal = ''] = token.split('.')
-  if (!/^\d{13}$/.test(ends) || Number(ends) <= now.getTime()) return null
-  return secrets.verify('device', `${normalEmail(email)}:${id}:${ends}`, seal) ? id : null
+  const [id = '', expires = '', signature = ''] = token.split('.')
+  if (!/^\d{13}$/.test(expires) || Number(expires) <= now.getTime()) return null
+  return secrets.verify('device', `${normalEmail(email)}:${id}:${expires}`, signature) ? id : null
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from './context.ts'
 import { BadInput, Refusal } from './refusal.ts'
 
-/** What every call answers. `fault`, the refusal's name, is there exactly when it is not a success. */
+/** What every call answers. `fault` is the name of the refusal; a success has none. */
 export interface Envelope {
   code: number
   msg: string
@@ -13,11 +13,11 @@ export interface Envelope {
   fault?: FaultName
 }
 
-interface Asked {
+interface ErrorContext {
   t: Translate
   request: FastifyRequest
   reply: FastifyReply
-  /** Of an upload, what is wrong with the file stands at its field. */
+  /** The field of an upload at which errors about its file are reported. */
   fileField?: string | undefined
 }
 
@@ -28,15 +28,16 @@ const refusalOf = (fault: FaultName, msg: string, data: unknown): Envelope => ({
   fault,
 })
 
-/** What an error says on the wire. */
-export function envelopeOf(error: unknown, { t, request, reply, fileField }: Asked): Envelope {
+/** The answer for an error. */
+export function envelopeOf(error: unknown, { t, request, reply, fileField }: ErrorContext): Envelope {
   if (error instanceof BadInput) {
     const data = Object.fromEntries(Object.entries(error.fields).map(([f, v]) => [f, t(v.key, v.params)]))
     return refusalOf('bad_input', Object.values(data)[0] ?? '', data)
   }
   if (error instanceof Refusal) {
-    const own = error.fault === 'bad_input' ? Object.values((error.data ?? {}) as Record<string, string>)[0] : undefined
-    const msg = own ?? t(`faults.${error.fault}`, error.params)
+    const ownMessage =
+      error.fault === 'bad_input' ? Object.values((error.data ?? {}) as Record<string, string>)[0] : undefined
+    const msg = ownMessage ?? t(`faults.${error.fault}`, error.params)
     const field = error.field ?? (faults[error.fault] === faults.bad_input ? fileField : undefined)
     return refusalOf(error.fault, msg, error.data ?? (field ? { [field]: msg } : null))
   }
@@ -56,14 +57,14 @@ const byStatus: Record<number, FaultName> = {
   429: 'too_many_requests',
 }
 
-/** What goes wrong on the way to a call keeps its HTTP status, and its number is the code. */
+/** An error before a call is reached keeps its HTTP status, which is also the code. */
 export function transportRefusal(status: number, t: Translate, reply: FastifyReply): Envelope {
   const fault = byStatus[status] ?? 'request_broken'
   reply.code(status)
   return { code: status, msg: t(`faults.${fault}`, { status }), data: null, fault }
 }
 
-/** What goes wrong before a call is reached: bodies that are too large, of a strange type or broken, floods. */
+/** Errors before a call is reached: bodies that are too large, malformed or of an unsupported type; too many requests. */
 export function answerTransport(error: unknown, request: FastifyRequest, reply: FastifyReply, world: World) {
   return reply.send(envelopeOf(error, { t: world.translate(localeOf(request)), request, reply }))
 }

@@ -4,31 +4,31 @@ import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
 import { Refusal } from './refusal.ts'
 
-/** The answer first given under this key, or null when this request is the first. A twin waits here for the first's commit. */
+/** The stored answer for this key, or null when this request is its first. A concurrent duplicate waits for the first's commit. */
 export async function replay(
   trx: Transaction<DB>,
-  asked: { account: number; call: string; key: string; input: unknown; now: Date; secrets: Secrets },
+  request: { account: number; call: string; key: string; input: unknown; now: Date; secrets: Secrets },
 ): Promise<unknown | null> {
-  const input_hash = asked.secrets.digest('idempotency', JSON.stringify(asked.input))
-  const taken = await trx
+  const input_hash = request.secrets.digest('idempotency', JSON.stringify(request.input))
+  const inserted = await trx
     .insertInto('call_keys')
-    .values({ account_id: asked.account, call: asked.call, key: asked.key, input_hash, created_at: asked.now })
+    .values({ account_id: request.account, call: request.call, key: request.key, input_hash, created_at: request.now })
     .onConflict((oc) => oc.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (taken) return null
+  if (inserted) return null
   const first = await trx
     .selectFrom('call_keys')
     .select(['input_hash', 'answer'])
-    .where('account_id', '=', asked.account)
-    .where('call', '=', asked.call)
-    .where('key', '=', asked.key)
+    .where('account_id', '=', request.account)
+    .where('call', '=', request.call)
+    .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
   if (!first.input_hash.equals(input_hash)) throw new Refusal('key_reused')
   return first.answer
 }
 
-/** Whether the first request under this key is over. */
+/** Whether the first request with this key was answered. */
 export const isAnswered = async (db: Db, { account, call, key }: { account: number; call: string; key: string }) =>
   (await db
     .selectFrom('call_keys')
@@ -38,7 +38,7 @@ export const isAnswered = async (db: Db, { account, call, key }: { account: numb
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined
 
-export async function remember(
+export async function storeAnswer(
   trx: Transaction<DB>,
   account: number,
   call: string,

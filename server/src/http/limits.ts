@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { Refusal } from './refusal.ts'
 
-export interface Counted {
+export interface LimitKey {
   limit: Limit
   key: string
 }
@@ -16,7 +16,7 @@ interface Sender {
   deviceOf(email: string): string | null
 }
 
-/** What one more try beyond the free ones is held back. */
+/** Delay added by each try beyond the free ones. */
 const holdStepMs = 250
 
 /** Counts tries in the database, outside the call's transaction: a refused try still counts, on every server. */
@@ -26,34 +26,34 @@ export class Tries {
     this.#db = db
   }
 
-  keysOf(call: string, limits: readonly Limit[], sender: Sender, input: Record<string, unknown>): Counted[] {
+  keysOf(call: string, limits: readonly Limit[], sender: Sender, input: Record<string, unknown>): LimitKey[] {
     const { address, account } = sender
-    const sentTo = (field: string) => {
+    const fieldValue = (field: string) => {
       const value = input[field]
       return typeof value === 'string' ? value.trim().toLowerCase() : ''
     }
     const device = limits
-      .flatMap(({ per }) => (typeof per === 'object' ? [sender.deviceOf(sentTo(per.field))] : []))
+      .flatMap(({ per }) => (typeof per === 'object' ? [sender.deviceOf(fieldValue(per.field))] : []))
       .find((id) => id !== null)
-    return limits.flatMap((limit): Counted[] => {
+    return limits.flatMap((limit): LimitKey[] => {
       const { per } = limit
       if (per === 'account')
         return [{ limit, key: `${call}:account:${account ?? address}${limit.only ? ':failures' : ''}` }]
       // a known device is counted once, by itself, where others are counted by their address
       if (device && !(typeof per === 'object' && per.from === 'address')) return []
       if (per === 'address') return [{ limit, key: `${call}:address:${address}` }]
-      const value = sentTo(per.field)
+      const value = fieldValue(per.field)
       if (value === '') return []
       // a digest: the table holds no e-mail addresses of people who only tried
-      const at = `${call}:${per.field}:${createHash('sha256').update(value).digest('base64url')}`
-      if (per.from === undefined) return [{ limit, key: at }]
-      const from = per.from === 'account' ? `account:${account}` : device ? `device:${device}` : `address:${address}`
-      return [{ limit, key: `${at}:${from}` }]
+      const fieldKey = `${call}:${per.field}:${createHash('sha256').update(value).digest('base64url')}`
+      if (per.from === undefined) return [{ limit, key: fieldKey }]
+      const source = per.from === 'account' ? `account:${account}` : device ? `device:${device}` : `address:${address}`
+      return [{ limit, key: `${fieldKey}:${source}` }]
     })
   }
 
-  /** One more try; refused with the seconds to wait when there were too many. Answers the milliseconds to hold it back. */
-  async count(keys: readonly Counted[], now: Date): Promise<number> {
+  /** Counts one more try; refused with the seconds to wait when there were too many. Returns the milliseconds to delay it. */
+  async count(keys: readonly LimitKey[], now: Date): Promise<number> {
     let holdMs = 0
     for (const { limit, key } of keys) {
       const tries = await this.#add(limit, key, now)
@@ -67,17 +67,17 @@ export class Tries {
   }
 
   /**
-   * Counts one try in one statement, so that tries at the same moment cannot all pass; null when it is refused. A refused try changes
-   * nothing: nobody is kept out longer because somebody goes on knocking.
+   * Counts one try in one statement, so that concurrent tries cannot all pass; null when it is refused. A refused try changes
+   * nothing, so that repeating it does not prolong the wait.
    */
   async #add(limit: Limit, key: string, now: Date): Promise<number | null> {
     const until = new Date(now.getTime() + limit.seconds * 1000)
-    const over = sql<boolean>`call_tries.until <= ${now}`
+    const expired = sql<boolean>`call_tries.until <= ${now}`
     const passes = limit.hold
       ? sql<boolean>`true`
       : limit.slow
-        ? sql<boolean>`${over} OR call_tries.tries < ${limit.tries} OR ${this.#pauseEnds(limit)} <= ${now}`
-        : sql<boolean>`${over} OR call_tries.tries < ${limit.tries}`
+        ? sql<boolean>`${expired} OR call_tries.tries < ${limit.tries} OR ${this.#pauseEnds(limit)} <= ${now}`
+        : sql<boolean>`${expired} OR call_tries.tries < ${limit.tries}`
     const row = await this.#db
       .insertInto('call_tries')
       .values({ key, since: now, until, tries: 1 })
@@ -85,9 +85,9 @@ export class Tries {
         oc
           .column('key')
           .doUpdateSet({
-            tries: sql`CASE WHEN ${over} THEN 1 ELSE call_tries.tries + 1 END`,
-            since: limit.slow ? now : sql`CASE WHEN ${over} THEN excluded.since ELSE call_tries.since END`,
-            until: limit.slow ? until : sql`CASE WHEN ${over} THEN excluded.until ELSE call_tries.until END`,
+            tries: sql`CASE WHEN ${expired} THEN 1 ELSE call_tries.tries + 1 END`,
+            since: limit.slow ? now : sql`CASE WHEN ${expired} THEN excluded.since ELSE call_tries.since END`,
+            until: limit.slow ? until : sql`CASE WHEN ${expired} THEN excluded.until ELSE call_tries.until END`,
           })
           .where(passes),
       )
@@ -96,7 +96,7 @@ export class Tries {
     return row?.tries ?? null
   }
 
-  /** Of a slow limit, `since` is the moment of the last try. */
+  /** For a slow limit, `since` is the time of the last try. */
   #pauseEnds({ slow, tries }: Limit) {
     const { first, most } = slow ?? { first: 0, most: 0 }
     return sql<Date>`call_tries.since + make_interval(secs => least(${most}::float8, ${first}::float8 * 2 ^ least(call_tries.tries - ${tries}::integer, 20)))`
@@ -112,23 +112,23 @@ export class Tries {
   }
 
   /**
-   * What the answer means for limits that count failures. A success ends the suspicion at the field that was tried, not against the
-   * address: whoever has one account could otherwise wipe out the failures at all others by signing in between. There, and after a
-   * refusal that was no wrong guess, the try is taken back.
+   * Updates limits that count only failures. A success clears the count of the field that was tried, but not of the address:
+   * otherwise the owner of one account could reset the failures at all others by signing in between. For the address, and after a
+   * refusal that is not counted as a failure, only this try is subtracted.
    */
-  async settle(keys: readonly Counted[], fault: FaultName | null): Promise<void> {
+  async settle(keys: readonly LimitKey[], fault: FaultName | null): Promise<void> {
     const settled = keys.filter(({ limit: { only } }) => only && (fault === null || !only.includes(fault)))
-    const isField = ({ limit: { per } }: Counted) => typeof per === 'object'
+    const isField = ({ limit: { per } }: LimitKey) => typeof per === 'object'
     const cleared = fault === null ? settled.filter(isField) : []
-    const takenBack = settled.filter((one) => !cleared.includes(one))
-    if (cleared.length > 0) await this.#db.deleteFrom('call_tries').where('key', 'in', keyed(cleared)).execute()
-    if (takenBack.length > 0)
+    const subtracted = settled.filter((one) => !cleared.includes(one))
+    if (cleared.length > 0) await this.#db.deleteFrom('call_tries').where('key', 'in', keysIn(cleared)).execute()
+    if (subtracted.length > 0)
       await this.#db
         .updateTable('call_tries')
         .set({ tries: sql`greatest(tries - 1, 0)` })
-        .where('key', 'in', keyed(takenBack))
+        .where('key', 'in', keysIn(subtracted))
         .execute()
   }
 }
 
-const keyed = (counted: readonly Counted[]) => counted.map(({ key }) => key)
+const keysIn = (keys: readonly LimitKey[]) => keys.map(({ key }) => key)

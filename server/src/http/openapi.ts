@@ -1,10 +1,10 @@
 import { openApiOf } from '@goodlot/contract/openapi'
 import { version } from '../config.ts'
 
-let made: object | undefined
+let document: object | undefined
 
-/** The document of all calls, made once. */
+/** The OpenAPI document of all calls, built once. */
 export function openApi(): object {
-  made ??= openApiOf(version)
-  return made
+  document ??= openApiOf(version)
+  return document
 }

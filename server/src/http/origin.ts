@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * The address of this server in mails and canonical links. In production it is never taken from the request: whoever sends a
- * forged Host header would choose where our mails lead.
+ * The address of this server in mails and canonical links. In production it is never taken from the request:
+ * otherwise a forged Host header would decide where the links in mails lead.
  */
 export function originOf(config: Config, request: FastifyRequest): string {
   if (config.publicUrl) return config.publicUrl

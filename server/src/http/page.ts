@@ -5,7 +5,6 @@ import { fail, type MayFail } from './refusal.ts'
 /** Counting stops here; rows beyond it are refused with the advice to narrow the filter (docs/domain.md §11). */
 export const countLimit = 10_000
 
-/** What a list is read with. */
 export type Paging = { db: Db } & MayFail<'list_too_deep'>
 
 type CompiledIds = Expression<{ id: number }>
@@ -23,8 +22,8 @@ export async function pageOf<D, T extends keyof D, Row, Out>(
 ): Promise<{ data: Out[]; total: number; more?: 1 }> {
   const offset = (page - 1) * limit
   if (offset >= countLimit) fail(ctx, 'list_too_deep')
-  const some = filtered.select(sql`1`.as('one')).limit(countLimit + 1)
-  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${some}) AS counted`.execute(ctx.db)
+  const capped = filtered.select(sql`1`.as('one')).limit(countLimit + 1)
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${capped}) AS counted`.execute(ctx.db)
   const counted = rows[0]?.n ?? 0
   const found = offset >= counted ? [] : await columnsAndOrder(filtered).limit(limit).offset(offset).execute()
   const data = found.map((row) => view(row as Row))
@@ -32,10 +31,10 @@ export async function pageOf<D, T extends keyof D, Row, Out>(
 }
 
 /**
- * One page of ids, newest first, where `searched` finds its rows through a search index and `ordered` walks them by id.
- * Rows that are few are all found first, then sorted: walking by id would read the whole table for a rare word. Rows that are
- * many are walked by id: sorting them all would cost more than meeting ten of them on the way. Postgres cannot tell the two
- * apart beforehand, because the parts of a word always come together; the count that the answer needs anyway can.
+ * One page of ids, newest first. `searched` uses the text index, `ordered` scans by id.
+ * Up to the count limit, all matches are read and sorted: a scan by id would read the whole table for a rare word. Beyond it,
+ * the scan by id is faster than sorting all matches. Postgres' planner misjudges this, because it takes the parts of a word
+ * for independent; the count that the answer needs anyway decides.
  */
 export async function pageOfIds(
   ctx: Paging,
@@ -52,6 +51,6 @@ export async function pageOfIds(
   )
   const { n, ids } = rows[0] ?? { n: 0, ids: [] }
   if (n <= countLimit) return { ids, total: n }
-  const walked = await sql<{ id: number }>`${ordered} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(ctx.db)
-  return { ids: walked.rows.map((row) => row.id), total: countLimit, more: 1 }
+  const scanned = await sql<{ id: number }>`${ordered} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(ctx.db)
+  return { ids: scanned.rows.map((row) => row.id), total: countLimit, more: 1 }
 }

@@ -4,12 +4,12 @@ import type { Verdict } from '@goodlot/rules'
 
 type Params = Record<string, string | number>
 
-/** A refusal on its way to the wire: thrown by handlers, turned into `{code, msg, data}` by the join. */
+/** Thrown by handlers; answered as `{code, msg, data}`. */
 export class Refusal extends Error {
   readonly fault: FaultName
   readonly params: Params
   readonly data: unknown
-  /** The form's field that it is about, if one. */
+  /** The field of the input that it is about, if any. */
   readonly field: string | undefined
   constructor(fault: FaultName, params: Params = {}, data: unknown = null, field?: string) {
     super(fault)
@@ -28,18 +28,18 @@ export interface MayFail<F extends FaultName> {
   readonly faults: { has: (fault: F) => boolean }
 }
 
-/** For what no call asked for (the seed, commands): whatever it is refused with ends it. */
+/** For code outside of calls (the seed, commands), where any refusal ends the run. */
 export const outsideCalls: MayFail<FaultName> = { faults: { has: () => true } }
 
 export function fail<F extends FaultName>(_ctx: MayFail<F>, fault: F, params?: Params, data?: DetailsOf<F>): never {
   throw new Refusal(fault, params, data)
 }
 
-/** For a handler that must keep what it wrote (a counted try) and still refuse: returned, so that the commit comes first. */
+/** Refuses without a rollback, for a handler whose writes must stay (a counted try): returned, so that the commit comes first. */
 export const keepAndFail = <F extends FaultName>(_ctx: MayFail<F>, fault: F, params?: Params): never =>
   new Refusal(fault, params) as never
 
-/** Throws unless the rule said yes; with a field, its sentence stands there. */
+/** Throws unless the rule allows it; with a field, the message is reported there. */
 export function refuse<F extends FaultName>(_ctx: MayFail<F>, verdict: Verdict<F>, field?: string): void {
   if (!verdict.ok) throw new Refusal(verdict.why, verdict.params, null, field)
 }
@@ -48,7 +48,7 @@ export function failAt<F extends FaultName>(_ctx: MayFail<F>, field: string, fau
   throw new Refusal(fault, params, null, field)
 }
 
-/** Bad input that only the handler can see (4001): field → catalog key, translated by the join. */
+/** Bad input that only the handler can detect (4001): field → catalog key, translated in the answer. */
 export class BadInput extends Error {
   readonly fields: Record<string, { key: Key; params?: Params }>
   constructor(fields: Record<string, { key: Key; params?: Params } | Key>) {

@@ -5,10 +5,10 @@ import type { Accounts } from '../db/types.ts'
 import { tokenHash } from '../secrets.ts'
 import type { Me } from './context.ts'
 
-/** Being seen is written at most this often, so that reading does not cost a write each time. */
+/** `last_seen_at` is updated at most this often, so that not every call costs a write. */
 const seenEveryMs = 60_000
 
-/** Written out, because every call asks it: building it anew cost more than reading its answer. */
+/** Plain SQL, because every call runs it: building the query took longer than running it. */
 const liveSession = `
   SELECT s.id AS session_id, s.last_seen_at, a.id, a.uuid, a.email, a.role, a.nickname, a.parent_id, a.language, a.is_agent,
     (SELECT count(*) FROM accounts c WHERE c.parent_id = a.id) AS child_count
@@ -25,7 +25,7 @@ interface LiveSession
   child_count: number
 }
 
-/** The account behind a token, if the session lives and the account is active. */
+/** The account behind a token, if the session is open and the account is active. */
 export async function findMe(db: Db, token: string, now: Date): Promise<Me | null> {
   if (token === '' || token.length > 200) return null
   const { rows } = await db.executeQuery<LiveSession>(CompiledQuery.raw(liveSession, [tokenHash(token), now]))

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Upload } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** Reads a multipart body: exactly one file in the named field, and small text fields. Nothing touches the disk here. */
+/** Reads a multipart body: exactly one file in the named field, and small text fields. Nothing is written to disk. */
 export async function readUpload(
   request: FastifyRequest,
   { field, maxBytes }: NonNullable<Call['file']>,
@@ -30,7 +30,7 @@ export async function readUpload(
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('file_too_large')
     if (code === 'FST_FILES_LIMIT') throw new Refusal('file_one_at_a_time')
-    // what the parser itself cannot read: no boundary, an end that never comes
+    // the parser cannot read it: no boundary, or a truncated body
     if (!(error as { statusCode?: number }).statusCode) throw new Refusal('file_broken')
     throw error
   }

@@ -1,12 +1,12 @@
 import type { audit } from '@goodlot/contract'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
-import { listed } from './store.ts'
+import { filteredEntries } from './store.ts'
 import { auditRow } from './view.ts'
 
 export const handlers: Handlers<typeof audit> = {
   async audit_list(ctx, filters) {
-    const query = listed(ctx.db, filters)
+    const query = filteredEntries(ctx.db, filters)
     return pageOf(
       ctx,
       query,

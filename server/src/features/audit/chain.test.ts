@@ -12,8 +12,8 @@ beforeAll(async () => {
   await w.runJobs()
 })
 
-/** A hand in the database that switches the guard off. */
-const byHand = (statement: string) =>
+/** Runs SQL as somebody with full access to the database, who switches the guard off. */
+const bypassGuard = (statement: string) =>
   w.db.connection().execute(async (c) => {
     await sql`SET session_replication_role = replica`.execute(c)
     await sql.raw(statement).execute(c)
@@ -42,20 +42,20 @@ describe('the audit log', () => {
   it('names the row that a hand changed, and only that one', async () => {
     const { data } = await root.send('audit_list')
     const victim = data.data[2]?.audit_id
-    await byHand(`UPDATE audit SET subject = 'referral:999' WHERE id = ${victim}`)
+    await bypassGuard(`UPDATE audit SET subject = 'referral:999' WHERE id = ${victim}`)
     const { broken } = await verify(w.db, w.secrets)
     expect(broken).toHaveLength(1)
     expect(broken[0]).toContain(`Audit row ${victim} `)
-    await byHand(`UPDATE audit SET subject = '${data.data[2]?.subject}' WHERE id = ${victim}`)
+    await bypassGuard(`UPDATE audit SET subject = '${data.data[2]?.subject}' WHERE id = ${victim}`)
     expect((await verify(w.db, w.secrets)).broken).toEqual([])
   })
 
   it('names a row that a hand took away, and one that it slipped in', async () => {
     const { data } = await root.send('audit_list')
-    const gone = data.data[1]?.audit_id
-    await byHand(`DELETE FROM audit WHERE id = ${gone}`)
-    expect((await verify(w.db, w.secrets)).broken.join()).toContain(`Audit row ${gone} is gone`)
-    await byHand(`INSERT INTO audit (at, action, subject) VALUES ('2026-01-01', 'forged', 'x:1')`)
+    const deletedId = data.data[1]?.audit_id
+    await bypassGuard(`DELETE FROM audit WHERE id = ${deletedId}`)
+    expect((await verify(w.db, w.secrets)).broken.join()).toContain(`Audit row ${deletedId} is gone`)
+    await bypassGuard(`INSERT INTO audit (at, action, subject) VALUES ('2026-01-01', 'forged', 'x:1')`)
     expect((await verify(w.db, w.secrets)).broken.join()).toContain('neither sealed nor waiting')
   })
 })

@@ -3,7 +3,7 @@ import type { DB } from '../../db/types.ts'
 import type { Secrets } from '../../secrets.ts'
 import { columns, type SealedRow } from './store.ts'
 
-/** JSON with its keys in order: jsonb keeps none, and a digest needs one. */
+/** JSON with sorted keys: jsonb does not keep their order, and the digest depends on it. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value && typeof value === 'object') {
@@ -13,13 +13,13 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** Each link covers the row and the link before it; the key keeps a hand in the database from forging it. */
-const link = (secrets: Secrets, before: Buffer, row: SealedRow) =>
-  secrets.digest('audit', `${before.toString('hex')}|${canonical({ ...row, at: row.at.toISOString() })}`)
+/** The hash of a row and the previous hash; keyed, so that access to the database is not enough to forge it. */
+const hashOf = (secrets: Secrets, previous: Buffer, row: SealedRow) =>
+  secrets.digest('audit', `${previous.toString('hex')}|${canonical({ ...row, at: row.at.toISOString() })}`)
 
 const start = Buffer.alloc(32)
 
-/** Seals what was committed since, in the order in which it became visible. Answers how many rows. */
+/** Seals the rows that were committed since the last run. Returns how many. */
 export async function seal(db: Kysely<DB>, secrets: Secrets, batch = 500): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -32,12 +32,12 @@ export async function seal(db: Kysely<DB>, secrets: Secrets, batch = 500): Promi
       .execute()
     if (rows.length === 0) return 0
     const last = await trx.selectFrom('audit_seals').selectAll().orderBy('seal_no', 'desc').limit(1).executeTakeFirst()
-    let no = last?.seal_no ?? 0
-    let before = last?.hash ?? start
+    let sealNo = last?.seal_no ?? 0
+    let previous = last?.hash ?? start
     const seals = rows.map((row) => {
-      before = link(secrets, before, row)
-      no += 1
-      return { seal_no: no, audit_id: row.id, hash: before }
+      previous = hashOf(secrets, previous, row)
+      sealNo += 1
+      return { seal_no: sealNo, audit_id: row.id, hash: previous }
     })
     await trx.insertInto('audit_seals').values(seals).execute()
     await trx
@@ -60,10 +60,10 @@ export interface Findings {
   head: string
 }
 
-/** Walks the chain from its start and names every row that is not what was sealed. */
+/** Checks the chain from its start and lists every row that differs from what was sealed. */
 export async function verify(db: Kysely<DB>, secrets: Secrets): Promise<Findings> {
   const broken: string[] = []
-  let before: Buffer = start
+  let previous: Buffer = start
   let expected = 1
   for (;;) {
     const rows = await db
@@ -78,10 +78,10 @@ export async function verify(db: Kysely<DB>, secrets: Secrets): Promise<Findings
     for (const { seal_no, audit_id, hash, ...row } of rows) {
       if (seal_no !== expected) broken.push(`Seals ${expected} to ${seal_no - 1} are missing.`)
       if (row.id === null) broken.push(`Audit row ${audit_id} is gone, but its seal ${seal_no} is there.`)
-      else if (!link(secrets, before, row as SealedRow).equals(hash)) {
+      else if (!hashOf(secrets, previous, row as SealedRow).equals(hash)) {
         broken.push(`Audit row ${audit_id} (${row.action}, ${row.subject}) is not what was sealed as ${seal_no}.`)
       }
-      before = hash
+      previous = hash
       expected = seal_no + 1
     }
   }
@@ -98,5 +98,5 @@ export async function verify(db: Kysely<DB>, secrets: Secrets): Promise<Findings
     .select((eb) => eb.fn.countAll<number>().as('unsealed'))
     .executeTakeFirstOrThrow()
   if (unsealed > 0) broken.push(`${unsealed} audit rows are neither sealed nor waiting.`)
-  return { sealed: expected - 1, waiting, broken, head: before.toString('hex') }
+  return { sealed: expected - 1, waiting, broken, head: previous.toString('hex') }
 }

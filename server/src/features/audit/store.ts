@@ -13,7 +13,7 @@ export interface Entry {
   details?: Record<string, unknown>
 }
 
-/** Writes a row of the log. It takes a transaction, so that nothing is logged that did not happen. */
+/** Writes a row of the log, in the transaction of the action: what is rolled back is not logged. */
 export async function record(trx: Transaction<DB>, { at, accountId, action, subject, details }: Entry): Promise<void> {
   await trx
     .insertInto('audit')
@@ -21,7 +21,7 @@ export async function record(trx: Transaction<DB>, { at, accountId, action, subj
     .execute()
 }
 
-/** The same for what the one who asks did, now. */
+/** The same for the account and the time of a request. */
 export const recordBy = (
   ctx: { db: Transaction<DB>; now: Date; me: { id: number } },
   action: string,
@@ -36,7 +36,7 @@ export interface Filters {
   subject?: string | undefined
 }
 
-export function listed(db: Db, filters: Filters) {
+export function filteredEntries(db: Db, filters: Filters) {
   let query = db
     .selectFrom('audit as l')
     .leftJoin('accounts as a', 'a.id', 'l.account_id')

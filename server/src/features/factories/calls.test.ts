@@ -153,31 +153,31 @@ describe('adding and editing', () => {
       data: { [field]: sentence },
     })
   })
-  it('hangs a factory under another one, and refuses circles of any length', async () => {
+  it('makes a factory part of another one, and refuses circles of any length', async () => {
     const [a, b, c] = [await aFactory(cast.owner), await aFactory(cast.owner), await aFactory(cast.owner)]
-    const under = (child: { business_id: number }, parent: { business_id: number }) =>
+    const setParent = (child: { business_id: number }, parent: { business_id: number }) =>
       cast.owner.send('business_edit', { ...works, business_id: child.business_id, parent_id: parent.business_id })
-    expect((await under(b, a)).data.parent_id).toBe(a.business_id)
-    expect((await under(c, b)).code).toBe(200)
+    expect((await setParent(b, a)).data.parent_id).toBe(a.business_id)
+    expect((await setParent(c, b)).code).toBe(200)
     for (const [child, parent] of [
       [a, b],
       [a, c],
     ] as const) {
-      expect(await under(child, parent)).toMatchObject({
+      expect(await setParent(child, parent)).toMatchObject({
         code: 4001,
         data: { parent_id: expect.stringContaining('belongs to this one itself') },
       })
     }
-    expect(await under(a, a)).toMatchObject({ code: 4001, data: { parent_id: expect.any(String) } })
-    expect((await under(c, a)).code).toBe(200)
+    expect(await setParent(a, a)).toMatchObject({ code: 4001, data: { parent_id: expect.any(String) } })
+    expect((await setParent(c, a)).code).toBe(200)
   })
   it('two who close a circle from both ends at once: one of them is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b, c] = [await aFactory(cast.owner), await aFactory(cast.owner), await aFactory(cast.owner)]
-      const under = (child: { business_id: number }, parent: { business_id: number }) =>
+      const setParent = (child: { business_id: number }, parent: { business_id: number }) =>
         cast.owner.send('business_edit', { ...works, business_id: child.business_id, parent_id: parent.business_id })
-      await under(b, c)
-      const codes = (await Promise.all([under(a, b), under(c, a)])).map((answer) => answer.code)
+      await setParent(b, c)
+      const codes = (await Promise.all([setParent(a, b), setParent(c, a)])).map((answer) => answer.code)
       expect(codes.sort()).toEqual([200, 4001])
     }
   })

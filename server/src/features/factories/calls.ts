@@ -6,13 +6,13 @@ import { deleteRow, mineToChange, ownedBy, refuseStale } from '../../owned-recor
 import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
-import { attachmentsByIds, attachmentsOf, hangAttachments, photoFor } from '../files/index.ts'
+import { attachFiles, attachmentsByIds, attachmentsOf, resolvePhoto } from '../files/index.ts'
 import { optionOf, optionsOf } from '../lists/index.ts'
 import { factoryBook, factorySheet, factoryTemplate } from './sheet.ts'
 import * as store from './store.ts'
-import { columnsOf, type FactoryInput, factoryRow, factoryView, photoAsked } from './view.ts'
+import { columnsOf, type FactoryInput, factoryRow, factoryView, photoInput } from './view.ts'
 
-type Asking = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
+type RequestContext = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
 
 export const handlers: Handlers<typeof factories> = {
   async business_list(ctx, { page, limit, ...filters }) {
@@ -28,38 +28,38 @@ export const handlers: Handlers<typeof factories> = {
   },
 
   async business_add(ctx, input) {
-    await mustExist(ctx, input)
-    await mustBeSister(ctx, input.parent_id, ctx.me.id, null)
+    await validateInput(ctx, input)
+    await validateParent(ctx, input.parent_id, ctx.me.id, null)
     const times = { created_at: ctx.now, modified_at: ctx.now, modified_by: ctx.me.id }
-    const photo_id = await photoFor(ctx, photoAsked(input), null)
+    const photo_id = await resolvePhoto(ctx, photoInput(input), null)
     const { id } = await store.insertFactory(ctx.db, { ...columnsOf(input), photo_id, owner_id: ctx.me.id, ...times })
-    await hangAttachments(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
+    await attachFiles(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
     await recordBy(ctx, 'factories.add', `factory:${id}`, { name: input.business_name })
     return once(ctx, id)
   },
 
   async business_edit(ctx, { business_id: id, version, modified_at, ...input }) {
-    await mustExist(ctx, input)
-    if (input.parent_id) await store.holdParents(ctx.db, id)
-    const there = mineToChange(ctx, await store.lockFactory(ctx.db, id))
-    refuseStale(ctx, { version, modified_at }, there)
-    await mustBeSister(ctx, input.parent_id, there.owner_id, id)
-    const photo_id = await photoFor(ctx, photoAsked(input), there.photo_id)
+    await validateInput(ctx, input)
+    if (input.parent_id) await store.lockParents(ctx.db, id)
+    const existing = mineToChange(ctx, await store.lockFactory(ctx.db, id))
+    refuseStale(ctx, { version, modified_at }, existing)
+    await validateParent(ctx, input.parent_id, existing.owner_id, id)
+    const photo_id = await resolvePhoto(ctx, photoInput(input), existing.photo_id)
     await store.changeFactory(ctx.db, id, {
       ...columnsOf(input),
       photo_id,
       modified_at: ctx.now,
       modified_by: ctx.me.id,
     })
-    await hangAttachments(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
-    await recordBy(ctx, 'factories.edit', `factory:${id}`, { version: there.version + 1 })
+    await attachFiles(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
+    await recordBy(ctx, 'factories.edit', `factory:${id}`, { version: existing.version + 1 })
     return once(ctx, id)
   },
 
   async business_delete(ctx, { business_id: id }) {
-    const there = mineToChange(ctx, await store.lockFactory(ctx.db, id))
+    const existing = mineToChange(ctx, await store.lockFactory(ctx.db, id))
     await deleteRow(ctx.db, 'factories', id, ctx.me.id, ctx.now)
-    await recordBy(ctx, 'factories.delete', `factory:${id}`, { name: there.name })
+    await recordBy(ctx, 'factories.delete', `factory:${id}`, { name: existing.name })
     return {}
   },
 
@@ -77,7 +77,7 @@ export const handlers: Handlers<typeof factories> = {
   },
 }
 
-async function rowsOf(ctx: Asking, rows: store.NamedFactory[]) {
+async function rowsOf(ctx: RequestContext, rows: store.NamedFactory[]) {
   const photos = await attachmentsByIds(
     ctx.db,
     rows.flatMap((row) => row.photo_id ?? []),
@@ -86,15 +86,15 @@ async function rowsOf(ctx: Asking, rows: store.NamedFactory[]) {
   return rows.map((row) => factoryRow(row, byId.get(row.photo_id ?? 0), ctx))
 }
 
-async function once(ctx: Asking & MayFail<'not_found'>, id: number) {
+async function once(ctx: RequestContext & MayFail<'not_found'>, id: number) {
   const row = await store.factoryById(ctx.db, id)
   if (!row) fail(ctx, 'not_found')
   const [photo] = await attachmentsByIds(ctx.db, row.photo_id === null ? [] : [row.photo_id])
   return factoryView(row, photo, await attachmentsOf(ctx.db, 'factory', id), ctx)
 }
 
-/** What only the database knows about the input: that the places exist and lie in each other, and the kind. */
-async function mustExist({ db }: Pick<Context, 'db'>, input: FactoryInput): Promise<void> {
+/** Checks that need the database (places exist and contain each other, the type exists), and the order of the dates. */
+async function validateInput({ db }: Pick<Context, 'db'>, input: FactoryInput): Promise<void> {
   const places = new Map(
     (await store.placesByCode(db, [input.country, input.province, input.city])).map((p) => [p.code, p]),
   )
@@ -111,8 +111,8 @@ async function mustExist({ db }: Pick<Context, 'db'>, input: FactoryInput): Prom
   if (start && end && end < start) throw new BadInput({ business_end_date: 'validation.date_order' })
 }
 
-/** A factory may belong to another one of the same owner, not to itself nor to one that belongs to it. */
-async function mustBeSister(
+/** The parent must have the same owner, and must not be the factory itself or one below it. */
+async function validateParent(
   { db }: Pick<Context, 'db'>,
   parentId: number | null | undefined,
   ownerId: number,

@@ -5,7 +5,7 @@ import { handlers } from './calls.ts'
 import { factorySheet } from './sheet.ts'
 import { factoryById } from './store.ts'
 
-/** Files hang on factories: seen and changed by those who see and change the factory. */
+/** Whoever may see or change a factory may do so with its files. */
 const owner = { tag: 'factory', access: accessBy(factoryById) } as const
 
 export const feature: Feature<typeof factories> = { handlers, owner, sheet: factorySheet }

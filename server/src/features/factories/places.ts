@@ -14,13 +14,13 @@ export type Located =
   | FoundPlaces
   | { field: 'country_code' | 'province_code' | 'city_code'; error: Key; country?: Place; province?: Place }
 
-/** Every place by every name it has, inside the place it lies in. */
+/** Finds places by any of their names, within the parent place. */
 export interface Atlas {
   locate(country: string, province: string, city: string): Located
-  /** What the review table shows: codes where they are known, and the names beside them. */
+  /** For the review table: the codes of the places that were found, and their names. */
   shown(found: Located, locale: Locale): Record<string, string>
   /** Columns for the drop-downs of the template, and the three names of a city. */
-  choices(locale: Locale): { lists: Record<string, string[]>; named(cityCode: string): Record<string, string> }
+  choices(locale: Locale): { lists: Record<string, string[]>; namesOf(cityCode: string): Record<string, string> }
 }
 
 const chineseRank = /(特别行政区|壮族自治区|回族自治区|维吾尔自治区|自治区|自治州|省|邦|市|县|区)$/u
@@ -43,23 +43,23 @@ export async function openAtlas({ db }: Pick<Context, 'db'>): Promise<Atlas> {
   )
   const all = { countries: countries ?? [], provinces: provinces ?? [], cities: cities ?? [] }
   const byCode = new Map([...all.countries, ...all.provinces, ...all.cities].map((place) => [place.code, place]))
-  // a place's own name is never in doubt because another one can be written like it
-  const named = new Map<string, Choices<Place>>()
-  const spelt = new Map<string, Choices<Place>>()
-  const choicesIn = (inside: Map<string, Choices<Place>>, place: Place) => {
+  // a name takes precedence over another place's alternative spelling
+  const byName = new Map<string, Choices<Place>>()
+  const bySpelling = new Map<string, Choices<Place>>()
+  const choicesIn = (choicesByParent: Map<string, Choices<Place>>, place: Place) => {
     const parent = place.parent_code ?? ''
-    const choices = inside.get(parent) ?? new Choices<Place>()
-    inside.set(parent, choices)
+    const choices = choicesByParent.get(parent) ?? new Choices<Place>()
+    choicesByParent.set(parent, choices)
     return choices
   }
   for (const place of byCode.values()) {
-    const own = [place.code, place.local_name, ...locales.map((locale) => inLanguage(place.names, locale))]
-    for (const name of own) choicesIn(named, place).add(name, place)
-    for (const name of otherSpellings(place)) choicesIn(spelt, place).add(name, place)
+    const names = [place.code, place.local_name, ...locales.map((locale) => inLanguage(place.names, locale))]
+    for (const name of names) choicesIn(byName, place).add(name, place)
+    for (const name of otherSpellings(place)) choicesIn(bySpelling, place).add(name, place)
   }
   const find = (parent: string, text: string) => {
-    const found = named.get(parent)?.find(text)
-    return (found === undefined ? spelt.get(parent)?.find(text) : found) ?? undefined
+    const found = byName.get(parent)?.find(text)
+    return (found === undefined ? bySpelling.get(parent)?.find(text) : found) ?? undefined
   }
   return {
     locate(countryText, provinceText, cityText) {
@@ -110,7 +110,7 @@ export async function openAtlas({ db }: Pick<Context, 'db'>): Promise<Atlas> {
           cityKeys: all.cities.map((p) => `${nameOf(countryOf(p))}|${nameOf(p.parent_code)}`),
           cities: all.cities.map((p) => nameOf(p.code)),
         },
-        named(cityCode) {
+        namesOf(cityCode) {
           const city = byCode.get(cityCode)
           if (!city) return {}
           return {

@@ -42,8 +42,8 @@ export const factorySheet = sheetKind({
         const places = atlas.locate(country_code, province_code, city_code)
         const shown = atlas.shown(places, ctx.locale)
         if (!('error' in places)) return { errors: {}, shown, found: places }
-        const given = { country_code, province_code, city_code }[places.field]
-        return { errors: { [places.field]: ctx.t(places.error, { given }) }, shown, found: null }
+        const value = { country_code, province_code, city_code }[places.field]
+        return { errors: { [places.field]: ctx.t(places.error, { given: value }) }, shown, found: null }
       },
       toRow(values, { country, province, city }): ImportRow {
         const {
@@ -68,25 +68,25 @@ export const factorySheet = sheetKind({
 
 export async function factoryTemplate(ctx: Asking): Promise<Blob> {
   const atlas = await openAtlas(ctx)
-  const { lists, named } = atlas.choices(ctx.locale)
-  // provinces stand together under their country, cities under country and province: OFFSET cuts out the ones that fit
-  const under = (keys: { range: string }, values: { first: string }, key: string) =>
+  const { lists, namesOf } = atlas.choices(ctx.locale)
+  // provinces are sorted by country, cities by country and province: OFFSET selects the block that matches
+  const matching = (keys: { range: string }, values: { first: string }, key: string) =>
     `OFFSET(${values.first},MATCH(${key},${keys.range},0)-1,0,COUNTIF(${keys.range},${key}),1)`
   return templateBook(
     sheet,
     {
-      examples: examples(ctx.t).map(({ city, ...cells }) => ({ ...cells, ...named(city) })),
+      examples: examples(ctx.t).map(({ city, ...cells }) => ({ ...cells, ...namesOf(city) })),
       lists,
       dropDowns: [
         { field: 'country_code', source: ({ list }) => list('countries').range },
         {
           field: 'province_code',
-          source: ({ list, cell }) => under(list('provinceKeys'), list('provinces'), cell('country_code')),
+          source: ({ list, cell }) => matching(list('provinceKeys'), list('provinces'), cell('country_code')),
         },
         {
           field: 'city_code',
           source: ({ list, cell }) =>
-            under(list('cityKeys'), list('cities'), `${cell('country_code')}&"|"&${cell('province_code')}`),
+            matching(list('cityKeys'), list('cities'), `${cell('country_code')}&"|"&${cell('province_code')}`),
         },
       ],
     },

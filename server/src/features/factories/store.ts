@@ -10,7 +10,7 @@ import type { CellValues } from '../../sheet/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof factories)['business_list']>, 'page' | 'limit' | 'search_json'>
 
-/** Whose factories are looked at: null means everybody's. */
+/** The owners whose factories are read; null: all. */
 export type Scope = readonly number[] | null
 
 const texts = {
@@ -29,8 +29,8 @@ const texts = {
 } as const
 const codes = { country: 'f.country', province: 'f.province', city: 'f.city', business_type_id: 'f.type' } as const
 
-/** Ids of the factories of a filter. `byIndex` also asks the text index of names, which needs two characters. */
-function listed(db: Db, scope: Scope, f: Filters, byIndex: boolean): Expression<{ id: number }> {
+/** Ids of the factories of a filter. `byIndex` also uses the text index of names, which needs two characters. */
+function filteredIds(db: Db, scope: Scope, f: Filters, byIndex: boolean): Expression<{ id: number }> {
   let q = db.selectFrom('factories as f').where('f.deleted_at', 'is', null)
   if (scope) q = q.where('f.owner_id', 'in', scope.length > 0 ? scope : [0])
   for (const [field, column] of Object.entries(texts)) {
@@ -71,11 +71,11 @@ const placesNamed = (db: Db, text: string) =>
       OR strpos(lower(local_name), lower(${text})) > 0`)
 
 export const factoryPage = (ctx: Paging, scope: Scope, f: Filters, paging: { page: number; limit: number }) =>
-  pageOfIds(ctx, listed(ctx.db, scope, f, scope === null), listed(ctx.db, scope, f, false), paging)
+  pageOfIds(ctx, filteredIds(ctx.db, scope, f, scope === null), filteredIds(ctx.db, scope, f, false), paging)
 
-/** All ids of a filter, newest first; one more than `max` says that there are more. */
+/** All ids of a filter, newest first; up to `max` + 1, to tell whether there are more. */
 export async function factoryIds(db: Db, scope: Scope, f: Filters, max: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${listed(db, scope, f, scope === null)} LIMIT ${max + 1}`.execute(db)
+  const { rows } = await sql<{ id: number }>`${filteredIds(db, scope, f, scope === null)} LIMIT ${max + 1}`.execute(db)
   return rows.map((row) => row.id).sort((a, b) => b - a)
 }
 
@@ -94,7 +94,7 @@ const withNames = (db: Db) =>
     .select(['pc.names as city_names', 'pc.local_name as city_local'])
     .where('f.deleted_at', 'is', null)
 
-/** The rows of these ids, in their order; what is gone is left out. */
+/** The rows of these ids, in their order; deleted ones are left out. */
 export async function factoriesByIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await withNames(db).where(sql<boolean>`f.id = ANY(${ids})`).execute()
@@ -104,7 +104,7 @@ export type NamedFactory = Awaited<ReturnType<typeof factoriesByIds>>[number]
 
 export const factoryById = (db: Db, id: number) => withNames(db).where('f.id', '=', id).executeTakeFirst()
 
-/** Held until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function lockFactory(trx: Transaction<DB>, id: number) {
   await lockRow(trx, 'factories', id)
   return factoryById(trx, id)
@@ -121,18 +121,18 @@ export const changeFactory = (trx: Transaction<DB>, id: number, change: Updateab
     .execute()
 
 /**
- * Who hangs factories of one owner under others takes turns: two at once could close a circle that neither sees. Before the
- * row is locked, because a new parent's row is locked too, and two would wait for each other.
+ * Serializes changes of parents among the factories of one owner: two at once could close a circle that neither sees. Taken
+ * before the row lock: a new parent's row is locked too, so the reverse order could deadlock.
  */
-export async function holdParents(trx: Transaction<DB>, id: number): Promise<void> {
+export async function lockParents(trx: Transaction<DB>, id: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('factories.parents'), owner_id) FROM factories WHERE id = ${id}`.execute(
     trx,
   )
 }
 
-/** Whether a factory is under another one, at whatever distance. */
+/** Whether a factory is below another one, at any depth. */
 export async function belongsTo(db: Db, id: number, other: number): Promise<boolean> {
-  // UNION without ALL ends in a circle, should there be one
+  // UNION without ALL also terminates on a circle
   const { rows } = await sql`WITH RECURSIVE above AS (
       SELECT parent_id FROM factories WHERE id = ${id}
       UNION SELECT f.parent_id FROM factories f JOIN above a ON f.id = a.parent_id)
@@ -140,7 +140,6 @@ export async function belongsTo(db: Db, id: number, other: number): Promise<bool
   return rows.length > 0
 }
 
-/** The three places of an address, as the places table has them. */
 export const placesByCode = (db: Db, places: readonly string[]) =>
   db.selectFrom('places').select(['code', 'kind', 'parent_code']).where('code', 'in', places).execute()
 
@@ -148,18 +147,18 @@ export const placesByCode = (db: Db, places: readonly string[]) =>
 
 type Values = CellValues<(typeof factorySheet)['columns']>
 
-/** A row of a spreadsheet, as it is saved: columns of the table that the spreadsheet calls otherwise, and those of one name. */
+/** A row of a spreadsheet, as it is saved: with the table's column names where the spreadsheet's differ. */
 export type ImportRow = Record<
   'name' | 'supplier_name' | 'country' | 'province' | 'city' | 'contact' | 'contact2',
   string
 > &
   Omit<Values, 'factory_name' | 'factory_supplier_name' | 'phone1' | 'phone2'>
 
-/** Case does not make two factories. */
+/** Rows with the same key are the same factory: case is ignored. */
 export const sameKey = ({ name, address }: { name: string; address: string }) =>
   `${name.toLowerCase()}\u0000${address.toLowerCase()}`
 
-/** The factories that one may change with the same name and address: one's own first, then the newest. */
+/** The factories that the caller may change with the same name and address: the caller's own first, then the newest. */
 export async function sameFactories(db: Db, me: Caller, rows: readonly ImportRow[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const found = await db
@@ -168,7 +167,7 @@ export async function sameFactories(db: Db, me: Caller, rows: readonly ImportRow
     .$if(!importsOverAll(me), (q) => q.where('owner_id', '=', me.id))
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`lower(name) = ANY(${[...new Set(rows.map((r) => r.name.toLowerCase()))]})`)
-    // the last one wins
+    // later rows overwrite earlier ones in the map
     .orderBy((eb) => eb('owner_id', '=', me.id))
     .orderBy('id')
     .execute()

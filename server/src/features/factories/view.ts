@@ -6,11 +6,11 @@ import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { given, ownedBy, ownedView } from '../../owned-records/index.ts'
 import type { Secrets } from '../../secrets.ts'
-import { type AskedPhoto, attachmentView } from '../files/index.ts'
+import { attachmentView, type PhotoInput } from '../files/index.ts'
 import { placeName } from '../lists/index.ts'
 import type { NamedFactory } from './store.ts'
 
-export interface Reading {
+export interface ViewContext {
   me: Me
   locale: Locale
   secrets: Secrets
@@ -25,16 +25,16 @@ export function placesOfFactory(row: NamedFactory, locale: Locale) {
     locale,
   ).name
   const city = placeName({ code: row.city, names: row.city_names, local_name: row.city_local }, locale).name
-  // Chinese goes from the large to the small; a city-province (Shanghai) is said once
+  // in Chinese the province comes first; a city that is its own province (Shanghai) is named once
   const both = city === province ? city : locale === 'zh-CN' ? `${province} ${city}` : `${city}, ${province}`
   return { country, province, city, both }
 }
 
 const shownTime = (instant: Date | null) => (instant ? chinaDateTime(instant) : '')
 
-export function factoryRow(row: NamedFactory, photo: Photo, reading: Reading): FactoryRow {
-  const picture = photo && attachmentView(photo, reading)
-  const places = placesOfFactory(row, reading.locale)
+export function factoryRow(row: NamedFactory, photo: Photo, context: ViewContext): FactoryRow {
+  const picture = photo && attachmentView(photo, context)
+  const places = placesOfFactory(row, context.locale)
   return {
     business_id: row.id,
     business_name: row.name,
@@ -70,7 +70,7 @@ export function factoryRow(row: NamedFactory, photo: Photo, reading: Reading): F
     lng: row.lng,
     employees: row.employees,
     ...ownedView(row),
-    can_edit_factory: mayEditRecord(reading.me, ownedBy(row)).ok ? 1 : 0,
+    can_edit_factory: mayEditRecord(context.me, ownedBy(row)).ok ? 1 : 0,
   }
 }
 
@@ -78,29 +78,29 @@ export const factoryView = (
   row: NamedFactory,
   photo: Photo,
   files: Selectable<Attachments>[],
-  reading: Reading,
+  context: ViewContext,
 ): Factory => ({
-  ...factoryRow(row, photo, reading),
-  business_attach: files.map((file) => attachmentView(file, reading)),
+  ...factoryRow(row, photo, context),
+  business_attach: files.map((file) => attachmentView(file, context)),
 })
 
 export type FactoryInput = DecodedOf<(typeof contract)['business_add']>
 
-/** The fields of a form as columns: absent stays absent (keeps), null becomes the empty value. */
+/** The fields of a form as columns: an absent one stays absent (unchanged), null becomes the empty value. */
 export function columnsOf(input: FactoryInput) {
-  const words = (given: string | null | undefined) => (given === undefined ? undefined : (given ?? ''))
-  const instant = (given: string | null | undefined) => (given ? chinaInstantOf(given) : given)
+  const text = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ''))
+  const instant = (value: string | null | undefined) => (value ? chinaInstantOf(value) : value)
   const columns = {
-    supplier_name: words(input.business_supplier_name),
-    number: words(input.business_number),
-    category: words(input.business_category),
-    type: words(input.business_type_id),
+    supplier_name: text(input.business_supplier_name),
+    number: text(input.business_number),
+    category: text(input.business_category),
+    type: text(input.business_type_id),
     parent_id: input.parent_id,
-    address_cn: words(input.business_address_cn),
-    contact2: words(input.business_contact2),
-    person2: words(input.business_person2),
-    email: words(input.business_email),
-    fax: words(input.business_fax),
+    address_cn: text(input.business_address_cn),
+    contact2: text(input.business_contact2),
+    person2: text(input.business_person2),
+    email: text(input.business_email),
+    fax: text(input.business_fax),
     starts_at: instant(input.business_start_date),
     ends_at: instant(input.business_end_date),
     lat: input.lat,
@@ -119,7 +119,7 @@ export function columnsOf(input: FactoryInput) {
   }
 }
 
-export const photoAsked = (input: FactoryInput): AskedPhoto => ({
+export const photoInput = (input: FactoryInput): PhotoInput => ({
   field: 'business_photos',
   kind: 'photo',
   id: input.business_photos_id,

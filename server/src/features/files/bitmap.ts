@@ -1,24 +1,24 @@
 /** Lengths that the second header of a bitmap has had, from OS/2 to Windows 98. */
 const headerLengths = new Set([12, 40, 52, 56, 64, 108, 124])
 const bitsPerPixel = new Set([1, 2, 4, 8, 16, 24, 32])
-/** Where the second header begins. */
-const second = 14
-/** Rows stored as they are, with or without masks for their channels: their length follows from the size. */
+/** Offset of the second header. */
+const secondHeader = 14
+/** Uncompressed rows, with or without channel masks: their length follows from the size. */
 const uncompressed = new Set([0, 3, 6])
 
 export interface Bitmap {
   width: number
   height: number
-  /** Its rows are all there, as far as their length is known. */
-  whole: boolean
+  /** Not truncated, as far as the length of its rows is known. */
+  complete: boolean
 }
 
-/** What the headers of a Windows bitmap say, or null when they are none. libvips does not read this format. */
+/** Reads the headers of a Windows bitmap; null when it is not one. libvips does not read this format. */
 export function readBitmap(bytes: Buffer): Bitmap | null {
-  if (bytes.length < second + 12 || bytes.toString('latin1', 0, 2) !== 'BM') return null
+  if (bytes.length < secondHeader + 12 || bytes.toString('latin1', 0, 2) !== 'BM') return null
   const start = bytes.readUInt32LE(10)
-  const length = bytes.readUInt32LE(second)
-  if (!headerLengths.has(length) || bytes.length < second + length || start < second + length) return null
+  const length = bytes.readUInt32LE(secondHeader)
+  if (!headerLengths.has(length) || bytes.length < secondHeader + length || start < secondHeader + length) return null
   // the oldest header has short numbers; in all others a negative height means rows from the top
   const old = length === 12
   const width = old ? bytes.readUInt16LE(18) : bytes.readInt32LE(18)
@@ -28,5 +28,5 @@ export function readBitmap(bytes: Buffer): Bitmap | null {
   const compression = old ? 0 : bytes.readUInt32LE(30)
   if (width <= 0 || height === 0 || planes !== 1 || !bitsPerPixel.has(bits) || compression > 6) return null
   const rows = uncompressed.has(compression) ? Math.ceil((width * bits) / 32) * 4 * height : 1
-  return { width, height, whole: start + rows <= bytes.length }
+  return { width, height, complete: start + rows <= bytes.length }
 }

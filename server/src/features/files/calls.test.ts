@@ -327,7 +327,7 @@ describe('attachments of a record', () => {
 describe('an upload that no record took', () => {
   it('is removed with its files after three days; what a record uses stays, whatever uses it', async () => {
     const upload = async () => (await who.send('upload_img', {}, { files: [{ name: 'a.png', bytes: png }] })).data[0]
-    const [given, product, attached] = [await upload(), await upload(), await upload()]
+    const [unused, product, attached] = [await upload(), await upload(), await upload()]
     const { category, line } = await w.db
       .selectFrom('catalog_nodes')
       .select(['parent_id as category', 'id as line'])
@@ -341,20 +341,20 @@ describe('an upload that no record took', () => {
       product_attach: [attached?.attachment_id ?? 0],
     })
     expect(saved.code).toBe(200)
-    const there = async () =>
+    const remainingIds = async () =>
       (await w.db.selectFrom('attachments').select('id').where('created_by', '=', who.id).orderBy('id').execute()).map(
         (row) => row.id,
       )
-    const all = [given, product, attached].map((a) => a?.attachment_id ?? 0)
+    const all = [unused, product, attached].map((a) => a?.attachment_id ?? 0)
 
     w.clock.advance(71 * 3600_000)
     await w.runJobs()
-    expect(await there()).toEqual(all)
+    expect(await remainingIds()).toEqual(all)
 
     w.clock.advance(2 * 3600_000)
     await w.runJobs()
-    expect(await there()).toEqual(all.slice(1))
-    const stem = given?.name.replace(/\..*$/, '') ?? '?'
+    expect(await remainingIds()).toEqual(all.slice(1))
+    const stem = unused?.name.replace(/\..*$/, '') ?? '?'
     expect(filesOnDisk().filter((name) => name.startsWith(stem))).toEqual([])
     expect(filesOnDisk().filter((name) => name.startsWith(product?.name.slice(0, 32) ?? '?'))).toHaveLength(3)
   })

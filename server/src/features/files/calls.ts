@@ -5,24 +5,28 @@ import type { Context, Handlers, Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { recordBy } from '../audit/index.ts'
-import { keepFile } from './keep.ts'
-import { proveUpload } from './prove.ts'
+import { saveFile } from './save-file.ts'
 import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'
+import { verifyUpload } from './verify-upload.ts'
 import { attachmentView } from './view.ts'
 
-type Asking = Pick<Context, 'db' | 'secrets' | 'now'> & { me: Me }
+type RequestContext = Pick<Context, 'db' | 'secrets' | 'now'> & { me: Me }
 
-async function listOf(ctx: Asking, tag: string, id: number) {
+async function listOf(ctx: RequestContext, tag: string, id: number) {
   const data = (await attachmentsOf(ctx.db, tag, id)).map((row) => attachmentView(row, ctx))
   return { data, total: data.length }
 }
 
-/** Who may do what with the record of a tag; a tag that no feature has is hidden from all. */
+/** `owners` decide by tag who may see and change a record; one with an unknown tag is hidden from everybody. */
 export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<typeof files> {
-  const accessTo = async (ctx: Asking, tag: string, id: number): Promise<RecordAccess> =>
+  const accessTo = async (ctx: RequestContext, tag: string, id: number): Promise<RecordAccess> =>
     (await owners.get(tag)?.(ctx, id)) ?? 'hidden'
 
-  async function mustChange(ctx: Asking & MayFail<'not_found' | 'permission_denied'>, tag: string, id: number) {
+  async function requireChange(
+    ctx: RequestContext & MayFail<'not_found' | 'permission_denied'>,
+    tag: string,
+    id: number,
+  ) {
     const access = await accessTo(ctx, tag, id)
     if (access === 'hidden') fail(ctx, 'not_found')
     if (access === 'seen') fail(ctx, 'permission_denied')
@@ -30,13 +34,13 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
 
   return {
     upload_img: staged(
-      (ctx) => proveUpload(ctx, 'image'),
-      async (ctx, _input, file) => [attachmentView(await keepFile(ctx, file), ctx)],
+      (ctx) => verifyUpload(ctx, 'image'),
+      async (ctx, _input, file) => [attachmentView(await saveFile(ctx, file), ctx)],
     ),
 
     upload_booking_attach: staged(
-      (ctx, { upload_type }) => proveUpload(ctx, upload_type === 'excel' ? 'sheet' : 'general'),
-      async (ctx, _input, file) => ({ data: [attachmentView(await keepFile(ctx, file), ctx)] }),
+      (ctx, { upload_type }) => verifyUpload(ctx, upload_type === 'excel' ? 'sheet' : 'general'),
+      async (ctx, _input, file) => ({ data: [attachmentView(await saveFile(ctx, file), ctx)] }),
     ),
 
     async get_base_attach(ctx, { tag, tag_id }) {
@@ -45,10 +49,10 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
     },
 
     upload_base_attach: staged(
-      (ctx) => proveUpload(ctx, 'general'),
+      (ctx) => verifyUpload(ctx, 'general'),
       async (ctx, { tag, tag_id }, file) => {
-        await mustChange(ctx, tag, tag_id)
-        await keepFile(ctx, file, { tag, tagId: tag_id })
+        await requireChange(ctx, tag, tag_id)
+        await saveFile(ctx, file, { tag, tagId: tag_id })
         return listOf(ctx, tag, tag_id)
       },
     ),
@@ -56,7 +60,7 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
     async edit_base_attach(ctx, { attachment_id, attachment_remark, is_del }) {
       const row = await attachmentById(ctx.db, attachment_id)
       if (!row) fail(ctx, 'not_found')
-      if (row.tag_id !== null) await mustChange(ctx, row.tag, row.tag_id)
+      if (row.tag_id !== null) await requireChange(ctx, row.tag, row.tag_id)
       else if (row.created_by !== ctx.me.id && !mayEver(ctx.me, 'see_all_records')) fail(ctx, 'not_found')
       if (attachment_remark === undefined && is_del === undefined) return attachmentView(row, ctx)
       const changed = await changeAttachment(ctx.db, row.id, {

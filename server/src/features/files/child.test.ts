@@ -28,7 +28,7 @@ const aChild = (limits: { idleSeconds?: number; seconds?: number } = {}, source 
   return new Child<string, number | string[]>(pathToFileURL(file), {
     memoryMb: 100,
     cpuSeconds: 5,
-    restMb: 100,
+    idleMb: 100,
     seconds: limits.seconds ?? 15,
     idleSeconds: limits.idleSeconds ?? 5,
   })
@@ -95,7 +95,7 @@ function decoderIn(picture: string) {
   const url = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
   const source = `
     import { Child } from ${url('./child.ts')}
-    const child = new Child(new URL(${url('./decoder.ts')}), { memoryMb: 120, cpuSeconds: 20, seconds: 60, restMb: 999, idleSeconds: 60 })
+    const child = new Child(new URL(${url('./decoder.ts')}), { memoryMb: 120, cpuSeconds: 20, seconds: 60, idleMb: 999, idleSeconds: 60 })
     const answer = await child.run(Buffer.from(${JSON.stringify(picture)}, 'base64'))
     process.send(answer === undefined ? 'too much' : Object.keys(answer)[0])
     setInterval(() => undefined, 1000)`
@@ -103,22 +103,22 @@ function decoderIn(picture: string) {
   writeFileSync(file, source)
   const server = spawn(process.execPath, [file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   servers.push(server)
-  const said = new Promise<unknown>((done) => server.once('message', done))
+  const message = new Promise<unknown>((done) => server.once('message', done))
   const decoders = () =>
     execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
       .split('\n')
       .map((line) => line.trim().split(/\s+/).map(Number))
       .filter(([, parent]) => parent === server.pid)
       .map(([pid]) => pid)
-  return { server, said, decoders }
+  return { server, message, decoders }
 }
 
 describe('the decoder', () => {
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
   it('ends with its server, even one that is killed', async () => {
-    const { server, said, decoders } = decoderIn(pixel)
-    expect(await said).toBe('copies')
+    const { server, message, decoders } = decoderIn(pixel)
+    expect(await message).toBe('copies')
     const [decoder] = decoders()
     expect(isAlive(decoder)).toBe(true)
     server.kill('SIGKILL')
@@ -132,8 +132,8 @@ describe('the decoder', () => {
       .toColourspace('rgb16')
       .png({ progressive: true })
       .toBuffer()
-    const { said, decoders } = decoderIn(large.toString('base64'))
-    expect(await said).toBe('too much')
+    const { message, decoders } = decoderIn(large.toString('base64'))
+    expect(await message).toBe('too much')
     expect(decoders()).toEqual([])
   })
 })

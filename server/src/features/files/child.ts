@@ -2,24 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What one job may take; the child watches itself and ends when it is more. */
+/** Limits of one job. The child checks itself and exits beyond them. */
 export interface Bounds {
   memoryMb: number
-  /** Of the processor: how long that takes depends on what else the machine does. */
+  /** Processor time, not elapsed time, which depends on the load of the machine. */
   cpuSeconds: number
 }
 interface Limits extends Bounds {
-  /** By the clock: for a child that does not even watch itself any more. */
+  /** Elapsed time, for a child that is stuck and no longer checks itself. */
   seconds: number
-  /** One that holds more than this after a job is replaced. */
-  restMb: number
-  /** Kept this long without a job. */
+  /** A child that still uses more memory after a job is replaced. */
+  idleMb: number
+  /** An idle child is ended after this time. */
   idleSeconds: number
 }
-/** What a child says: once that it listens, then an answer to each job. */
-export type Said<Answer> = 'ready' | { answer: Answer; rssMb: number }
+/** Messages of a child: first that it is ready, then an answer to each job. */
+export type ChildMessage<Answer> = 'ready' | { answer: Answer; rssMb: number }
 
-/** A process that does one job after the other. One that dies or takes too much is gone; the next job gets a new one. */
+/** A process that does one job after the other. One that dies or exceeds its limits is replaced for the next job. */
 export class Child<Job, Answer> {
   readonly #file: URL
   readonly #limits: Limits
@@ -30,7 +30,7 @@ export class Child<Job, Answer> {
     this.#limits = limits
   }
 
-  /** Undefined: the job was too much for it. One job at a time. */
+  /** Undefined when the job exceeded the limits. One job at a time. */
   async run(job: Job): Promise<Answer | undefined> {
     clearTimeout(this.#idle)
     const child = this.#process?.connected ? this.#process : await this.#start()
@@ -38,15 +38,15 @@ export class Child<Job, Answer> {
     child.channel?.ref()
     const { memoryMb, cpuSeconds } = this.#limits
     child.send({ job, bounds: { memoryMb, cpuSeconds } })
-    const said = await this.#hear(child)
-    if (said === undefined || said === 'ready' || said.rssMb > this.#limits.restMb) this.#end(child)
-    else this.#rest(child)
-    return said === undefined || said === 'ready' ? undefined : said.answer
+    const message = await this.#nextMessage(child)
+    if (message === undefined || message === 'ready' || message.rssMb > this.#limits.idleMb) this.#kill(child)
+    else this.#keepIdle(child)
+    return message === undefined || message === 'ready' ? undefined : message.answer
   }
 
-  /** The next job starts another. */
+  /** The next job starts a new process. */
   stop(): void {
-    if (this.#process) this.#end(this.#process)
+    if (this.#process) this.#kill(this.#process)
   }
 
   async #start(): Promise<ChildProcess> {
@@ -54,46 +54,46 @@ export class Child<Job, Answer> {
     const child = fork(this.#file, {
       serialization: 'advanced',
       execArgv: [],
-      // no secrets; and few arenas, because glibc keeps what is freed in each of them
+      // no secrets; and few arenas, because glibc holds on to freed memory in each
       env: { PATH, SystemRoot, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#process = child
-    // told to whoever waits for an answer; at rest nobody does, and without a listener it would end the server
+    // a running job sees the exit; without a listener, an error of an idle child would kill the server
     child.on('error', () => undefined)
     child.once('exit', () => {
       if (this.#process === child) this.#process = null
     })
-    if ((await this.#hear(child)) !== 'ready') {
-      this.#end(child)
+    if ((await this.#nextMessage(child)) !== 'ready') {
+      this.#kill(child)
       throw new Error(`${this.#file} did not start`)
     }
     return child
   }
 
-  /** Its next message; undefined when none comes. */
-  async #hear(child: ChildProcess): Promise<Said<Answer> | undefined> {
-    const over = new AbortController()
-    const { signal } = over
-    const nothing = () => undefined
+  /** The next message; undefined when the child exits or the time is over. */
+  async #nextMessage(child: ChildProcess): Promise<ChildMessage<Answer> | undefined> {
+    const done = new AbortController()
+    const { signal } = done
+    const none = () => undefined
     try {
       return await Promise.race([
-        once(child, 'message', { signal }).then(([said]) => said as Said<Answer>, nothing),
-        once(child, 'exit', { signal }).then(nothing, nothing),
-        sleep(this.#limits.seconds * 1000, undefined, { signal }).catch(nothing),
+        once(child, 'message', { signal }).then(([message]) => message as ChildMessage<Answer>, none),
+        once(child, 'exit', { signal }).then(none, none),
+        sleep(this.#limits.seconds * 1000, undefined, { signal }).catch(none),
       ])
     } finally {
-      over.abort()
+      done.abort()
     }
   }
 
-  #rest(child: ChildProcess): void {
+  #keepIdle(child: ChildProcess): void {
     child.unref()
     child.channel?.unref()
-    this.#idle = setTimeout(() => this.#end(child), this.#limits.idleSeconds * 1000).unref()
+    this.#idle = setTimeout(() => this.#kill(child), this.#limits.idleSeconds * 1000).unref()
   }
 
-  #end(child: ChildProcess): void {
+  #kill(child: ChildProcess): void {
     if (this.#process === child) this.#process = null
     child.kill('SIGKILL')
   }

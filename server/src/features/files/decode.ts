@@ -12,23 +12,23 @@ export interface Copies extends Size {
   /** Longest side 1,280 px, for reading. */
   view: Buffer
 }
-/** The copies; or the size of a picture that is too large; or that it is none. */
+/** The copies, or the size of a picture that is too large, or that it is not a readable picture. */
 export type Decoded = { copies: Copies } | { tooLarge: Size } | { broken: true }
 
-// a file's operations are never asked for again, and a second thread would only take the server's core
+// no operation is repeated, so a cache is useless; a second thread would take a core from the server
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Reduced copies without camera data, turned upright. The header is judged first: a few kilobytes can claim gigapixels. The
- * picture is decoded once, to the larger copy, and the smaller one is made of that.
+ * Reduced copies without camera data, turned upright. The header is checked first: a few kilobytes can claim gigapixels. The
+ * picture is decoded once, to the larger copy, from which the smaller one is reduced.
  */
 export async function decode(bytes: Uint8Array): Promise<Decoded> {
   try {
     const { width, height, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!maySize({ width, height }).ok) return { tooLarge: { width, height } }
     const original = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
-    // the copies have 8 bits a channel; brought to them before the reduction instead of after it, the peak is 30 MB lower
+    // the copies have 8 bits per channel; converting before the reduction lowers peak memory by 30 MB
     if (depth === 'ushort') original.pipelineColourspace('srgb')
     const { data, info } = await fit(original.rotate(), 1280).raw().toBuffer({ resolveWithObject: true })
     const reduced = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })

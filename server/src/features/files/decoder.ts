@@ -1,17 +1,17 @@
-// A process of its own, started and ended by child.ts. What it decodes is somebody else's program for libvips: here it can
-// neither take the server's threads and memory nor see its secrets.
+// A separate process, started and ended by child.ts. The pictures are untrusted input to libvips: here an exploit can neither
+// use up the server's threads and memory nor read its secrets.
 import os from 'node:os'
-import type { Bounds, Said } from './child.ts'
+import type { Bounds, ChildMessage } from './child.ts'
 import { type Decoded, decode } from './decode.ts'
 
-/** Not the lowest: on a machine that is busy otherwise, somebody waits for this picture. */
+/** Not the lowest priority: on a busy machine, a person is waiting for the picture. */
 const niceness = 5
 const watchMs = 20
 
 const die = () => process.kill(process.pid, 'SIGKILL')
-const say = (said: Said<Decoded>) => process.send?.(said)
+const sendMessage = (message: ChildMessage<Decoded>) => process.send?.(message)
 
-/** libvips works in a thread beside this one, so this one can look on, and end both. */
+/** libvips runs in another thread, so this one stays free to check the limits and end the process. */
 function watch({ memoryMb, cpuSeconds }: Bounds): () => void {
   const before = process.cpuUsage()
   const timer = setInterval(() => {
@@ -22,15 +22,15 @@ function watch({ memoryMb, cpuSeconds }: Bounds): () => void {
 }
 
 os.setPriority(niceness)
-// the server went, however it went; an ordinary exit would wait for the picture
+// the server has exited; an ordinary exit would wait for the picture
 process.on('disconnect', die)
-// Ctrl-C reaches every process of the terminal: the server answers what it has begun, and that may need this one
+// Ctrl-C reaches every process of the terminal: the server finishes open requests, which may need this process
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('message', async ({ job, bounds }: { job: Uint8Array; bounds: Bounds }) => {
   const stop = watch(bounds)
   const answer = await decode(job)
   stop()
-  say({ answer, rssMb: process.memoryUsage.rss() / 2 ** 20 })
+  sendMessage({ answer, rssMb: process.memoryUsage.rss() / 2 ** 20 })
 })
-say('ready')
+sendMessage('ready')

@@ -6,16 +6,16 @@ import { shownInline, typeOf } from './kinds.ts'
 import { stopDecoder } from './pictures.ts'
 import { mayOpen, stemOf } from './view.ts'
 
-/** The address in a signed link is the whole permission: it was made for somebody who may see the file, and it ends. */
+/** The signed link is the only permission checked: it was created for an account that may see the file, and it expires. */
 export function serveFiles(app: FastifyInstance, world: World, db: Kysely<DB>): void {
   app.addHook('onClose', stopDecoder)
   app.get<{ Params: { name: string }; Querystring: { e?: string; s?: string } }>(
     '/files/:name',
     async (request, reply) => {
       const { name } = request.params
-      const gone = () => reply.code(404).type('text/plain; charset=utf-8').send('404')
-      if (!/^[a-z0-9]{32}(-(thumb|view))?\.[a-z0-9]{1,8}$/.test(name)) return gone()
-      if (!mayOpen(world.secrets, name, request.query, world.clock.now())) return gone()
+      const notFound = () => reply.code(404).type('text/plain; charset=utf-8').send('404')
+      if (!/^[a-z0-9]{32}(-(thumb|view))?\.[a-z0-9]{1,8}$/.test(name)) return notFound()
+      if (!mayOpen(world.secrets, name, request.query, world.clock.now())) return notFound()
       const row = await db
         .selectFrom('attachments')
         .select(['name', 'file_name'])
@@ -23,12 +23,12 @@ export function serveFiles(app: FastifyInstance, world: World, db: Kysely<DB>): 
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
       const bytes = row && (await world.storage.read(name))
-      if (!row || !bytes) return gone()
+      if (!row || !bytes) return notFound()
       const type = typeOf(name.split('.').pop() ?? '')
-      const how = shownInline.has(type) ? 'inline' : 'attachment'
+      const disposition = shownInline.has(type) ? 'inline' : 'attachment'
       return reply
         .header('content-type', type)
-        .header('content-disposition', `${how}; filename*=UTF-8''${encodeURIComponent(row.file_name)}`)
+        .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(row.file_name)}`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff')
         .header('cache-control', 'private, max-age=3600, immutable')

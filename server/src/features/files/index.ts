@@ -4,13 +4,13 @@ import { handlersFor } from './calls.ts'
 import { serveFiles } from './download.ts'
 import { jobs } from './jobs.ts'
 
-export { type AskedPhoto, hangAttachments, photoFor } from './adopt.ts'
-export { keepFile } from './keep.ts'
-export { proveUpload } from './prove.ts'
+export { attachFiles, type PhotoInput, resolvePhoto } from './attach.ts'
+export { saveFile } from './save-file.ts'
 export { attachmentsByIds, attachmentsOf } from './store.ts'
+export { verifyUpload } from './verify-upload.ts'
 export { attachmentView } from './view.ts'
 
-/** Files hang on records of other nouns: their owners decide, by tag. */
+/** Files are attached to records of other features, which decide by tag who may see and change them. */
 export const featureFor = (owners: ReadonlyMap<string, RecordOwner>): Feature<typeof files> => ({
   handlers: handlersFor(owners),
   jobs,

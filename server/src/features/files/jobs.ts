@@ -3,12 +3,12 @@ import type { DB } from '../../db/types.ts'
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { copyName } from './view.ts'
 
-/** An upload that no record took within this time was given up: its form was closed, or saved without it. */
-const looseDays = 3
+/** An upload that no record uses after this time is abandoned: its form was closed, or saved without it. */
+const unusedDays = 3
 const batch = 200
 
-/** Every column that names an attachment, by its foreign key: a new feature's is known as soon as its migration ran. */
-async function columnsThatUse(db: Kysely<DB>): Promise<{ table: string; column: string }[]> {
+/** Every column with a foreign key to attachments, so that those of new features are included. */
+async function referencingColumns(db: Kysely<DB>): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT c.conrelid::regclass::text AS table, a.attname AS column
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
@@ -17,12 +17,12 @@ async function columnsThatUse(db: Kysely<DB>): Promise<{ table: string; column: 
 }
 
 /** Removes uploads that nothing uses, and their files. */
-async function sweepLoose({ db, clock, storage }: JobWorld): Promise<boolean> {
-  const before = new Date(clock.now().getTime() - looseDays * 24 * 3600_000)
-  const used = (await columnsThatUse(db)).map(
+async function removeUnused({ db, clock, storage }: JobWorld): Promise<boolean> {
+  const before = new Date(clock.now().getTime() - unusedDays * 24 * 3600_000)
+  const unreferenced = (await referencingColumns(db)).map(
     ({ table, column }) => sql`NOT EXISTS (SELECT 1 FROM ${sql.table(table)} u WHERE u.${sql.ref(column)} = a.id)`,
   )
-  const unused = sql.join([sql`a.tag_id IS NULL`, sql`a.created_at < ${before}`, ...used], sql` AND `)
+  const unused = sql.join([sql`a.tag_id IS NULL`, sql`a.created_at < ${before}`, ...unreferenced], sql` AND `)
   const { rows } = await sql<{ name: string; has_copies: boolean }>`
     DELETE FROM attachments WHERE id IN (
       SELECT a.id FROM attachments a WHERE ${unused} ORDER BY a.id LIMIT ${batch} FOR UPDATE SKIP LOCKED
@@ -34,4 +34,4 @@ async function sweepLoose({ db, clock, storage }: JobWorld): Promise<boolean> {
   return rows.length === batch
 }
 
-export const jobs: Job[] = [{ name: 'files.sweep', everyMs: 3600_000, patient: true, run: sweepLoose }]
+export const jobs: Job[] = [{ name: 'files.sweep', everyMs: 3600_000, patient: true, run: removeUnused }]

@@ -14,5 +14,5 @@ const types: Record<string, string> = {
 }
 export const typeOf = (extension: string) => types[extension] ?? 'application/octet-stream'
 
-/** Pictures that a browser shows and cannot run: everything else is only ever downloaded. */
+/** Picture types that a browser displays and never executes. Everything else is downloaded. */
 export const shownInline = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'])

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const upload = (person: Person, bytes: Buffer, name = 'a.png', key?: string) =>
   person.send('upload_img', {}, { files: [{ name, bytes }], ...(key ? { key } : {}) })
 
-/** A PNG whose header is right and whose pixels are not there. */
+/** A PNG with a valid header and no pixels. */
 function claiming(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
@@ -102,8 +102,8 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 95 })
       .toBuffer()
-    const [kept] = (await upload(who, photo, 'photo.jpg')).data
-    const stem = kept?.name.slice(0, 32) ?? ''
+    const [saved] = (await upload(who, photo, 'photo.jpg')).data
+    const stem = saved?.name.slice(0, 32) ?? ''
     const copy = (name: string) => sharp(join(w.dataDir, 'files', stem.slice(0, 2), `${stem}-${name}.webp`))
     for (const [name, width, height] of [
       ['view', 640, 1280],
@@ -123,12 +123,12 @@ describe('a picture', () => {
     const row = await w.db
       .selectFrom('attachments')
       .selectAll()
-      .where('name', '=', kept?.name ?? '')
+      .where('name', '=', saved?.name ?? '')
       .executeTakeFirst()
     expect([row?.width, row?.height, row?.has_copies]).toEqual([2000, 1000, true])
   })
 
-  it('sent again under its key answers the same without being kept twice', async () => {
+  it('sent again with the same key gets the same answer and is saved once', async () => {
     const first = await upload(who, slow, 'a.png', 'k')
     expect(first.code).toBe(200)
     expect(await upload(who, slow, 'a.png', 'k')).toEqual(first)

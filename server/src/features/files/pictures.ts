@@ -11,20 +11,20 @@ const decoder = new Child<Buffer, Decoded>(new URL('./decoder.ts', import.meta.u
   memoryMb: 470,
   cpuSeconds: 20,
   seconds: 60,
-  restMb: 110,
+  idleMb: 110,
   idleSeconds: 60,
 })
 const turns = new Turns({ waiting: 8, ofOne: 4 })
-/** In which half of the queue is through, if it is full of the largest. */
+/** Time in which half of a full queue of the largest pictures is processed. */
 const busySeconds = 10
 
 export const stopDecoder = () => decoder.stop()
 
-type Decoding = Pick<Context, 'log'> & { me: Me } & MayFail<'file_broken' | PictureFault>
+type DecodeContext = Pick<Context, 'log'> & { me: Me } & MayFail<'file_broken' | PictureFault>
 
-/** Reduced copies of a picture, made in a process of their own. */
-export async function makeCopies(ctx: Decoding, bytes: Buffer): Promise<Copies> {
-  const decoded = await inTurn(ctx, bytes)
+/** Reduced copies of a picture, created in a separate process. */
+export async function makeCopies(ctx: DecodeContext, bytes: Buffer): Promise<Copies> {
+  const decoded = await decodeInTurn(ctx, bytes)
   if (decoded === undefined) {
     ctx.log.warn({ account: ctx.me.id, bytes: bytes.length }, 'a picture was too much for the decoder')
     fail(ctx, 'picture_too_costly')
@@ -34,7 +34,7 @@ export async function makeCopies(ctx: Decoding, bytes: Buffer): Promise<Copies> 
   fail(ctx, 'file_broken')
 }
 
-async function inTurn(ctx: Decoding, bytes: Buffer): Promise<Decoded | undefined> {
+async function decodeInTurn(ctx: DecodeContext, bytes: Buffer): Promise<Decoded | undefined> {
   try {
     return await turns.take(ctx.me.id, () => decoder.run(bytes))
   } catch (error) {

@@ -32,8 +32,8 @@ export const attachmentsByIds = async (db: Db, ids: readonly number[]) =>
         .where('deleted_at', 'is', null)
         .execute()
 
-/** Gives a loose attachment to a record, or changes one that hangs there. */
-export const hangAttachment = (
+/** Attaches an upload to a record, or changes one that is already attached to it. */
+export const attachToRecord = (
   trx: Transaction<DB>,
   id: number,
   change: { tag: string; tag_id: number; remark?: string; deleted_at?: Date | null },

@@ -5,7 +5,7 @@ import type { Secrets } from '../../secrets.ts'
 
 const hour = 3600
 
-/** An address that opens one file for one to two hours; rounded, so that a browser may keep what it fetched. */
+/** A link to one file, valid for one to two hours; rounded to full hours, so that browsers can cache the file. */
 export function signedAddress(secrets: Secrets, name: string, now: Date): string {
   const expires = (Math.floor(now.getTime() / 1000 / hour) + 2) * hour
   return `/files/${name}?e=${expires}&s=${secrets.sign('file', `${name}:${expires}`)}`

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
-/** Jobs that the queue no longer begins. The view of the library can be read; it is changed by the library's functions alone. */
+/** Jobs that have used up their attempts. The library's view may be read; changes go through the library's functions. */
 export function failed(db: Db, filters: { task?: string | undefined } = {}) {
   const query = db
     .selectFrom('graphile_worker.jobs as j')
@@ -11,7 +11,6 @@ export function failed(db: Db, filters: { task?: string | undefined } = {}) {
   return filters.task ? query.where('j.task_identifier', '=', filters.task) : query
 }
 
-/** Which task and subject a failed job has. */
 export const failedById = (trx: Transaction<DB>, id: number) =>
   failed(trx).select(['j.task_identifier as task', 'j.key']).where('j.id', '=', id).executeTakeFirst()
 

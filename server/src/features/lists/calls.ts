@@ -7,9 +7,9 @@ import { fail, type MayFail } from '../../http/refusal.ts'
 import { catalogNodes, optionsOf, placesOf } from './store.ts'
 import { catalogTree, optionOf, placeOption } from './view.ts'
 
-type Asking = { db: Db; locale: Locale } & MayFail<'not_found'>
+type RequestContext = { db: Db; locale: Locale } & MayFail<'not_found'>
 
-async function listOf(ctx: Asking, list: string, id: string | undefined): Promise<Option[]> {
+async function listOf(ctx: RequestContext, list: string, id: string | undefined): Promise<Option[]> {
   if (list === 'country' || list === 'province' || list === 'city') {
     return (await placesOf(ctx.db, list, list === 'country' ? undefined : id)).map((row) =>
       placeOption(row, ctx.locale),
@@ -27,7 +27,7 @@ export const handlers: Handlers<typeof lists> = {
 
   async aql_list(_ctx, { aql, aql_level }) {
     const values = ['0', ...AQLS].filter((a) => aql === undefined || Number(a) === Number(aql))
-    const wanted = LEVELS.filter((l) => aql_level === undefined || l === aql_level)
-    return wanted.flatMap((level) => values.map((value) => ({ aql: value, aql_level: level, value, title: value })))
+    const levels = LEVELS.filter((l) => aql_level === undefined || l === aql_level)
+    return levels.flatMap((level) => values.map((value) => ({ aql: value, aql_level: level, value, title: value })))
   },
 }

@@ -31,7 +31,7 @@ type Lists = Record<string, { value: string | number; title: Names; child_title?
 const folder = new URL('../../../db/reference/', import.meta.url)
 
 type Load = (trx: Transaction<DB>, texts: string[]) => Promise<void>
-const loads: { name: string; files: string[]; load: Load }[] = [
+const sources: { name: string; files: string[]; load: Load }[] = [
   {
     name: 'geography',
     files: ['geography.json', 'place-names.json'],
@@ -43,13 +43,13 @@ const loads: { name: string; files: string[]; load: Load }[] = [
 
 /** Loads the reference files that changed since they were last loaded. */
 export async function loadReference(db: Kysely<DB>): Promise<void> {
-  for (const { name, files, load } of loads) {
+  for (const { name, files, load } of sources) {
     const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')))
     const hash = createHash('sha256').update(texts.join('')).digest('hex')
-    const known = await db.selectFrom('reference_loads').select('hash').where('name', '=', name).executeTakeFirst()
-    if (known?.hash === hash) continue
+    const loaded = await db.selectFrom('reference_loads').select('hash').where('name', '=', name).executeTakeFirst()
+    if (loaded?.hash === hash) continue
     await db.transaction().execute(async (trx) => {
-      // two servers that start at once take turns, and the second finds it done
+      // two servers that start at the same time must not load concurrently
       await sql`SELECT pg_advisory_xact_lock(hashtext('reference'))`.execute(trx)
       await load(trx, texts)
       await trx
@@ -61,7 +61,7 @@ export async function loadReference(db: Kysely<DB>): Promise<void> {
   }
 }
 
-/** Rows in one statement each: thousands of cities in a few round trips. */
+/** All rows in one statement, because there are thousands of cities. */
 async function upsert(
   trx: Transaction<DB>,
   table: string,
@@ -80,7 +80,7 @@ async function upsert(
     ON CONFLICT (${conflict}) DO UPDATE SET ${updates}`.execute(trx)
 }
 
-/** Places with their Latin name, and the names that other languages have for them. */
+/** Places with their Latin names and their names in other languages. */
 async function loadGeography(trx: Transaction<DB>, { countries }: Geography, others: Record<string, Names>) {
   let sort = 0
   const place = (kind: string, code: string, parent: string | null, names: Names, local?: string, at?: City) => ({
@@ -93,14 +93,14 @@ async function loadGeography(trx: Transaction<DB>, { countries }: Geography, oth
     lng: at?.lng ?? null,
     sort: sort++,
   })
-  const c = countries.map((x) => place('country', x.code, null, x.name))
-  const p = countries.flatMap((x) =>
+  const countryRows = countries.map((x) => place('country', x.code, null, x.name))
+  const provinceRows = countries.flatMap((x) =>
     x.provinces.map((y) => place('province', y.code, x.code, { 'en-US': y.name }, y.local)),
   )
-  const z = countries.flatMap((x) =>
+  const cityRows = countries.flatMap((x) =>
     x.provinces.flatMap((y) => y.cities.map((w) => place('city', w.code, y.code, { 'en-US': w.name }, w.local, w))),
   )
-  for (const rows of [c, p, z]) await upsert(trx, 'places', 'code', rows)
+  for (const rows of [countryRows, provinceRows, cityRows]) await upsert(trx, 'places', 'code', rows)
 }
 
 async function loadCatalog(trx: Transaction<DB>, file: Node[] | { categories: Node[] }) {

@@ -15,7 +15,7 @@ export const optionOf = (row: { value: string; titles: unknown; child_titles: un
   child_title: row.child_titles ? inLanguage(row.child_titles, locale) : '',
 })
 
-const withoutMarks = (name: string) =>
+const withoutDiacritics = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -24,8 +24,8 @@ const withoutMarks = (name: string) =>
     .replace(/–/g, '-')
 
 /**
- * A place in the reader's language; Chinese readers see Chinese cities by their own name. The other names are `child_title`: the
- * local one and, where the reader's language has its own, the Latin one that stands in addresses (not beside the same with marks).
+ * A place in the reader's language; Chinese places in Chinese have their local name. The other names are `child_title`: the
+ * local one and, where it differs, the Latin one used in addresses (left out if only the diacritics differ).
  */
 export function placeName(
   row: { code: string; names: unknown; local_name: string },
@@ -36,7 +36,7 @@ export function placeName(
   if (locale === 'zh-CN' && row.code.startsWith('CN') && local) return { name: local, other: name }
   if (!row.code.includes('-')) return { name, other: '' }
   const latin = inLanguage(row.names, 'en-US')
-  const others = [local, withoutMarks(local) === latin ? '' : latin]
+  const others = [local, withoutDiacritics(local) === latin ? '' : latin]
   return { name, other: others.filter((text) => text !== '' && text !== name).join(' · ') }
 }
 
@@ -54,7 +54,7 @@ export interface NodeRow {
 }
 
 export function catalogTree(rows: NodeRow[], locale: Locale): CatalogNode[] {
-  const under = (parent: number | null): CatalogNode[] =>
+  const childrenOf = (parent: number | null): CatalogNode[] =>
     rows
       .filter((row) => row.parent_id === parent)
       .map((row) => ({
@@ -62,7 +62,7 @@ export function catalogTree(rows: NodeRow[], locale: Locale): CatalogNode[] {
         product_catalog_name: inLanguage(row.names, locale),
         product_catalog_code: row.code,
         work_group: row.work_group,
-        child_info: under(row.id),
+        child_info: childrenOf(row.id),
       }))
-  return under(null)
+  return childrenOf(null)
 }

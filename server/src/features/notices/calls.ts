@@ -2,13 +2,13 @@ import type { notices } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
-import { countUnread, listed, markRead, noticeKinds } from './store.ts'
+import { countUnread, markRead, noticeKinds, noticesOf } from './store.ts'
 
 export const handlers: Handlers<typeof notices> = {
   async notice_list(ctx, paging) {
     const rows = await pageOf(
       ctx,
-      listed(ctx.db, ctx.me.id),
+      noticesOf(ctx.db, ctx.me.id),
       (q) => q.selectAll().orderBy('id', 'desc'),
       paging,
       (row) => {

@@ -20,10 +20,10 @@ export const notify = (trx: Transaction<DB>, { accountId, kind, params, link, at
     .values({ account_id: accountId, kind, params: JSON.stringify(params ?? {}), link: link ?? '', created_at: at })
     .execute()
 
-export const listed = (db: Db, accountId: number) => db.selectFrom('notices').where('account_id', '=', accountId)
+export const noticesOf = (db: Db, accountId: number) => db.selectFrom('notices').where('account_id', '=', accountId)
 
 export async function countUnread(db: Db, accountId: number): Promise<number> {
-  const { n } = await listed(db, accountId)
+  const { n } = await noticesOf(db, accountId)
     .where('read_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()

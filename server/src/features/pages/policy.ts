@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** Script only from ourselves; styles inline as antd writes them; nobody may frame us. */
+/** Scripts from this origin only; inline styles, because antd writes them; no framing. */
 export const policyOf = ({ apiBase }: Pick<Config, 'apiBase'>) =>
   [
     "default-src 'self'",

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
 
-// Whether the pages are built does not matter here: addresses, languages and cookies are the server's own.
-// What stands on the pages is seen in a browser (e2e/site.spec.ts).
+// Paths, languages and cookies only, which need no built pages. The content of pages is tested in a browser (e2e/site.spec.ts).
 let w: TestWorld
 let remote: TestWorld
 beforeAll(async () => {

@@ -21,20 +21,20 @@ const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Pages of the public site by address; the same page may have two. */
+/** Pages of the public site by path; a page may have two. */
 const sitePages: Record<string, string> = {
   ...Object.fromEntries(Object.entries(sitePaths).map(([page, path]) => [path, page])),
   '/inspection-practices': 'home',
 }
 
-interface Ready {
+interface PreparedPage {
   plain: Buffer
   br: Buffer
   gzip: Buffer
   etag: string
 }
 
-/** Everything a browser shows: the public site, the app, and their assets. */
+/** Serves the public site, the app and their assets. */
 export async function servePages(http: FastifyInstance, world: World, db: Kysely<DB>): Promise<void> {
   const assets = (folder: string, prefix: string, maxAge: string) =>
     existsSync(join(dist, folder))
@@ -51,13 +51,13 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
   await assets('site/assets', '/site/assets/', '365d')
   await assets('app/assets', '/app/assets/', '365d')
 
-  const sender = new Sender(world, db)
+  const sender = new PageSender(world, db)
   for (const [path, page] of Object.entries(sitePages)) {
-    http.get(path, (request, reply) => sender.page(request, reply, wantedLocale(request), page))
+    http.get(path, (request, reply) => sender.page(request, reply, preferredLocale(request), page))
     for (const locale of locales) {
       for (const address of path === '/' ? [`/${locale}`, `/${locale}/`] : [`/${locale}${path}`]) {
         http.get(address, (request, reply) => {
-          remember(request, reply, locale)
+          rememberLocale(request, reply, locale)
           return sender.page(request, reply, locale, page)
         })
       }
@@ -65,8 +65,8 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
   }
   for (const path of Object.values(appPaths)) {
     http.get(path, (request, reply) => {
-      const elsewhere = remoteAddress(world, request, path)
-      return elsewhere ? reply.redirect(elsewhere, 302) : sender.app(request, reply)
+      const remote = remoteAddress(world, request, path)
+      return remote ? reply.redirect(remote, 302) : sender.app(request, reply)
     })
   }
   for (const [path, type] of [
@@ -95,9 +95,9 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       return reply.send(transportRefusal(404, world.translate(localeOf(request)), reply))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
-    const meant = meantAddress(request.url)
-    if (meant) return reply.redirect(meant, 301)
-    return sender.page(request, reply.code(404), localeInPath(request.url) ?? wantedLocale(request), 'not_found')
+    const canonical = canonicalAddress(request.url)
+    if (canonical) return reply.redirect(canonical, 301)
+    return sender.page(request, reply.code(404), localeInPath(request.url) ?? preferredLocale(request), 'not_found')
   })
 }
 
@@ -108,8 +108,8 @@ const localeInPath = (url: string): Locale | null => {
   return isLocale(first) ? first : null
 }
 
-/** Addresses are written as the specification writes them; other spellings lead there (QK-25). */
-function meantAddress(url: string): string | null {
+/** The path as the specification spells it, to which other spellings are redirected (QK-25). */
+function canonicalAddress(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const [, first = '', ...rest] = path.split('/')
@@ -122,7 +122,7 @@ function meantAddress(url: string): string | null {
   return address === path ? null : address + (mark < 0 ? '' : url.slice(mark))
 }
 
-/** Sign-in and sign-up may live elsewhere when the site is not run locally (OD-13). */
+/** Sign-in and sign-up may be on another server, unless the site runs locally (OD-13). */
 function remoteAddress({ config }: World, request: FastifyRequest, path: string): string | undefined {
   if (isLocal(request)) return undefined
   if (path === appPaths.login) return config.remoteLoginUrl
@@ -132,24 +132,24 @@ function remoteAddress({ config }: World, request: FastifyRequest, path: string)
 const localeCookie = (request: FastifyRequest): string | undefined =>
   /(?:^|;\s*)locale=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
 
-/** Who comes by an address with a language has chosen it, also without a script: the next page speaks it too. */
-function remember(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
+/** A language in the path counts as a choice for the next pages; stored here, so that it works without scripts. */
+function rememberLocale(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
   if (localeCookie(request) === locale) return
   reply.header('set-cookie', `locale=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax`)
 }
 
-/** The stored choice, then the browser's languages, then en-US. (An address with a language in it wins over both.) */
-function wantedLocale(request: FastifyRequest): Locale {
+/** The stored choice, then the browser's languages, then en-US. For paths without a language. */
+function preferredLocale(request: FastifyRequest): Locale {
   const cookie = localeCookie(request)
   return isLocale(cookie) ? cookie : pickLocale(parseAcceptLanguage(request.headers['accept-language']))
 }
 
-/** Fills and compresses pages, and keeps the result until the settings change. */
-class Sender {
+/** Fills and compresses pages, and caches the result by its contents. */
+class PageSender {
   readonly #world: World
   readonly #db: Kysely<DB>
   readonly #policy: string
-  readonly #ready = new Map<string, Promise<Ready | null>>()
+  readonly #ready = new Map<string, Promise<PreparedPage | null>>()
   constructor(world: World, db: Kysely<DB>) {
     this.#world = world
     this.#db = db
@@ -162,7 +162,7 @@ class Sender {
   }
 
   app(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    return this.#send(request, reply, 'app/index.html', wantedLocale(request))
+    return this.#send(request, reply, 'app/index.html', preferredLocale(request))
   }
 
   async #send(request: FastifyRequest, reply: FastifyReply, file: string, locale: Locale): Promise<FastifyReply> {
@@ -171,14 +171,14 @@ class Sender {
     const key = createHash('sha256')
       .update(JSON.stringify([file, locale, contents]))
       .digest('base64url')
-    // a page is small and the keys are few; an odd Host header must not fill the memory
+    // normally there are few keys; forged Host headers must not fill the memory
     if (this.#ready.size > 500) this.#ready.clear()
-    let making = this.#ready.get(key)
-    if (!making) {
-      making = prepare(file, contents)
-      this.#ready.set(key, making)
+    let pending = this.#ready.get(key)
+    if (!pending) {
+      pending = prepare(file, contents)
+      this.#ready.set(key, pending)
     }
-    const ready = await making
+    const ready = await pending
     if (!ready && reply.statusCode === 404) return reply.type('text/plain').send('404')
     if (!ready)
       return reply.code(503).type('text/plain').send('The pages are not built yet: run npm start, which builds them.')
@@ -198,7 +198,7 @@ class Sender {
 
 const readable = (path: string) => (existsSync(join(dist, path)) ? path : null)
 
-async function prepare(file: string, contents: Record<string, string | undefined>): Promise<Ready | null> {
+async function prepare(file: string, contents: Record<string, string | undefined>): Promise<PreparedPage | null> {
   const html = readFile(file)
   if (html === null) return null
   const plain = Buffer.from(fillSlots(html, contents))

@@ -25,7 +25,7 @@ const contents = (
 ) => slotContents(world(mode), settings(change), locale, 'https://goodlot.example')
 
 describe('filling', () => {
-  it('exchanges a pair, keeps what stands there when nothing is given, and takes the marks away', () => {
+  it('replaces a pair, keeps its own content when there is none, and removes the marks', () => {
     const page = '<p><!--slot:a-->old<!--/slot:a--></p><p><!--slot:b-->own<!--/slot:b--></p><!--slot:c-->'
     expect(fillSlots(page, { a: 'new', b: undefined, c: 'lone' })).toBe('<p>new</p><p>own</p>lone')
     expect(fillSlots(page, { a: '' })).toBe('<p></p><p>own</p>')
@@ -43,7 +43,7 @@ describe('filling', () => {
 })
 
 describe('the line in the top bar', () => {
-  const line = (...given: Parameters<typeof contents>) => contents(...given).promotion
+  const line = (...input: Parameters<typeof contents>) => contents(...input).promotion
   it('is the site’s own until the operator writes one (A-62)', () => {
     expect(line()).toBe(wordsOf('en-US')('shell.promotion'))
     expect(line({ 'site.promotion': { ...blank, 'en-US': 'Free <this> week' } })).toBe('Free &lt;this&gt; week')
@@ -53,9 +53,9 @@ describe('the line in the top bar', () => {
     expect(line({ 'site.campaign': { percent: 30, shown: true } }, 'zh-CN')).toContain('30%')
     expect(line({ 'site.campaign': { percent: 30, shown: false } }, 'zh-CN')).toBe(wordsOf('zh-CN')('shell.promotion'))
   })
-  it('is given to the app finished, in every language', () => {
-    const given = settings({ 'site.promotion': { ...blank, 'pl-PL': 'Promocja' } })
-    const { promotion } = pageFlags(world('production'), given)
+  it('is sent to the app ready to show, in every language', () => {
+    const input = settings({ 'site.promotion': { ...blank, 'pl-PL': 'Promocja' } })
+    const { promotion } = pageFlags(world('production'), input)
     expect(promotion).toMatchObject({ 'pl-PL': 'Promocja', 'ko-KR': wordsOf('ko-KR')('shell.promotion') })
     expect(promotion['zh-CN']).toContain('50%')
   })
@@ -116,10 +116,10 @@ describe('what the operator configures', () => {
     expect(reach({ phone: '', email: 'uk@goodlot.example' })).toBeUndefined()
   })
   it('flags cannot end the script they stand in', () => {
-    const given = settings({ 'site.promotion': { ...blank, 'en-US': '</script><b>' } })
-    const script = slotContents(world('production'), given, 'en-US', '').flags ?? ''
+    const input = settings({ 'site.promotion': { ...blank, 'en-US': '</script><b>' } })
+    const script = slotContents(world('production'), input, 'en-US', '').flags ?? ''
     expect(script.match(/<\/script>/g)).toHaveLength(1)
     const data = JSON.parse(/>(.*)<\/script>/.exec(script)?.[1] ?? '')
-    expect(data).toEqual(JSON.parse(JSON.stringify(pageFlags(world('production'), given))))
+    expect(data).toEqual(JSON.parse(JSON.stringify(pageFlags(world('production'), input))))
   })
 })

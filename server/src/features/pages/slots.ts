@@ -25,7 +25,7 @@ export function pageFlags({ config, translate }: World, settings: Settings) {
   }
 }
 
-/** The content of each slot, or undefined to leave what the page has there. */
+/** The content of each slot; undefined keeps the page's own. */
 export function slotContents(
   world: World,
   settings: Settings,
@@ -76,7 +76,7 @@ const sampleMark = (t: Translate) => `<span class="example">${escapeHtml(t('site
 
 const officeLines = ({ address, phone, email, sample }: Office, t: Translate) =>
   [
-    // an address stands as the operator wrote it, whatever the page's language
+    // an address stays as the operator wrote it, whatever the page's language
     address && `<span translate="no">${escapeHtml(address)}</span>`,
     phone && phoneLink(phone),
     email && mailLink(email),
@@ -87,24 +87,24 @@ const officeLines = ({ address, phone, email, sample }: Office, t: Translate) =>
 
 /** Telephone and mail of the headquarters as rows of a list, as far as the operator gave them. */
 function contactRows(offices: Offices, t: Translate): string {
-  const desks = [offices.suzhou, offices['hong-kong']].filter((o) => o !== undefined)
+  const headquarters = [offices.suzhou, offices['hong-kong']].filter((o) => o !== undefined)
   const row = (label: Key, field: 'phone' | 'email', link: (text: string) => string) => {
-    const links = desks
-      .filter((desk) => desk[field])
-      .map((desk) => link(desk[field]) + (desk.sample ? ` ${sampleMark(t)}` : ''))
+    const links = headquarters
+      .filter((office) => office[field])
+      .map((office) => link(office[field]) + (office.sample ? ` ${sampleMark(t)}` : ''))
     return links.length > 0 ? `<div><dt>${escapeHtml(t(label))}</dt><dd>${links.join('<br>')}</dd></div>` : ''
   }
   return row('site-enquiry.phone', 'phone', phoneLink) + row('site-enquiry.email', 'email', mailLink)
 }
 
-const pair = /<!--slot:([a-z-]+)-->((?:(?!<!--slot:)[\s\S])*?)<!--\/slot:\1-->/g
+const slotPair = /<!--slot:([a-z-]+)-->((?:(?!<!--slot:)[\s\S])*?)<!--\/slot:\1-->/g
 
 /** Puts the contents into `<!--slot:name-->…<!--/slot:name-->`, the inner slot first, and into a lone `<!--slot:name-->`. */
 export function fillSlots(html: string, contents: Record<string, string | undefined>): string {
   let filled = html
   for (let before = ''; before !== filled; ) {
     before = filled
-    filled = before.replace(pair, (_, name: string, unfilled: string) => contents[name] ?? unfilled)
+    filled = before.replace(slotPair, (_, name: string, unfilled: string) => contents[name] ?? unfilled)
   }
   return filled
     .replace(/<!--slot:([a-z-]+)-->/g, (_, name: string) => contents[name] ?? '')

@@ -5,7 +5,7 @@ import { aProduct, kettle } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
-/** The cast of the role × record table: one product, and everybody who might ask for it. */
+/** One product, and an account for each row of the role × record table. */
 let cast: Record<'owner' | 'stranger' | 'child' | 'main' | 'agent' | 'admin' | 'root' | 'inspector', Person>
 
 const aPicture = () =>
@@ -201,8 +201,13 @@ describe('adding and editing', () => {
     expect(
       (await cast.root.send('product_edit', { ...kettle, product_id, product_name: 'By root', version })).code,
     ).toBe(200)
-    for (const made of [{ version }, { modified_at }]) {
-      const second = await cast.owner.send('product_edit', { ...kettle, product_id, product_name: 'By owner', ...made })
+    for (const stale of [{ version }, { modified_at }]) {
+      const second = await cast.owner.send('product_edit', {
+        ...kettle,
+        product_id,
+        product_name: 'By owner',
+        ...stale,
+      })
       expect(second).toMatchObject({
         code: 4000,
         fault: 'record_changed',
@@ -267,7 +272,7 @@ describe('pictures and files', () => {
     expect((await cast.owner.send('product_edit', { ...kettle, product_id })).data.product_photos_name).toBe(
       picture.name,
     )
-    // root saves the form as it was loaded: the picture is the owner's, but it hangs there already
+    // root saves the form as it was loaded: the picture is the owner's, but it is attached already
     expect(
       (await cast.root.send('product_edit', { ...kettle, product_id, product_photos_name: picture.name })).code,
     ).toBe(200)
@@ -319,16 +324,16 @@ describe('pictures and files', () => {
   it('hangs specification files on the record, by the save or by the attachment calls (F-05, OD-20)', async () => {
     const loose = await cast.owner.send('upload_booking_attach', {}, { files: [{ name: 'spec.csv', bytes: 'a,b' }] })
     const attachment_id = loose.data.data[0]?.attachment_id ?? 0
-    const made = await aProduct(cast.owner, { product_attach: [attachment_id] })
-    expect(made.product_attach.map((a) => a.attachment_id)).toEqual([attachment_id])
-    const tag = { tag: 'product', tag_id: made.product_id } as const
+    const product = await aProduct(cast.owner, { product_attach: [attachment_id] })
+    expect(product.product_attach.map((a) => a.attachment_id)).toEqual([attachment_id])
+    const tag = { tag: 'product', tag_id: product.product_id } as const
     expect((await cast.main.send('get_base_attach', tag)).data.total).toBe(1)
     expect((await cast.stranger.send('get_base_attach', tag)).code).toBe(4041)
     const other = await cast.stranger.send('product_add', { ...kettle, product_attach: [attachment_id] })
     expect(other).toMatchObject({ code: 4001, data: { product_attach: expect.any(String) } })
     const changed = await cast.owner.send('product_edit', {
       ...kettle,
-      product_id: made.product_id,
+      product_id: product.product_id,
       product_attach: [{ attachment_id, attachment_remark: 'v2', is_del: 1 }] as never,
     })
     expect(changed.data.product_attach).toEqual([])

@@ -8,20 +8,20 @@ import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
 import {
+  attachFiles,
   attachmentsByIds,
   attachmentsOf,
   attachmentView,
-  hangAttachments,
-  keepFile,
-  photoFor,
-  proveUpload,
+  resolvePhoto,
+  saveFile,
+  verifyUpload,
 } from '../files/index.ts'
 import { catalogNodes, optionOf, optionsOf } from '../lists/index.ts'
 import { productBook, productSheet, productTemplate } from './sheet.ts'
 import * as store from './store.ts'
-import { columnsOf, type ProductInput, photoAsked, productRow, productView } from './view.ts'
+import { columnsOf, type ProductInput, photoInput, productRow, productView } from './view.ts'
 
-type Asking = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
+type RequestContext = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
 
 export const handlers: Handlers<typeof products> = {
   async product_list(ctx, { page, limit, ...filters }) {
@@ -37,35 +37,35 @@ export const handlers: Handlers<typeof products> = {
   },
 
   async product_add(ctx, input) {
-    await mustExist(ctx, input)
+    await validateInput(ctx, input)
     const times = { created_at: ctx.now, modified_at: ctx.now, modified_by: ctx.me.id }
-    const photo_id = await photoFor(ctx, photoAsked(input), null)
+    const photo_id = await resolvePhoto(ctx, photoInput(input), null)
     const { id } = await store.insertProduct(ctx.db, { ...columnsOf(input), photo_id, owner_id: ctx.me.id, ...times })
-    await hangAttachments(ctx, { tag: 'product', id, field: 'product_attach' }, input.product_attach)
+    await attachFiles(ctx, { tag: 'product', id, field: 'product_attach' }, input.product_attach)
     await recordBy(ctx, 'products.add', `product:${id}`, { name: input.product_name })
     return once(ctx, id)
   },
 
   async product_edit(ctx, { product_id: id, version, modified_at, ...input }) {
-    await mustExist(ctx, input)
-    const there = mineToChange(ctx, await store.lockProduct(ctx.db, id))
-    refuseStale(ctx, { version, modified_at }, there)
-    const photo_id = await photoFor(ctx, photoAsked(input), there.photo_id)
+    await validateInput(ctx, input)
+    const existing = mineToChange(ctx, await store.lockProduct(ctx.db, id))
+    refuseStale(ctx, { version, modified_at }, existing)
+    const photo_id = await resolvePhoto(ctx, photoInput(input), existing.photo_id)
     await store.changeProduct(ctx.db, id, {
       ...columnsOf(input),
       photo_id,
       modified_at: ctx.now,
       modified_by: ctx.me.id,
     })
-    await hangAttachments(ctx, { tag: 'product', id, field: 'product_attach' }, input.product_attach)
-    await recordBy(ctx, 'products.edit', `product:${id}`, { version: there.version + 1 })
+    await attachFiles(ctx, { tag: 'product', id, field: 'product_attach' }, input.product_attach)
+    await recordBy(ctx, 'products.edit', `product:${id}`, { version: existing.version + 1 })
     return once(ctx, id)
   },
 
   async product_delete(ctx, { product_id: id }) {
-    const there = mineToChange(ctx, await store.lockProduct(ctx.db, id))
+    const existing = mineToChange(ctx, await store.lockProduct(ctx.db, id))
     await deleteRow(ctx.db, 'products', id, ctx.me.id, ctx.now)
-    await recordBy(ctx, 'products.delete', `product:${id}`, { name: there.name })
+    await recordBy(ctx, 'products.delete', `product:${id}`, { name: existing.name })
     return {}
   },
 
@@ -83,8 +83,8 @@ export const handlers: Handlers<typeof products> = {
   product_import: (ctx, { rows, dry_run }) => importSheet(productSheet, ctx, rows, dry_run ?? false),
 
   upload_product_img: staged(
-    (ctx) => proveUpload(ctx, 'product_image'),
-    async (ctx, _input, file) => attachmentView(await keepFile(ctx, file), ctx),
+    (ctx) => verifyUpload(ctx, 'product_image'),
+    async (ctx, _input, file) => attachmentView(await saveFile(ctx, file), ctx),
   ),
 
   product_template: (ctx) => productTemplate(ctx),
@@ -99,7 +99,7 @@ export const handlers: Handlers<typeof products> = {
 
 const isHidden = (me: Me, row: store.NamedProduct) => accessToRecord(me, ownedBy(row)) === 'hidden'
 
-async function rowsOf(ctx: Asking, rows: store.NamedProduct[]) {
+async function rowsOf(ctx: RequestContext, rows: store.NamedProduct[]) {
   const photos = await attachmentsByIds(
     ctx.db,
     rows.flatMap((row) => row.photo_id ?? []),
@@ -108,15 +108,15 @@ async function rowsOf(ctx: Asking, rows: store.NamedProduct[]) {
   return rows.map((row) => productRow(row, byId.get(row.photo_id ?? 0), ctx))
 }
 
-async function once(ctx: Asking & MayFail<'not_found'>, id: number) {
+async function once(ctx: RequestContext & MayFail<'not_found'>, id: number) {
   const row = await store.productById(ctx.db, id)
   if (!row) fail(ctx, 'not_found')
   const [photo] = await attachmentsByIds(ctx.db, row.photo_id === null ? [] : [row.photo_id])
   return productView(row, photo, await attachmentsOf(ctx.db, 'product', id), ctx)
 }
 
-/** What only the database knows about the input: the catalog's path, the kind; and that it does not end before it starts. */
-async function mustExist({ db }: Pick<Context, 'db'>, input: ProductInput): Promise<void> {
+/** Checks that need the database (the catalog path and the type exist), and the order of the dates. */
+async function validateInput({ db }: Pick<Context, 'db'>, input: ProductInput): Promise<void> {
   const [category, line] = input.product_catalog_id
   const node = (await catalogNodes(db)).find((n) => n.id === line)
   if (!node || node.parent_id !== category) throw new BadInput({ product_catalog_id: 'validation.catalog_required' })

@@ -257,7 +257,7 @@ describe('import', () => {
     )
     expect(answer.data).toMatchObject({ skipped: 0, inserted: 0, updated: 1 })
     const after = (await who.send('product_once', { product_id: before?.product_id ?? 0 })).data
-    // an empty cell keeps what is there
+    // an empty cell keeps the existing value
     expect(after).toMatchObject({ product_name: 'MUG', product_qty: 99, product_po: 'PO-1', version: 2 })
     expect(
       (
@@ -302,7 +302,7 @@ describe('import', () => {
     const undecided = data.rows.map((r) => ({ ...r, action: '' }))
     const dry = await bring(who, undecided, { dry_run: 1 })
     expect(dry.data).toMatchObject({ inserted: 2, skipped: 2 })
-    // the first one left out: the second is the first now
+    // without the first row, the second one becomes the first
     const without = undecided.map((r, i) => ({ ...r, exclude: i === 0 ? 1 : 0 }))
     expect((await bring(who, without, { dry_run: 1 })).data).toMatchObject({ inserted: 2, skipped: 1, excluded: 1 })
     const both = data.rows.map((r, i) => ({ ...r, action: i === 1 ? 'new' : r.action }))
@@ -322,7 +322,7 @@ describe('import', () => {
   })
   it('two imports at once add a row once', async () => {
     const who = await w.an()
-    // enough of them that no import is over before the next has looked
+    // enough rows that no import ends before the next one has read
     const many = Array.from({ length: 1000 }, (_, i) => ({ ...rows[1], sku: `S-${i}` }))
     const answers = await Promise.all([1, 2, 3].map(() => bring(who, many)))
     expect(answers.map((a) => [a.code, a.data.inserted]).sort()).toEqual([

@@ -5,7 +5,7 @@ import { handlers } from './calls.ts'
 import { productSheet } from './sheet.ts'
 import { productById } from './store.ts'
 
-/** Specification files hang on products: seen and changed by those who see and change the product. */
+/** Whoever may see or change a product may do so with its specification files. */
 const owner = { tag: 'product', access: accessBy(productById) } as const
 
 export const feature: Feature<typeof products> = { handlers, owner, sheet: productSheet }

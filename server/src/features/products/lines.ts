@@ -9,7 +9,7 @@ export interface Line {
   names: Record<Locale, string>
 }
 
-/** Lines by every name they have: alone or behind their category, in five languages, by code and by number. */
+/** Product lines by every accepted name: with or without the category, in all languages, by code and by id path. */
 export async function linesOf({ db }: Pick<Context, 'db'>) {
   const nodes = await catalogNodes(db)
   const byName = new Choices<Line>()
@@ -25,8 +25,8 @@ export async function linesOf({ db }: Pick<Context, 'db'>) {
       ])
       const line = { id: node.id, category: parent.id, names: Object.fromEntries(paths) as Record<Locale, string> }
       byId.set(node.id, line)
-      const alone = locales.map((locale) => inLanguage(node.names, locale))
-      for (const name of [...paths.map(([, path]) => path), ...alone, node.code]) byName.add(name, line)
+      const shortNames = locales.map((locale) => inLanguage(node.names, locale))
+      for (const name of [...paths.map(([, path]) => path), ...shortNames, node.code]) byName.add(name, line)
       for (const path of [`${parent.id},${node.id}`, `[${parent.id},${node.id}]`]) byName.add(path, line)
     }
   }
@@ -40,12 +40,12 @@ export function lineIn(cells: Record<string, unknown>, lines: Lines): { line?: L
   const path = Array.isArray(cells.catalog_id)
     ? cells.catalog_id.join(',')
     : textOf(cells.catalog_id).replace(/\s/g, '')
-  const given = path === '' || path === '[]' ? textOf(cells.category) : path
-  if (given === '') return { error: 'validation.catalog_required' }
-  const line = lines.byName.find(given)
+  const text = path === '' || path === '[]' ? textOf(cells.category) : path
+  if (text === '') return { error: 'validation.catalog_required' }
+  const line = lines.byName.find(text)
   if (line) return { line }
   if (line === null) return { error: 'validation.catalog_ambiguous' }
   return {
-    error: lines.categories.find(given) === undefined ? 'validation.catalog_unknown' : 'validation.catalog_required',
+    error: lines.categories.find(text) === undefined ? 'validation.catalog_unknown' : 'validation.catalog_required',
   }
 }

@@ -125,11 +125,11 @@ describe('a long list', () => {
 describe('product_select_list', () => {
   it('refreshes chosen rows in their order, and leaves out what is gone or hidden (K-27)', async () => {
     const foreign = (await other.send('product_list')).data.data[0]?.product_id ?? 0
-    const asked = [ids['TP-1'], foreign, ids['MUG-1'], 987654]
+    const requested = [ids['TP-1'], foreign, ids['MUG-1'], 987654]
     for (const selectData of [
-      JSON.stringify(asked),
-      asked.join(','),
-      JSON.stringify(asked.map((product_id) => ({ product_id, product_qty: 1 }))),
+      JSON.stringify(requested),
+      requested.join(','),
+      JSON.stringify(requested.map((product_id) => ({ product_id, product_qty: 1 }))),
     ]) {
       const { data } = await me.send('product_select_list', { selectData })
       expect(data.data.map((p) => p.product_sku)).toEqual(['TP-1', 'MUG-1'])

@@ -63,12 +63,12 @@ export const productSheet = sheetKind({
 
 export async function productTemplate(ctx: Asking): Promise<Blob> {
   const { byId } = await linesOf(ctx)
-  const named = (id: number) => byId.get(id)?.names[ctx.locale] ?? ''
+  const nameOf = (id: number) => byId.get(id)?.names[ctx.locale] ?? ''
   return templateBook(
     sheet,
     {
-      examples: examples(ctx.t).map(({ line, ...cells }) => ({ ...cells, category: named(line) })),
-      lists: { categories: [...byId.keys()].map(named) },
+      examples: examples(ctx.t).map(({ line, ...cells }) => ({ ...cells, category: nameOf(line) })),
+      lists: { categories: [...byId.keys()].map(nameOf) },
       dropDowns: [{ field: 'category', source: ({ list }) => list('categories').range }],
     },
     ctx.t,

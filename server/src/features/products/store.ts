@@ -11,16 +11,16 @@ import type { CellValues } from '../../sheet/index.ts'
 
 export type Filters = Omit<DecodedOf<(typeof products)['product_list']>, 'page' | 'limit' | 'search_json'>
 
-/** Whose products are looked at: null means everybody's. */
+/** The owners whose products are read; null: all. */
 export type Scope = readonly number[] | null
 
 const indexed = { product_name: 'p.name', product_sku: 'p.sku', product_po: 'p.po' } as const
 const plainText = { product_invoice: 'p.invoice', product_number: 'p.number', barcode: 'p.barcode' } as const
-/** Below this many rows, reading them all is quicker than asking the index about everybody's. */
+/** Up to this many rows, reading them all is faster than using the text index, which covers all owners. */
 const fewRows = 5000
 
-/** Ids of the products of a filter. `byIndex` also asks the text index, which needs two characters. */
-function listed(db: Db, scope: Scope, f: Filters, locale: Locale, byIndex: boolean): Expression<{ id: number }> {
+/** Ids of the products of a filter. `byIndex` also uses the text index, which needs two characters. */
+function filteredIds(db: Db, scope: Scope, f: Filters, locale: Locale, byIndex: boolean): Expression<{ id: number }> {
   let q = db.selectFrom('products as p').where('p.deleted_at', 'is', null)
   if (scope) q = q.where('p.owner_id', 'in', scope.length > 0 ? scope : [0])
   for (const [field, column] of Object.entries(indexed)) {
@@ -72,19 +72,19 @@ const linesNamed = (db: Db, text: string, language: string) =>
     .where(sql<boolean>`strpos(lower((c.names->>${language}) || ' / ' || (l.names->>${language})), lower(${text})) > 0`)
     .select('l.id')
 
-/** Whether the text index helps: not without a text, and not for somebody who has few products. */
+/** Whether the text index helps: not without a text, and not for owners with few products. */
 async function indexHelps(db: Db, scope: Scope, f: Filters): Promise<boolean> {
   if (!Object.keys(indexed).some((field) => f[field as keyof typeof indexed] !== undefined)) return false
   if (!scope) return true
   const owners =
     f.customer_user_id !== undefined && scope.includes(f.customer_user_id) ? [f.customer_user_id] : [...scope]
-  const some = db
+  const capped = db
     .selectFrom('products')
     .select('id')
     .where('owner_id', 'in', owners)
     .where('deleted_at', 'is', null)
     .limit(fewRows + 1)
-  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${some}) AS counted`.execute(db)
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${capped}) AS counted`.execute(db)
   return (rows[0]?.n ?? 0) > fewRows
 }
 
@@ -96,12 +96,17 @@ export async function productPage(
   paging: { page: number; limit: number },
 ) {
   const byIndex = await indexHelps(ctx.db, scope, f)
-  return pageOfIds(ctx, listed(ctx.db, scope, f, locale, byIndex), listed(ctx.db, scope, f, locale, false), paging)
+  return pageOfIds(
+    ctx,
+    filteredIds(ctx.db, scope, f, locale, byIndex),
+    filteredIds(ctx.db, scope, f, locale, false),
+    paging,
+  )
 }
 
-/** All ids of a filter, newest first; one more than `max` says that there are more. */
+/** All ids of a filter, newest first; up to `max` + 1, to tell whether there are more. */
 export async function productIds(db: Db, scope: Scope, f: Filters, locale: Locale, max: number): Promise<number[]> {
-  const found = listed(db, scope, f, locale, await indexHelps(db, scope, f))
+  const found = filteredIds(db, scope, f, locale, await indexHelps(db, scope, f))
   const { rows } = await sql<{ id: number }>`${found} LIMIT ${max + 1}`.execute(db)
   return rows.map((row) => row.id).sort((a, b) => b - a)
 }
@@ -118,7 +123,7 @@ const withNames = (db: Db) =>
     .select(['l.names as line_names', 'c.id as category_id', 'c.names as category_names'])
     .where('p.deleted_at', 'is', null)
 
-/** The rows of these ids, in their order; what is gone is left out. */
+/** The rows of these ids, in their order; deleted ones are left out. */
 export async function productsByIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await withNames(db).where(sql<boolean>`p.id = ANY(${ids})`).execute()
@@ -128,7 +133,7 @@ export type NamedProduct = Awaited<ReturnType<typeof productsByIds>>[number]
 
 export const productById = (db: Db, id: number) => withNames(db).where('p.id', '=', id).executeTakeFirst()
 
-/** Held until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function lockProduct(trx: Transaction<DB>, id: number) {
   await lockRow(trx, 'products', id)
   return productById(trx, id)
@@ -146,14 +151,14 @@ export const changeProduct = (trx: Transaction<DB>, id: number, change: Updateab
 
 // spreadsheets
 
-/** A row of a spreadsheet, as it is saved: the columns of the table have the names of the spreadsheet's. */
+/** A row of a spreadsheet, as it is saved: the table's columns have the same names. */
 export type ImportRow = CellValues<(typeof productSheet)['columns']> & { line_id: number }
 
-/** Case does not make two products. */
+/** Rows with the same key are the same product: case is ignored. */
 export const sameKey = ({ name, sku }: { name: string; sku: string }) =>
   `${name.toLowerCase()}\u0000${sku.toLowerCase()}`
 
-/** The products that one may change with the same name and SKU: one's own first, then the newest. */
+/** The products that the caller may change with the same name and SKU: the caller's own first, then the newest. */
 export async function sameProducts(db: Db, me: Caller, rows: readonly ImportRow[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const found = await db
@@ -162,7 +167,7 @@ export async function sameProducts(db: Db, me: Caller, rows: readonly ImportRow[
     .$if(!importsOverAll(me), (q) => q.where('owner_id', '=', me.id))
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`lower(sku) = ANY(${[...new Set(rows.map((r) => r.sku.toLowerCase()))]})`)
-    // the last one wins
+    // later rows overwrite earlier ones in the map
     .orderBy((eb) => eb('owner_id', '=', me.id))
     .orderBy('id')
     .execute()

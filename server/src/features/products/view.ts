@@ -6,11 +6,11 @@ import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { given, ownedBy, ownedView } from '../../owned-records/index.ts'
 import type { Secrets } from '../../secrets.ts'
-import { type AskedPhoto, attachmentView } from '../files/index.ts'
+import { attachmentView, type PhotoInput } from '../files/index.ts'
 import { inLanguage } from '../lists/index.ts'
 import type { NamedProduct } from './store.ts'
 
-export interface Reading {
+export interface ViewContext {
   me: Me
   locale: Locale
   secrets: Secrets
@@ -23,14 +23,14 @@ export const catalogNameOf = (row: Pick<NamedProduct, 'category_names' | 'line_n
 
 const shownTime = (instant: Date | null) => (instant ? chinaDateTime(instant) : '')
 
-export function productRow(row: NamedProduct, photo: Photo, reading: Reading): ProductRow {
-  const picture = photo && attachmentView(photo, reading)
+export function productRow(row: NamedProduct, photo: Photo, context: ViewContext): ProductRow {
+  const picture = photo && attachmentView(photo, context)
   return {
     product_id: row.id,
     product_name: row.name,
     product_catalog_id: [row.category_id, row.line_id],
     product_catalog_en: catalogNameOf(row, 'en-US'),
-    product_catalog_name: catalogNameOf(row, reading.locale),
+    product_catalog_name: catalogNameOf(row, context.locale),
     product_sku: row.sku,
     product_po: row.po,
     product_po_date: row.po_date ?? '',
@@ -52,7 +52,7 @@ export function productRow(row: NamedProduct, photo: Photo, reading: Reading): P
     carton_height: row.carton_height,
     carton_weight: row.carton_weight,
     ...ownedView(row),
-    can_edit_product: mayEditRecord(reading.me, ownedBy(row)).ok ? 1 : 0,
+    can_edit_product: mayEditRecord(context.me, ownedBy(row)).ok ? 1 : 0,
   }
 }
 
@@ -60,26 +60,26 @@ export const productView = (
   row: NamedProduct,
   photo: Photo,
   files: Selectable<Attachments>[],
-  reading: Reading,
+  context: ViewContext,
 ): Product => ({
-  ...productRow(row, photo, reading),
-  product_attach: files.map((file) => attachmentView(file, reading)),
+  ...productRow(row, photo, context),
+  product_attach: files.map((file) => attachmentView(file, context)),
 })
 
 export type ProductInput = DecodedOf<(typeof contract)['product_add']>
 
-/** The fields of a form as columns: absent stays absent (keeps), null becomes the empty value. */
+/** The fields of a form as columns: an absent one stays absent (unchanged), null becomes the empty value. */
 export function columnsOf(input: ProductInput) {
-  const words = (given: string | null | undefined) => (given === undefined ? undefined : (given ?? ''))
-  const instant = (given: string | null | undefined) => (given ? chinaInstantOf(given) : given)
+  const text = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ''))
+  const instant = (value: string | null | undefined) => (value ? chinaInstantOf(value) : value)
   const columns = {
-    po: words(input.product_po),
+    po: text(input.product_po),
     po_date: input.product_po_date,
     qty: input.product_qty,
-    invoice: words(input.product_invoice),
-    number: words(input.product_number),
-    type: words(input.product_type),
-    barcode: words(input.barcode),
+    invoice: text(input.product_invoice),
+    number: text(input.product_number),
+    type: text(input.product_type),
+    barcode: text(input.barcode),
     pieces_per_carton: input.pieces_per_carton,
     carton_length: input.carton_length,
     carton_width: input.carton_width,
@@ -91,7 +91,7 @@ export function columnsOf(input: ProductInput) {
   return { name: input.product_name, line_id: input.product_catalog_id[1], sku: input.product_sku, ...given(columns) }
 }
 
-export const photoAsked = (input: ProductInput): AskedPhoto => ({
+export const photoInput = (input: ProductInput): PhotoInput => ({
   field: 'product_photos',
   kind: 'product_image',
   id: input.product_photos_id,

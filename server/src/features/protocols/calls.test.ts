@@ -149,8 +149,10 @@ describe('each call as each kind of account', () => {
         const sent = input(at) as never
         const { code, msg } = await (who === 'visitor' ? w.send(call, sent) : people[who].send(call, sent))
         // a list shows less instead of refusing
-        const wanted = call === 'tpl_list' || call === 'tpl_type' ? expected.public.read[i] : expected[kind][row][i]
-        if (code !== wanted) wrong.push(`${call} ${JSON.stringify(sent)} as ${who}: ${code} ${msg}, not ${wanted}`)
+        const expectedCode =
+          call === 'tpl_list' || call === 'tpl_type' ? expected.public.read[i] : expected[kind][row][i]
+        if (code !== expectedCode)
+          wrong.push(`${call} ${JSON.stringify(sent)} as ${who}: ${code} ${msg}, not ${expectedCode}`)
         if (code === 200 && row !== 'read') at = await fresh()
       }
     }
@@ -246,47 +248,47 @@ describe('an owner of a private copy', () => {
       (await people.admin.send('tpl_item_edit', { item_id: n.item_id, version: 2, item_title: 'Works well' })).code,
     ).toBe(200)
     const own = (await people.stranger.send('tpl_clone_own', { tpl_id: open.tpl_id })).data
-    const mine = nodes(own)
+    const ownNodes = nodes(own)
     expect(
-      await people.stranger.send('tpl_item_edit', { item_id: mine.item_id, version: 1, value_text: 'x' }),
+      await people.stranger.send('tpl_item_edit', { item_id: ownNodes.item_id, version: 1, value_text: 'x' }),
     ).toMatchObject({ code: 4003, msg: expect.stringContaining('locked') })
-    expect((await people.stranger.send('tpl_item_delete', { item_id: mine.item_id, version: 1 })).code).toBe(4003)
+    expect((await people.stranger.send('tpl_item_delete', { item_id: ownNodes.item_id, version: 1 })).code).toBe(4003)
     expect(
-      (await people.stranger.send('tpl_class_delete', { class_id: mine.class_id, version: 1, dry_run: 1 })).code,
+      (await people.stranger.send('tpl_class_delete', { class_id: ownNodes.class_id, version: 1, dry_run: 1 })).code,
     ).toBe(4003)
     expect(
-      (await people.stranger.send('tpl_item_edit', { item_id: mine.group_id, version: 1, value_text: 'x' })).code,
+      (await people.stranger.send('tpl_item_edit', { item_id: ownNodes.group_id, version: 1, value_text: 'x' })).code,
     ).toBe(200)
   })
 
   it('cannot publish it; root publishes its own, and public needs no owner to be seen (M-19)', async () => {
     const own = await newPrivate()
     expect((await people.child.send('tpl_edit', { tpl_id: own.tpl_id, version: 1, is_public: 1 })).code).toBe(4003)
-    const made = (await people.root.send('tpl_add', { tpl_name: 'Secret', is_public: 0 })).data
-    expect((await people.stranger.send('tpl_once', { tpl_id: made.tpl_id })).code).toBe(4041)
-    expect((await people.root.send('tpl_edit', { tpl_id: made.tpl_id, version: 1, is_public: 1 })).data.is_public).toBe(
-      1,
-    )
-    expect((await people.stranger.send('tpl_once', { tpl_id: made.tpl_id })).code).toBe(200)
+    const created = (await people.root.send('tpl_add', { tpl_name: 'Secret', is_public: 0 })).data
+    expect((await people.stranger.send('tpl_once', { tpl_id: created.tpl_id })).code).toBe(4041)
+    expect(
+      (await people.root.send('tpl_edit', { tpl_id: created.tpl_id, version: 1, is_public: 1 })).data.is_public,
+    ).toBe(1)
+    expect((await people.stranger.send('tpl_once', { tpl_id: created.tpl_id })).code).toBe(200)
   })
 })
 
 describe('the last two classes (M-26)', () => {
   it('stay, for whoever writes and however they are named', async () => {
-    const made = (await people.root.send('tpl_add', { tpl_name: 'Ending' })).data
-    const [remarks, pictures] = made.class_data as [ProtocolClass, ProtocolClass]
-    const stays = { code: 4000, msg: expect.stringContaining('part of every protocol') }
+    const created = (await people.root.send('tpl_add', { tpl_name: 'Ending' })).data
+    const [remarks, pictures] = created.class_data as [ProtocolClass, ProtocolClass]
+    const refused = { code: 4000, msg: expect.stringContaining('part of every protocol') }
     for (const who of [people.root, people.admin]) {
       const { class_id } = remarks
-      expect(await who.send('tpl_class_delete', { class_id, version: 1 })).toMatchObject(stays)
+      expect(await who.send('tpl_class_delete', { class_id, version: 1 })).toMatchObject(refused)
       for (const class_code of ['', 'remarks', 'additional_pictures']) {
-        expect(await who.send('tpl_class_edit', { class_id, version: 1, class_code })).toMatchObject(stays)
+        expect(await who.send('tpl_class_edit', { class_id, version: 1, class_code })).toMatchObject(refused)
       }
       const info = [{ class_id: pictures.class_id }]
-      const rest = { tpl_id: made.tpl_id, version: 1, info, complete: 1 as const }
-      expect(await who.send('tpl_class_saveall', rest)).toMatchObject(stays)
+      const rest = { tpl_id: created.tpl_id, version: 1, info, complete: 1 as const }
+      expect(await who.send('tpl_class_saveall', rest)).toMatchObject(refused)
     }
-    const again = { tpl_id: made.tpl_id, version: 1, class_name: 'Important Remarks' }
+    const again = { tpl_id: created.tpl_id, version: 1, class_name: 'Important Remarks' }
     expect((await people.root.send('tpl_class_add', again)).data).toHaveProperty('class_name')
     const twice = { ...again, class_name: 'Notes', class_code: 'important_remarks' }
     expect((await people.root.send('tpl_class_add', twice)).data).toHaveProperty('class_code')
@@ -295,7 +297,7 @@ describe('the last two classes (M-26)', () => {
     const open = (await people.root.send('tpl_add', { tpl_name: 'By name', class_data: named })).data
     const class_id = open.class_data[0]?.class_id ?? 0
     expect((await people.root.send('tpl_item_add', { class_id, version: 1, item_title: 'More' })).code).toBe(4000)
-    expect(await people.root.send('tpl_class_edit', { class_id, version: 1, class_name: 'P' })).toMatchObject(stays)
+    expect(await people.root.send('tpl_class_edit', { class_id, version: 1, class_name: 'P' })).toMatchObject(refused)
   })
 
   it('keep the items they came with in the hands of an owner', async () => {

@@ -11,20 +11,20 @@ import { optionHandlers } from './calls-options.ts'
 import { catalogPathsOf } from './catalogs.ts'
 import { copyProtocol } from './copy.ts'
 import { createProtocol } from './create.ts'
-import { note, openToWrite, openWhole, savePlanned, whole } from './open.ts'
+import { fullTree, openProtocol, openToWrite, recordChange, savePlanned } from './open.ts'
 import * as store from './store.ts'
 import { factsOf, filtersOf, iconOf, protocolOnce, protocolRow } from './view.ts'
 
 export const handlers: Handlers<typeof protocols> = {
   async tpl_list(ctx, { page, limit, ...filters }) {
-    const seen = store.listed(ctx.db, await visibleAccounts(ctx.db, ctx.me), filtersOf(filters))
-    const ordered = (q: typeof seen) =>
+    const filtered = store.filteredProtocols(ctx.db, await visibleAccounts(ctx.db, ctx.me), filtersOf(filters))
+    const ordered = (q: typeof filtered) =>
       store.headColumns(ctx.locale)(q).orderBy('p.modified_at', 'desc').orderBy('p.id', 'desc')
-    return pageOf(ctx, seen, ordered, { page, limit }, (head) => protocolRow(head, ctx.me))
+    return pageOf(ctx, filtered, ordered, { page, limit }, (head) => protocolRow(head, ctx.me))
   },
 
   async tpl_once(ctx, { tpl_id }) {
-    return protocolOnce(await openWhole(ctx, tpl_id), ctx.me)
+    return protocolOnce(await openProtocol(ctx, tpl_id), ctx.me)
   },
 
   async tpl_add(ctx, { class_data, ...input }) {
@@ -37,7 +37,7 @@ export const handlers: Handlers<typeof protocols> = {
       catalogs: (await catalogPathsOf(ctx.db, input)) ?? [],
       classes: class_data,
     })
-    return protocolOnce(await openWhole(ctx, id), ctx.me)
+    return protocolOnce(await openProtocol(ctx, id), ctx.me)
   },
 
   async tpl_edit(ctx, { tpl_id, version, class_data, complete, ...input }) {
@@ -46,7 +46,7 @@ export const handlers: Handlers<typeof protocols> = {
     if (input.is_public !== undefined && input.is_public !== head.is_public)
       refuse(ctx, mayPublishProtocol(ctx.me, factsOf(head)))
     const paths = await catalogPathsOf(ctx.db, input)
-    if (class_data) await savePlanned(ctx, opened, whole(class_data, 'class_data', 'tree', complete), 'save')
+    if (class_data) await savePlanned(ctx, opened, fullTree(class_data, 'class_data', 'tree', complete), 'save')
     if (paths) await store.setCatalogs(ctx.db, tpl_id, paths)
     const service = input.service_type ?? head.service_type
     const change = {
@@ -57,8 +57,8 @@ export const handlers: Handlers<typeof protocols> = {
       audit_type: service === 'fe' ? (input.fe_audit_type ?? head.audit_type) : '',
     }
     const touched = await store.touchProtocol(ctx.db, tpl_id, ctx.me.id, ctx.now, change)
-    await note(ctx, 'edit', tpl_id, { version: touched.version, ...change })
-    return protocolOnce(await openWhole(ctx, tpl_id), ctx.me)
+    await recordChange(ctx, 'edit', tpl_id, { version: touched.version, ...change })
+    return protocolOnce(await openProtocol(ctx, tpl_id), ctx.me)
   },
 
   async tpl_delete(ctx, { tpl_id, version, dry_run }) {
@@ -66,18 +66,18 @@ export const handlers: Handlers<typeof protocols> = {
     const counts = removedCounts(diffOf(tree, noRows))
     if (dry_run) return { ...counts, version: head.version }
     const touched = await store.touchProtocol(ctx.db, tpl_id, ctx.me.id, ctx.now, { deleted_at: ctx.now })
-    await note(ctx, 'delete', tpl_id, { name: head.name, ...counts })
+    await recordChange(ctx, 'delete', tpl_id, { name: head.name, ...counts })
     return { ...counts, version: touched.version }
   },
 
   async tpl_clone(ctx, { tpl_id, tpl_name, is_public }) {
     refuse(ctx, mayCloneProtocol(ctx.me))
-    return protocolOnce(await openWhole(ctx, await copyProtocol(ctx, tpl_id, tpl_name, is_public)), ctx.me)
+    return protocolOnce(await openProtocol(ctx, await copyProtocol(ctx, tpl_id, tpl_name, is_public)), ctx.me)
   },
 
   async tpl_clone_own(ctx, { tpl_id, tpl_name }) {
     refuse(ctx, mayCloneOwnProtocol(ctx.me))
-    return protocolOnce(await openWhole(ctx, await copyProtocol(ctx, tpl_id, tpl_name, false)), ctx.me)
+    return protocolOnce(await openProtocol(ctx, await copyProtocol(ctx, tpl_id, tpl_name, false)), ctx.me)
   },
 
   async tpl_type(ctx) {

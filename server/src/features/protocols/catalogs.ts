@@ -7,7 +7,7 @@ export interface CatalogPath {
   line: number | null
 }
 
-/** The product groups that were sent, each with its category; undefined when none was. An unknown or broken path is 4001. */
+/** The product groups that were sent, each with its category; undefined when the field was not sent. 4001 for an unknown path. */
 export async function catalogPathsOf(
   db: Db,
   sent: { catalog_id?: number[] | undefined; catalog?: number[][] | undefined },

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
-import { content, everything, gardeners, shape } from './tree-fixture.ts'
+import { content, everything, shape, treeFixture } from './tree-fixture.ts'
 
 let w: TestWorld
-type Gardeners = Awaited<ReturnType<typeof gardeners>>
-let root: Gardeners['root']
-let customer: Gardeners['customer']
-let add: Gardeners['add']
-let once: Gardeners['once']
+type TreeFixture = Awaited<ReturnType<typeof treeFixture>>
+let root: TreeFixture['root']
+let customer: TreeFixture['customer']
+let add: TreeFixture['add']
+let once: TreeFixture['once']
 beforeAll(async () => {
   w = await testWorld()
-  ;({ root, customer, add, once } = await gardeners(w))
+  ;({ root, customer, add, once } = await treeFixture(w))
 })
 
 describe('deleting', () => {
@@ -101,8 +101,8 @@ describe('copies', () => {
 
   it('made at once get names of their own', async () => {
     const { tpl_id } = await add([{ class_name: 'A' }], { tpl_name: 'Raced' })
-    const made = await Promise.all([1, 2, 3, 4].map(() => customer.send('tpl_clone_own', { tpl_id })))
-    expect(made.map((m) => m.data.tpl_name).sort()).toEqual([
+    const copies = await Promise.all([1, 2, 3, 4].map(() => customer.send('tpl_clone_own', { tpl_id })))
+    expect(copies.map((m) => m.data.tpl_name).sort()).toEqual([
       'Raced (copy 2)',
       'Raced (copy 3)',
       'Raced (copy 4)',

@@ -1,12 +1,12 @@
 import { copyName, protocolLimits } from '@goodlot/checklists'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import { note, openHead, type Writing } from './open.ts'
+import { openHead, recordChange, type WriteContext } from './open.ts'
 import { insertProtocol, namesTaken, setCatalogs } from './store.ts'
 import { copyTree } from './store-tree.ts'
 
-/** A deep copy that belongs to the caller, under a name that is free unless one is given. Answers its number. */
+/** Creates a deep copy owned by the caller; without a name it gets one that is not in use. Returns its id. */
 export async function copyProtocol(
-  ctx: Writing & MayFail<'not_found' | 'too_many_protocols'>,
+  ctx: WriteContext & MayFail<'not_found' | 'too_many_protocols'>,
   protocolId: number,
   name: string | undefined,
   isPublic: boolean,
@@ -27,6 +27,6 @@ export async function copyProtocol(
   const paths = (source.paths ?? []).map(([category, line]) => ({ category: category as number, line: line ?? null }))
   await setCatalogs(ctx.db, id, paths)
   await copyTree(ctx.db, source.id, id)
-  await note(ctx, isPublic ? 'clone' : 'clone_own', id, { from: source.id, version: source.version })
+  await recordChange(ctx, isPublic ? 'clone' : 'clone_own', id, { from: source.id, version: source.version })
   return id
 }

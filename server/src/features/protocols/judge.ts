@@ -17,7 +17,7 @@ import {
 } from '@goodlot/rules'
 import { type MayFail, refuse } from '../../http/refusal.ts'
 
-/** Asks the rule of every single change of a save; the first no refuses the whole. */
+/** Checks every change of a save against its rule; the first violation refuses the whole save. */
 export function judge(
   ctx: MayFail<TreeFault>,
   who: Caller,
@@ -55,29 +55,30 @@ function judgeItems(
   diff: Diff,
 ) {
   const classes = new Map(after.classes.map((c) => [c.id, c]))
-  const old = new Map(before.items.map((item) => [item.id, item]))
-  const mayTouch = (item: ItemRow | undefined) => {
+  const itemsBefore = new Map(before.items.map((item) => [item.id, item]))
+  const requireEditable = (item: ItemRow | undefined) => {
     if (item) refuse(ctx, mayEditItem(who, protocol, { canEdit: item.can_edit }))
   }
   for (const item of [...diff.items.added, ...moved(diff)]) {
-    const under = classes.get(item.class_id)
-    // a class that is new itself brings its first items with it, also one of the last two
-    if (!under || under.id < 0) continue
-    const place = { isTop: under.parent_id === null, takesChecks: under.takes_checks }
-    refuse(ctx, mayAddCheck(who, protocol, { ...under, ...place }))
+    const parentClass = classes.get(item.class_id)
+    // a new class may contain items from the start, also one of the last two
+    if (!parentClass || parentClass.id < 0) continue
+    const place = { isTop: parentClass.parent_id === null, takesChecks: parentClass.takes_checks }
+    refuse(ctx, mayAddCheck(who, protocol, { ...parentClass, ...place }))
   }
   for (const item of diff.items.added) if (!item.can_edit) refuse(ctx, mayLockItem(who, protocol))
   for (const { before: was, fields } of diff.items.changed) {
-    if (contentFields(fields).length > 0) mayTouch(was)
+    if (contentFields(fields).length > 0) requireEditable(was)
     if (fields.includes('can_edit')) refuse(ctx, mayLockItem(who, protocol))
   }
-  const was = new Map(before.classes.map((c) => [c.id, c]))
+  const classesBefore = new Map(before.classes.map((c) => [c.id, c]))
   for (const item of diff.items.removed) {
-    const under = was.get(item.class_id)
-    if (under) refuse(ctx, mayDeleteItem(who, protocol, { canEdit: item.can_edit }, under))
+    const parentClass = classesBefore.get(item.class_id)
+    if (parentClass) refuse(ctx, mayDeleteItem(who, protocol, { canEdit: item.can_edit }, parentClass))
   }
-  for (const option of [...diff.options.added, ...diff.options.removed]) mayTouch(old.get(option.item_id))
-  for (const { after: option } of diff.options.changed) mayTouch(old.get(option.item_id))
+  for (const option of [...diff.options.added, ...diff.options.removed])
+    requireEditable(itemsBefore.get(option.item_id))
+  for (const { after: option } of diff.options.changed) requireEditable(itemsBefore.get(option.item_id))
 }
 
 const moved = (diff: Diff) => diff.items.changed.filter((c) => c.fields.includes('class_id')).map((c) => c.after)

@@ -24,24 +24,27 @@ import type { Context } from '../../http/context.ts'
 import { fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
 import { judge } from './judge.ts'
-import { planned, type Sending } from './plan.ts'
+import { planTree, type TreeInput } from './plan.ts'
 import { type Head, itemTypeTitles, lockProtocol, protocolById, touchProtocol } from './store.ts'
 import { rowsOf, saveRows } from './store-tree.ts'
-import { factsOf, type Whole } from './view.ts'
+import { factsOf, type OpenedProtocol } from './view.ts'
 
-type Asking = Pick<Context, 'locale' | 'now'> & { me: Caller }
-export type Reading = Asking & { db: Db }
-export type Writing = Asking & { db: Transaction<DB> }
-export type Saving = Writing & MayFail<TreeFault | 'not_found'>
+type BaseContext = Pick<Context, 'locale' | 'now'> & { me: Caller }
+export type ReadContext = BaseContext & { db: Db }
+export type WriteContext = BaseContext & { db: Transaction<DB> }
+export type SaveContext = WriteContext & MayFail<TreeFault | 'not_found'>
 
-/** A protocol that one may see, or 4041. */
-export async function openHead(ctx: Reading & MayFail<'not_found'>, id: number | undefined): Promise<Head> {
+/** A protocol that the caller may see, or 4041. */
+export async function openHead(ctx: ReadContext & MayFail<'not_found'>, id: number | undefined): Promise<Head> {
   const head = id === undefined ? undefined : await protocolById(ctx.db, id, ctx.locale)
   if (!head || !maySeeProtocol(ctx.me, factsOf(head)).ok) fail(ctx, 'not_found')
   return head
 }
 
-export async function openWhole(ctx: Reading & MayFail<'not_found'>, id: number | undefined): Promise<Whole> {
+export async function openProtocol(
+  ctx: ReadContext & MayFail<'not_found'>,
+  id: number | undefined,
+): Promise<OpenedProtocol> {
   const head = await openHead(ctx, id)
   return { head, tree: await rowsOf(ctx.db, head.id), types: await typeNames(ctx.db) }
 }
@@ -50,79 +53,90 @@ export const typeNames = async (db: Db) => new Map((await itemTypeTitles(db, 'en
 
 type OpenFault = 'not_found' | 'protocol_public' | 'protocol_not_yours' | 'protocol_changed'
 
-/** Locked for this transaction, seen, allowed, and still the version that the writer read: judged in this order. */
+/** Locks the protocol, then checks in this order: visible, allowed, and still the version that the caller read. */
 export async function openToWrite(
-  ctx: Writing & MayFail<OpenFault>,
+  ctx: WriteContext & MayFail<OpenFault>,
   id: number | undefined,
   version: number,
   rule: (who: Caller, protocol: ProtocolFacts) => Verdict<'protocol_public' | 'protocol_not_yours'> = mayEditProtocol,
-): Promise<Whole> {
+): Promise<OpenedProtocol> {
   const head = id === undefined ? undefined : await lockProtocol(ctx.db, id, ctx.locale)
   if (!head || !maySeeProtocol(ctx.me, factsOf(head)).ok) fail(ctx, 'not_found')
   refuse(ctx, rule(ctx.me, factsOf(head)))
-  const now = { who: head.modified_name, when: chinaDateTime(head.modified_at), version: head.version }
-  const current = isCurrent(version, { version: head.version, by: now.who, at: now.when })
-  if (!current.ok) fail(ctx, current.why, current.params, now)
+  const latest = { who: head.modified_name, when: chinaDateTime(head.modified_at), version: head.version }
+  const current = isCurrent(version, { version: head.version, by: latest.who, at: latest.when })
+  if (!current.ok) fail(ctx, current.why, current.params, latest)
   return { head, tree: await rowsOf(ctx.db, head.id), types: await typeNames(ctx.db) }
 }
 
-/** One node, or the list of one node: whatever is not sent stays as it is. */
-export const part = (
+/** One node, or the list of one node: what is not sent stays unchanged. */
+export const partialTree = (
   classes: readonly ClassInput[],
-  named: Sending['named'],
-  complete: Partial<Sending['complete']> = {},
-): Sending => ({
+  fieldMap: TreeInput['fieldMap'],
+  complete: Partial<TreeInput['complete']> = {},
+): TreeInput => ({
   classes,
-  named,
+  fieldMap,
   form: 'list',
   complete: { classes: false, items: false, options: false, ...complete },
 })
 
-export const whole = (
+export const fullTree = (
   classes: readonly ClassInput[],
   as: string,
-  form: Sending['form'],
+  form: TreeInput['form'],
   complete: boolean,
-): Sending => ({
+): TreeInput => ({
   classes,
-  named: { path: '', as },
+  fieldMap: { path: '', as },
   form,
   complete: { classes: complete, items: complete, options: complete },
 })
 
 export interface Saved {
-  whole: Whole
+  protocol: OpenedProtocol
   diff: Diff
-  /** The number that a new row got. */
+  /** The id of a row, also of one that was just inserted. */
   idOf(row: { id: number } | undefined): number
 }
 
-/** Judges and writes the tree as it should be, raises the version and tells the audit. */
-export async function saveAs(ctx: Saving, { head, tree }: Whole, after: Rows, verb: string): Promise<Saved> {
+/** Checks and writes the new tree, raises the version and records it in the audit. */
+export async function saveAs(
+  ctx: SaveContext,
+  { head, tree }: OpenedProtocol,
+  after: Rows,
+  verb: string,
+): Promise<Saved> {
   const diff = diffOf(tree, after)
   judge(ctx, ctx.me, factsOf(head), tree, after, diff)
-  const real = await saveRows(ctx.db, head.id, diff)
+  const newIds = await saveRows(ctx.db, head.id, diff)
   const { version } = await touchProtocol(ctx.db, head.id, ctx.me.id, ctx.now)
-  await note(ctx, verb, head.id, { version, ...summaryOf(diff) })
-  return { whole: await openWhole(ctx, head.id), diff, idOf: (row) => (row ? (real.get(row.id) ?? row.id) : 0) }
+  await recordChange(ctx, verb, head.id, { version, ...summaryOf(diff) })
+  return { protocol: await openProtocol(ctx, head.id), diff, idOf: (row) => (row ? (newIds.get(row.id) ?? row.id) : 0) }
 }
 
-export const savePlanned = (ctx: Saving, opened: Whole, sent: Sending, verb: string): Promise<Saved> =>
-  saveAs(ctx, opened, planned(opened.tree, sent), verb)
+export const savePlanned = (ctx: SaveContext, opened: OpenedProtocol, sent: TreeInput, verb: string): Promise<Saved> =>
+  saveAs(ctx, opened, planTree(opened.tree, sent), verb)
 
-/** Takes a node out with what hangs on it; a dry run only counts. */
-export async function removeFrom(ctx: Saving, opened: Whole, node: EntryKey, dryRun: boolean, verb: string) {
+/** Removes a node with its descendants; a dry run only counts them. */
+export async function removeFrom(
+  ctx: SaveContext,
+  opened: OpenedProtocol,
+  node: EntryKey,
+  dryRun: boolean,
+  verb: string,
+) {
   const after = withoutNode(opened.tree, node)
   const diff = diffOf(opened.tree, after)
   judge(ctx, ctx.me, factsOf(opened.head), opened.tree, after, diff)
-  const { head } = dryRun ? opened : (await saveAs(ctx, opened, after, verb)).whole
+  const { head } = dryRun ? opened : (await saveAs(ctx, opened, after, verb)).protocol
   return { ...removedCounts(diff), version: head.version }
 }
 
-export const note = (ctx: Writing, verb: string, protocolId: number, details: Record<string, unknown>) =>
+export const recordChange = (ctx: WriteContext, verb: string, protocolId: number, details: Record<string, unknown>) =>
   recordBy(ctx, `protocols.${verb}`, `protocol:${protocolId}`, details)
 
-/** For the audit: how much of what was done. */
+/** For the audit: how many rows of each kind were added and changed, and which were removed. */
 export const summaryOf = (diff: Diff) =>
   Object.fromEntries(
     Object.entries(diff as unknown as Record<string, Change<{ id: number }>>).map(

@@ -4,24 +4,26 @@ import type { Key } from '@goodlot/i18n'
 import { BadInput } from '../../http/refusal.ts'
 import { sentClass } from './view.ts'
 
-/** What a call sent of a tree, in the wire's words. */
-export interface Sending extends Omit<Sent, 'classes'> {
+/** The tree or part of a tree that a call sent, with the wire's field names. */
+export interface TreeInput extends Omit<Sent, 'classes'> {
   classes: readonly ClassInput[]
   /**
-   * How the caller names what is at this path of ours: an error speaks of the caller's own field. What lies above the
-   * path is a node that the caller only named, by the field `above`.
+   * Maps our paths to the caller's fields, at which errors are reported: `path` is sent as `as`. Errors above that path are
+   * about a node that the caller only referred to, in the field `above`.
    */
-  named: { path: string; as: string; above?: string }
+  fieldMap: { path: string; as: string; above?: string }
 }
 
-/** The tree as it will be after a save. Whatever is wrong is refused together, each at the caller's field. */
-export function planned(before: Rows, { classes, named, ...how }: Sending): Rows {
-  const { after, faults } = planSave(before, { ...how, classes: classes.map(sentClass) })
+/** The tree after a save. All errors are refused together, each at the caller's field. */
+export function planTree(before: Rows, { classes, fieldMap, ...options }: TreeInput): Rows {
+  const { after, faults } = planSave(before, { ...options, classes: classes.map(sentClass) })
   const fields: Record<string, Key> = {}
   for (const { path, kind, field, messageKey } of faults) {
     const word = field === 'id' ? `${kind}_id` : wireWord(kind, field)
     const at = `${path.replaceAll('.classes.', '.child_info.')}.${word}`
-    const full = at.startsWith(named.path) ? named.as + at.slice(named.path.length) : (named.above ?? named.as + at)
+    const full = at.startsWith(fieldMap.path)
+      ? fieldMap.as + at.slice(fieldMap.path.length)
+      : (fieldMap.above ?? fieldMap.as + at)
     fields[full.replace(/^\./, '')] ??= messageKey
   }
   if (faults.length > 0) throw new BadInput(fields)

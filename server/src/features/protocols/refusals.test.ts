@@ -2,17 +2,17 @@ import { protocolLimits } from '@goodlot/checklists'
 import type { ProtocolClass } from '@goodlot/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
-import { gardeners } from './tree-fixture.ts'
+import { treeFixture } from './tree-fixture.ts'
 
 let w: TestWorld
-type Gardeners = Awaited<ReturnType<typeof gardeners>>
-let root: Gardeners['root']
-let add: Gardeners['add']
-let saveall: Gardeners['saveall']
-let once: Gardeners['once']
+type TreeFixture = Awaited<ReturnType<typeof treeFixture>>
+let root: TreeFixture['root']
+let add: TreeFixture['add']
+let saveall: TreeFixture['saveall']
+let once: TreeFixture['once']
 beforeAll(async () => {
   w = await testWorld()
-  ;({ root, add, saveall, once } = await gardeners(w))
+  ;({ root, add, saveall, once } = await treeFixture(w))
 })
 
 describe('what is refused', () => {
@@ -199,26 +199,33 @@ describe('what is refused', () => {
     const [text, defects, choice] = a.items.map((i) => i.item_id) as [number, number, number]
     const first = a.items[1]?.options[0]?.option_id ?? 0
     const only = a.items[2]?.options[0]?.option_id ?? 0
-    const told = async (answer: Promise<{ code: number; data: unknown }>) => {
+    const codeAndField = async (answer: Promise<{ code: number; data: unknown }>) => {
       const { code, data } = await answer
       return [code, ...Object.keys((data ?? {}) as object)]
     }
     const v = { version: 1 }
-    expect(await told(root.send('tpl_option_add', { item_id: text, ...v, item_title: 'o' }))).toEqual([4001, 'item_id'])
-    expect(await told(root.send('tpl_option_save', { item_id: text, ...v, list: [{ item_title: 'o' }] }))).toEqual([
+    expect(await codeAndField(root.send('tpl_option_add', { item_id: text, ...v, item_title: 'o' }))).toEqual([
       4001,
       'item_id',
     ])
-    expect(await told(root.send('tpl_option_edit', { option_id: first, ...v, code: 'W2' }))).toEqual([4001, 'code'])
-    expect(await told(root.send('tpl_option_save', { item_id: choice, ...v, list: [] }))).toEqual([4001, 'list'])
-    expect(await told(root.send('tpl_option_delete', { option_id: only, ...v }))).toEqual([4001, 'option_id'])
-    expect(await told(root.send('tpl_option_save', { item_id: defects, class_id: b.class_id, ...v, list }))).toEqual([
+    expect(
+      await codeAndField(root.send('tpl_option_save', { item_id: text, ...v, list: [{ item_title: 'o' }] })),
+    ).toEqual([4001, 'item_id'])
+    expect(await codeAndField(root.send('tpl_option_edit', { option_id: first, ...v, code: 'W2' }))).toEqual([
       4001,
-      'class_id',
+      'code',
     ])
+    expect(await codeAndField(root.send('tpl_option_save', { item_id: choice, ...v, list: [] }))).toEqual([
+      4001,
+      'list',
+    ])
+    expect(await codeAndField(root.send('tpl_option_delete', { option_id: only, ...v }))).toEqual([4001, 'option_id'])
+    expect(
+      await codeAndField(root.send('tpl_option_save', { item_id: defects, class_id: b.class_id, ...v, list })),
+    ).toEqual([4001, 'class_id'])
     const moved = { item_id: choice, class_id: b.class_id, ...v, type_code: 'text' as const }
-    expect(await told(root.send('tpl_item_edit', moved))).toEqual([4001, 'type_code'])
-    expect(await told(root.send('tpl_item_edit', { item_id: choice, class_id: 99_999_999, ...v }))).toEqual([
+    expect(await codeAndField(root.send('tpl_item_edit', moved))).toEqual([4001, 'type_code'])
+    expect(await codeAndField(root.send('tpl_item_edit', { item_id: choice, class_id: 99_999_999, ...v }))).toEqual([
       4001,
       'class_id',
     ])

@@ -50,9 +50,9 @@ describe('the twelve public protocols', () => {
     async (tpl_name, file) => {
       const row = (await publicOnes({ tpl_name })).data.find((r) => r.tpl_name === tpl_name)
       const { data } = await someone.send('tpl_once', { tpl_id: row?.tpl_id ?? 0 })
-      const wanted = size(file.classes as Node[])
-      expect(size(data.class_data as unknown as Node[])).toEqual(wanted)
-      expect(row?.item_count).toBe(wanted.items)
+      const expected = size(file.classes as Node[])
+      expect(size(data.class_data as unknown as Node[])).toEqual(expected)
+      expect(row?.item_count).toBe(expected.items)
       // the wire trims what it takes
       const trimmed = JSON.parse(JSON.stringify(file.classes), (_key, value) =>
         typeof value === 'string' ? value.trim() : value,
@@ -71,11 +71,11 @@ describe('the twelve public protocols', () => {
     const begun = (await root.send('tpl_add', { tpl_name: 'Fresh', is_public: 0 })).data
     const row = (await publicOnes({ tpl_name: 'Toys' })).data[0]
     const ended = (await someone.send('tpl_once', { tpl_id: row?.tpl_id ?? 0 })).data
-    const said = (tpl: typeof begun) =>
+    const contentOf = (tpl: typeof begun) =>
       tpl.class_data
         .slice(-2)
         .flatMap((c) => [c.class_name, c.class_name_cn, ...c.items.flatMap((i) => [i.value_text, i.value_text_cn])])
-    expect(said(begun)).toEqual(said(ended))
+    expect(contentOf(begun)).toEqual(contentOf(ended))
     await root.send('tpl_delete', { tpl_id: begun.tpl_id, version: 1 })
   })
 

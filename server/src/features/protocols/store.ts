@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/text.ts'
 import type { DB, Protocols } from '../../db/types.ts'
 
-/** A protocol without its tree, with whose it is and who touched it last. */
+/** Protocols without their trees, with their owner and last editor. */
 const heads = (db: Db) =>
   db
     .selectFrom('protocols as p')
@@ -61,7 +61,7 @@ export const protocolById = (db: Db, id: number, locale: string) =>
   headColumns(locale)(heads(db)).where('p.id', '=', id).executeTakeFirst()
 export type Head = NonNullable<Awaited<ReturnType<typeof protocolById>>>
 
-/** The same, held until the transaction ends: of two who save at once, the second waits and finds a newer version. */
+/** Locks it until the transaction ends: of two concurrent saves, the second waits and finds a newer version. */
 export const lockProtocol = async (trx: Transaction<DB>, id: number, locale: string): Promise<Head | undefined> => {
   const locked = await trx.selectFrom('protocols').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return locked && protocolById(trx, locked.id, locale)
@@ -71,7 +71,7 @@ export interface Filters {
   isPublic: boolean | undefined
   name: string | undefined
   service: string | undefined
-  /** Its category or line is called so. */
+  /** Part of the name of its category or line. */
   catalogName: string | undefined
   catalogNode: number | undefined
   /** With catalogNode: also those that are for any product. */
@@ -81,10 +81,10 @@ export interface Filters {
   ownerName: string | undefined
 }
 
-/** Public ones and those of these accounts; null: everybody's. */
-export function listed(db: Db, whose: number[] | null, filters: Filters) {
+/** Public protocols and those of these owners; null: all. */
+export function filteredProtocols(db: Db, ownerIds: number[] | null, filters: Filters) {
   let query = heads(db)
-  if (whose) query = query.where((eb) => eb.or([eb('p.is_public', '=', true), eb('p.created_by', 'in', whose)]))
+  if (ownerIds) query = query.where((eb) => eb.or([eb('p.is_public', '=', true), eb('p.created_by', 'in', ownerIds)]))
   const { isPublic, name, service, auditType, owner, ownerName, catalogName, catalogNode } = filters
   if (isPublic !== undefined) query = query.where('p.is_public', '=', isPublic)
   if (service) query = query.where('p.service_type', '=', service)
@@ -101,13 +101,13 @@ export function listed(db: Db, whose: number[] | null, filters: Filters) {
   return query
 }
 
-/** Its category or line is called so, in whatever language. */
+/** Its category or line has this text in its name, in any language. */
 const isForNamed = (name: string) => sql<boolean>`EXISTS (
   SELECT 1 FROM protocol_catalogs g
   JOIN catalog_nodes n ON n.id IN (g.category_id, g.line_id), jsonb_each_text(n.names) AS t
   WHERE g.protocol_id = p.id AND t.value ILIKE ${contains(name)})`
 
-/** For a line: what is for that line or for its whole category. For a category: what is for it or any line of it. */
+/** For a line: protocols of that line or its whole category. For a category: of the category or any of its lines. */
 const isFor = (node: number, orAny: boolean) => sql<boolean>`(EXISTS (
   SELECT 1 FROM protocol_catalogs g
   WHERE g.protocol_id = p.id AND (g.category_id = ${node} OR g.line_id = ${node}
@@ -157,7 +157,7 @@ export async function insertProtocol(trx: Transaction<DB>, { owner, now, ...head
   return (await trx.insertInto('protocols').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Every write to a protocol or anything in it ends here. */
+/** Every write to a protocol or its tree ends with this. */
 export const touchProtocol = (
   trx: Transaction<DB>,
   id: number,
@@ -191,7 +191,7 @@ export async function setCatalogs(
 export const catalogNodesById = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : db.selectFrom('catalog_nodes').select(['id', 'parent_id']).where('id', 'in', ids).execute()
 
-/** The names an account's copies must not repeat. Held, so that two copies made at once get two names. */
+/** Names in use by an account. Locked, so that concurrent copies get different names. */
 export async function namesTaken(trx: Transaction<DB>, owner: number) {
   await sql`SELECT pg_advisory_xact_lock(hashtext('protocols.names'), ${owner})`.execute(trx)
   return trx

@@ -2,8 +2,8 @@ import { itemTypes } from '@goodlot/checklists'
 import type { ProtocolOnce } from '@goodlot/contract'
 import type { Person, TestWorld } from '../../test/world.ts'
 
-/** Root, a customer and short words for what the tests of the tree do all the time. */
-export async function gardeners(w: TestWorld) {
+/** Root, a customer and short functions for what the tests of the tree do often. */
+export async function treeFixture(w: TestWorld) {
   const root = await w.an({ role: 'root' })
   const customer = await w.an()
   type Sent = Parameters<typeof root.send<'tpl_class_saveall'>>[1]
@@ -25,7 +25,7 @@ export const shape = (tpl: ProtocolOnce) =>
       of.items.length > 0 ? `[${of.items.map((i) => i.item_title)}]` : ''
     return [c.class_name + items(c), ...c.child_info.map((s) => s.class_name + items(s))].join(' / ')
   })
-/** Without what a copy cannot share. */
+/** The classes without the fields that differ in a copy. */
 export const content = (tpl: ProtocolOnce) =>
   JSON.parse(JSON.stringify(tpl.class_data), (key, value) =>
     ['class_id', 'tpl_id', 'parent_id', 'item_id', 'option_id', 'user_can_edit', 'user_role'].includes(key)

@@ -2,30 +2,30 @@ import type { ProtocolClass } from '@goodlot/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testWorld } from '../../test/world.ts'
-import { everything, gardeners, shape } from './tree-fixture.ts'
+import { everything, shape, treeFixture } from './tree-fixture.ts'
 
 let w: TestWorld
-type Gardeners = Awaited<ReturnType<typeof gardeners>>
-let root: Gardeners['root']
-let customer: Gardeners['customer']
-let add: Gardeners['add']
-let saveall: Gardeners['saveall']
-let once: Gardeners['once']
+type TreeFixture = Awaited<ReturnType<typeof treeFixture>>
+let root: TreeFixture['root']
+let customer: TreeFixture['customer']
+let add: TreeFixture['add']
+let saveall: TreeFixture['saveall']
+let once: TreeFixture['once']
 beforeAll(async () => {
   w = await testWorld()
-  ;({ root, customer, add, saveall, once } = await gardeners(w))
+  ;({ root, customer, add, saveall, once } = await treeFixture(w))
 })
 
 describe('the tree', () => {
   // M-03, M-07, M-09, M-10, M-13
   it('gives back every type and every field as it was sent', async () => {
     const [sent] = everything()
-    const made = await add([sent as object])
-    const [got] = made.class_data as [ProtocolClass]
+    const created = await add([sent as object])
+    const [got] = created.class_data as [ProtocolClass]
     expect(got).toMatchObject({ ...sent, items: (sent as { items: object[] }).items })
     expect(got).toMatchObject({
       class_id: expect.any(Number),
-      tpl_id: made.tpl_id,
+      tpl_id: created.tpl_id,
       parent_id: 0,
       child_info: [],
       sort: 1,
@@ -44,20 +44,20 @@ describe('the tree', () => {
   })
 
   it('takes its own answer back: a save of what was read changes nothing but the version', async () => {
-    const made = await add([
+    const created = await add([
       ...everything(),
       { class_name: 'Two', child_info: [{ class_name: 'Sub', items: [{ item_title: 'x' }] }] },
     ])
-    const again = await saveall(root, made, { info: made.class_data, complete: 1 })
+    const again = await saveall(root, created, { info: created.class_data, complete: 1 })
     expect(again.code).toBe(200)
-    expect(again.data.class_data).toEqual(made.class_data)
+    expect(again.data.class_data).toEqual(created.class_data)
     expect(again.data.version).toBe(2)
   })
 
   it('begins a new protocol with the two last classes, and a new item as an editable text (M-11, M-12)', async () => {
-    const made = (await root.send('tpl_add', { tpl_name: 'Fresh' })).data
-    expect(made.class_data.map((c) => c.class_code)).toEqual(['important_remarks', 'additional_pictures'])
-    expect(made).toMatchObject({
+    const created = (await root.send('tpl_add', { tpl_name: 'Fresh' })).data
+    expect(created.class_data.map((c) => c.class_code)).toEqual(['important_remarks', 'additional_pictures'])
+    expect(created).toMatchObject({
       is_public: 1,
       service_type: 'fri',
       service_type_name: expect.stringMatching(/final/i),
@@ -65,7 +65,12 @@ describe('the tree', () => {
       item_count: 4,
       catalog_id: [],
     })
-    const { data } = await root.send('tpl_class_add', { tpl_id: made.tpl_id, version: 1, class_name: 'One', sort: 1 })
+    const { data } = await root.send('tpl_class_add', {
+      tpl_id: created.tpl_id,
+      version: 1,
+      class_name: 'One',
+      sort: 1,
+    })
     expect(data).toMatchObject({
       class_name: 'One',
       sort: 1,

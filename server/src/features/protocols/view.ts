@@ -28,7 +28,7 @@ import type { Filters, Head } from './store.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-/** What the rules need to know of a protocol. */
+/** The facts about a protocol that the rules depend on. */
 export const factsOf = (head: Head) => ({
   isPublic: head.is_public,
   ownerId: head.created_by,
@@ -84,7 +84,7 @@ export const filtersOf = (input: FilterInput): Filters => ({
   ownerName: input.customer_nick_name,
 })
 
-// the tree as it is sent
+// the tree as it is received
 
 const sentOption = ({ option_id, sort, ...fields }: OptionInput): SentOption => ({
   ...fromWireWords('option', fields),
@@ -108,7 +108,7 @@ export const sentClass = ({ class_id, parent_id, sort, items, child_info, ...fie
 
 // the tree as it is answered
 
-/** The signs of the types; the screen draws them. */
+/** Icon names of the item types. */
 const icons: Record<string, string> = {
   text: 'text',
   demand: 'check',
@@ -150,13 +150,13 @@ const classFields = (row: ClassRow, head: Head, me: Caller) => ({
   user_role: me.role,
 })
 
-export interface Whole {
+export interface OpenedProtocol {
   head: Head
   tree: Rows
   types: TypeNames
 }
 
-export function classTree({ head, tree, types }: Whole, me: Caller): ProtocolClass[] {
+export function classTree({ head, tree, types }: OpenedProtocol, me: Caller): ProtocolClass[] {
   const view = (row: NestedClass) => ({
     ...classFields(row, head, me),
     items: row.items.map((item) => itemView(item, types)),
@@ -167,20 +167,20 @@ export function classTree({ head, tree, types }: Whole, me: Caller): ProtocolCla
   }))
 }
 
-export const protocolOnce = (whole: Whole, me: Caller): ProtocolOnce => ({
-  ...protocolRow(whole.head, me),
-  class_data: classTree(whole, me),
+export const protocolOnce = (protocol: OpenedProtocol, me: Caller): ProtocolOnce => ({
+  ...protocolRow(protocol.head, me),
+  class_data: classTree(protocol, me),
 })
 
 /** Every class once, each parent before its children. */
-export function classRows({ head, tree }: Whole, me: Caller): ProtocolClassRow[] {
-  const under = groupBy(tree.classes, (c) => c.parent_id)
+export function classRows({ head, tree }: OpenedProtocol, me: Caller): ProtocolClassRow[] {
+  const byParent = groupBy(tree.classes, (c) => c.parent_id)
   const items = groupBy(tree.items, (i) => i.class_id)
-  return (under.get(null) ?? [])
-    .flatMap((top) => [top, ...(under.get(top.id) ?? [])])
+  return (byParent.get(null) ?? [])
+    .flatMap((top) => [top, ...(byParent.get(top.id) ?? [])])
     .map((row) => ({ ...classFields(row, head, me), item_count: items.get(row.id)?.length ?? 0 }))
 }
 
-/** Finds one class in the tree of views, on whichever level. */
+/** Finds a class on any level. */
 export const findClass = (classes: readonly ProtocolClass[], id: number): ProtocolClass | undefined =>
   classes.flatMap((top): ProtocolClass[] => [top, ...top.child_info]).find((c) => c.class_id === id)

@@ -2,8 +2,8 @@ import { type Locale, locales } from '@goodlot/i18n'
 import { defaultQuotePrices, inspectedCountries, launchCampaign } from '@goodlot/rules'
 import { z } from 'zod'
 
-const words = z.record(z.enum(locales), z.string().max(300))
-const blank = Object.fromEntries(locales.map((locale) => [locale, ''])) as Record<Locale, string>
+const localizedText = z.record(z.enum(locales), z.string().max(300))
+const emptyText = Object.fromEntries(locales.map((locale) => [locale, ''])) as Record<Locale, string>
 
 const range = z
   .tuple([z.number().positive().max(10_000), z.number().positive().max(10_000)])
@@ -31,17 +31,17 @@ const office = z.strictObject({
   address: z.string().max(300),
   phone: z.string().max(40),
   email: z.union([z.literal(''), z.email()]),
-  /** The demo's invented entries say so on the page; an operator's own leave it out. */
+  /** Marks the demo's invented entries on the page; an operator's own entries have none. */
   sample: z.literal(true).optional(),
 })
 
 const define = <S extends z.ZodType>(schema: S, value: z.output<S>) => ({ schema, value })
 
-/** Every setting: what it may hold and what it holds until root says otherwise. */
+/** Every setting: its schema and its default. */
 export const definitions = {
-  /** The line in the top bar; empty leaves the site's own. */
-  'site.promotion': define(words, blank),
-  /** The filing record or trademark line at the foot of each page. */
+  /** The line in the top bar; empty: the site's own. */
+  'site.promotion': define(localizedText, emptyText),
+  /** The filing record or trademark line in the footer. */
   'site.filing': define(
     z.strictObject({ shown: z.boolean(), text: z.string().max(200), link: z.union([z.literal(''), z.url()]) }),
     {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import { definitions, isSettingKey, type SettingKey, type Settings } from './definitions.ts'
 
-/** All settings as they hold now: what is stored, else the default. Read when needed, so a change is live at once. */
+/** All settings: the stored value, else the default. Not cached, so that a change takes effect immediately. */
 export async function readSettings(db: Db): Promise<Settings> {
   const settings = Object.fromEntries(Object.entries(definitions).map(([key, { value }]) => [key, value])) as Record<
     string,

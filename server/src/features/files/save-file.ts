@@ -3,24 +3,24 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Attachments, DB } from '../../db/types.ts'
 import type { Context, Me } from '../../http/context.ts'
 import { typeOf } from './kinds.ts'
-import type { ProvedFile } from './prove.ts'
 import { insertAttachment } from './store.ts'
+import type { VerifiedFile } from './verify-upload.ts'
 import { copyName } from './view.ts'
 
-/** Names that would confuse a reader or a file system lose what confuses: paths, controls, over-length. */
+/** Removes paths, control characters and excess length from a file name. */
 const cleanName = (fileName: string) =>
   fileName
     .replace(/^.*[\\/]/, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what we take out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
     .slice(-150) || 'file'
 
-type Keeping = Pick<Context, 'storage' | 'now' | 'onRollback'> & { db: Transaction<DB>; me: Me }
+type SaveContext = Pick<Context, 'storage' | 'now' | 'onRollback'> & { db: Transaction<DB>; me: Me }
 
-/** Stores a proved upload with its copies and writes its row. A rollback takes the files away again. */
-export async function keepFile(
-  ctx: Keeping,
-  { fileName, bytes, extension, size, copies }: ProvedFile,
+/** Stores a verified upload with its copies and inserts its row. A rollback removes the files again. */
+export async function saveFile(
+  ctx: SaveContext,
+  { fileName, bytes, extension, size, copies }: VerifiedFile,
   owner: { tag: string; tagId: number } | null = null,
 ): Promise<Selectable<Attachments>> {
   const name = `${randomBytes(16).toString('hex')}.${extension}`

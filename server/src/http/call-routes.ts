@@ -8,7 +8,7 @@ import { deviationOf } from './check-answer.ts'
 import type { Blob, Context, Upload, World } from './context.ts'
 import { knownDevice } from './device.ts'
 import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
-import { isAnswered, remember, replay } from './keys.ts'
+import { isAnswered, replay, storeAnswer } from './keys.ts'
 import { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type MayFail, Refusal } from './refusal.ts'
@@ -18,66 +18,75 @@ import { fieldSentences } from './words.ts'
 
 interface AnyHandler {
   (ctx: Context & MayFail<FaultName>, input: never): Promise<unknown>
-  before?(ctx: Base, input: never): Promise<(ctx: Context & MayFail<FaultName>) => Promise<unknown>>
+  before?(ctx: BaseContext, input: never): Promise<(ctx: Context & MayFail<FaultName>) => Promise<unknown>>
 }
 
-/** Makes a route of every call of the contract: token, gate, input, limits, transaction, answer, in this order. */
-export function join(app: FastifyInstance, world: World, db: Kysely<DB>, handlers: Record<string, AnyHandler>): void {
+/** Registers a route for every call. Each request goes through token, permission, input, limits, transaction, answer. */
+export function registerCalls(
+  app: FastifyInstance,
+  world: World,
+  db: Kysely<DB>,
+  handlers: Record<string, AnyHandler>,
+): void {
   const tries = new Tries(db)
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     const handler = handlers[name]
     if (!handler) throw new Error(`no handler for the call ${name}`)
-    const asked = { name, call, handler, world, db, tries, faults: new Set(faultsOf(call)) }
+    const route = { name, call, handler, world, db, tries, faults: new Set(faultsOf(call)) }
     app.route({
       method: call.method === 'GET' ? ['GET'] : call.method === 'both' ? ['GET', 'POST'] : ['POST'],
       url: `/api/${name}`,
       bodyLimit: call.bodyBytes ?? 1024 * 1024,
-      handler: (request, reply) => answer(request, reply, asked),
+      handler: (request, reply) => answer(request, reply, route),
     })
   }
 }
 
-type Base = Omit<Context, 'db'> & MayFail<FaultName>
+type BaseContext = Omit<Context, 'db'> & MayFail<FaultName>
 
-interface Asked {
+interface Route {
   name: string
   call: Call
   handler: AnyHandler
   world: World
   db: Kysely<DB>
   tries: Tries
-  /** What the call may be refused with. */
+  /** The refusals of the call. */
   faults: ReadonlySet<FaultName>
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
+async function answer(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply> {
   const locale = localeOf(request)
-  const { call, world } = asked
-  const refused = (error: unknown) =>
+  const { call, world } = route
+  const errorEnvelope = (error: unknown) =>
     envelopeOf(error, { t: world.translate(locale), request, reply, fileField: call.file?.field })
   try {
-    const result = await run(request, asked, locale)
+    const result = await run(request, route, locale)
     if (call.answer === 'blob') return sendBlob(reply, result as Blob)
-    return reply.send(checked(asked, { code: call.success ?? 200, msg: '', data: result ?? {} }, refused))
+    return reply.send(checkAnswer(route, { code: call.success ?? 200, msg: '', data: result ?? {} }, errorEnvelope))
   } catch (error) {
-    return reply.send(checked(asked, refused(error), refused))
+    return reply.send(checkAnswer(route, errorEnvelope(error), errorEnvelope))
   }
 }
 
-/** In production an answer is believed. Elsewhere one that its call does not promise is our fault, and a test that fails. */
-function checked({ name, call, world }: Asked, envelope: Envelope, refused: (error: unknown) => Envelope): Envelope {
+/** Outside production, an answer that does not match its contract is reported and answered as `our_fault`. */
+function checkAnswer(
+  { name, call, world }: Route,
+  envelope: Envelope,
+  errorEnvelope: (error: unknown) => Envelope,
+): Envelope {
   if (world.config.mode === 'production') return envelope
   const deviation = deviationOf(call, envelope)
   if (deviation === null) return envelope
   const error = new Error(`${name} answered what its contract does not promise: ${deviation}`)
   world.onDeviation(error)
-  return refused(error)
+  return errorEnvelope(error)
 }
 
-async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promise<unknown> {
-  const { call, name, world, db, tries } = asked
+async function run(request: FastifyRequest, route: Route, locale: Locale): Promise<unknown> {
+  const { call, name, world, db, tries } = route
   const now = world.clock.now()
-  const sent: Record<string, unknown> = { ...(request.query as object) }
+  const rawInput: Record<string, unknown> = { ...(request.query as object) }
   const token = header(request, 'usertoken') || header(request, 'utoken')
   const me = await findMe(db, token, now)
   if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
@@ -86,10 +95,10 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
   if (call.file) {
     const parts = await readUpload(request, call.file)
     upload = parts.upload
-    Object.assign(sent, parts.fields)
-  } else if (request.body && typeof request.body === 'object') Object.assign(sent, request.body)
+    Object.assign(rawInput, parts.fields)
+  } else if (request.body && typeof request.body === 'object') Object.assign(rawInput, request.body)
 
-  const parsed = call.input.safeParse(sent)
+  const parsed = call.input.safeParse(rawInput)
   if (!parsed.success) {
     const data = fieldSentences(parsed.error.issues, world.translate(locale))
     throw new Refusal('bad_input', {}, data)
@@ -105,9 +114,9 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
   const holdMs = await tries.count(keys, now)
   if (holdMs > 0) await world.clock.pause(holdMs)
 
-  const after: (() => void | Promise<void>)[] = []
-  const undo: (() => void | Promise<void>)[] = []
-  const base: Base = {
+  const afterCommit: (() => void | Promise<void>)[] = []
+  const onRollback: (() => void | Promise<void>)[] = []
+  const base: BaseContext = {
     ...world,
     me,
     now,
@@ -119,15 +128,15 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
     token,
     origin: originOf(world.config, request),
     upload,
-    faults: asked.faults,
-    afterCommit: (f) => after.push(f),
-    onRollback: (f) => undo.push(f),
+    faults: route.faults,
+    afterCommit: (f) => afterCommit.push(f),
+    onRollback: (f) => onRollback.push(f),
   }
   try {
     const result =
       call.kind === 'read'
-        ? await asked.handler({ ...base, db }, parsed.data as never)
-        : await write(asked, base, parsed.data, header(request, 'idempotency-key'), after, undo)
+        ? await route.handler({ ...base, db }, parsed.data as never)
+        : await write(route, base, parsed.data, header(request, 'idempotency-key'), afterCommit, onRollback)
     await tries.settle(keys, null)
     return result
   } catch (error) {
@@ -136,51 +145,53 @@ async function run(request: FastifyRequest, asked: Asked, locale: Locale): Promi
   }
 }
 
-/** Lost races between transactions that Postgres asks to repeat. */
-const repeatable = new Set(['40001', '40P01'])
+/** Postgres' codes for a serialization failure and a deadlock: the transaction can be retried. */
+const retryable = new Set(['40001', '40P01'])
 
 async function write(
-  asked: Asked,
-  base: Base,
+  route: Route,
+  base: BaseContext,
   input: unknown,
   key: string,
-  after: (() => void | Promise<void>)[],
-  undo: (() => void | Promise<void>)[],
+  afterCommit: (() => void | Promise<void>)[],
+  onRollback: (() => void | Promise<void>)[],
 ): Promise<unknown> {
   if (key.length > 255) {
     throw new Refusal('bad_input', {}, { 'Idempotency-Key': base.t('validation.too_long', { max: 255 }) })
   }
-  const keyed = key !== '' && base.me && !asked.call.secret ? { account: base.me.id, call: asked.name, key } : null
-  const { handler } = asked
-  // a repeated request needs only the first's answer
+  const idempotency =
+    key !== '' && base.me && !route.call.secret ? { account: base.me.id, call: route.name, key } : null
+  const { handler } = route
+  // a repeated request gets the stored answer and needs no preparation
   const prepared =
-    handler.before && !(keyed && (await isAnswered(asked.db, keyed)))
+    handler.before && !(idempotency && (await isAnswered(route.db, idempotency)))
       ? await handler.before(base, input as never)
       : null
-  for (let round = 1; ; round++) {
+  for (let attempt = 1; ; attempt++) {
     try {
-      const result = await asked.db.transaction().execute(async (trx) => {
-        if (keyed) {
-          const before = await replay(trx, {
-            ...keyed,
+      const result = await route.db.transaction().execute(async (trx) => {
+        if (idempotency) {
+          const replayed = await replay(trx, {
+            ...idempotency,
             input: [input, base.upload?.bytes.toString('base64')],
             now: base.now,
             secrets: base.secrets,
           })
-          if (before !== null) return before
+          if (replayed !== null) return replayed
         }
         const ctx = { ...base, db: trx }
-        const fresh = prepared ? await prepared(ctx) : await handler(ctx, input as never)
-        if (keyed && !(fresh instanceof Refusal)) await remember(trx, keyed.account, keyed.call, keyed.key, fresh)
-        return fresh
+        const answer = prepared ? await prepared(ctx) : await handler(ctx, input as never)
+        if (idempotency && !(answer instanceof Refusal))
+          await storeAnswer(trx, idempotency.account, idempotency.call, idempotency.key, answer)
+        return answer
       })
-      for (const f of after) await f()
+      for (const f of afterCommit) await f()
       if (result instanceof Refusal) throw result
       return result
     } catch (error) {
-      for (const f of undo.splice(0)) await f()
-      after.length = 0
-      if (round < 4 && repeatable.has((error as { code?: string }).code ?? '')) continue
+      for (const f of onRollback.splice(0)) await f()
+      afterCommit.length = 0
+      if (attempt < 4 && retryable.has((error as { code?: string }).code ?? '')) continue
       throw error
     }
   }
