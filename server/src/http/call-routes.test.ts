@@ -47,9 +47,9 @@ describe('the faults of', () => {
     }
   })
   it.each(calls)('%s are listed once, and not those that its kind brings', (_, { faults: own = [], ...kind }) => {
-    const brought = faultsOf(kind)
+    const implied = faultsOf(kind)
     expect(new Set(own).size).toBe(own.length)
-    expect(own.filter((name) => brought.includes(name))).toEqual([])
+    expect(own.filter((name) => implied.includes(name))).toEqual([])
   })
   it('are all that there are', () => {
     const listed = new Set(calls.flatMap(([, call]) => faultsOf(call)))
@@ -140,7 +140,7 @@ describe('the envelope', () => {
 
 describe('whatever is sent', () => {
   // objects travel as such in JSON alone
-  const odd = [
+  const unusualValues = [
     { toString: 1 },
     99_999_999_999,
     -99_999_999_999,
@@ -160,7 +160,7 @@ describe('whatever is sent', () => {
     // a new one each time: some of the calls end the session
     const root = await w.an({ role: 'root' })
     const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
-    for (const [i, value] of odd.entries()) {
+    for (const [i, value] of unusualValues.entries()) {
       const input = Object.fromEntries(Object.keys(properties).map((field) => [field, value]))
       const json = i % 2 === 0
       const answers = [await w.fetch(name, input, { token: root.token, json }), await w.fetch(name, input, { json })]

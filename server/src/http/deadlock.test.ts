@@ -7,8 +7,8 @@ let root: Person
 const mails: number[] = []
 
 /**
- * Two mails, and a trigger by which whoever changes one of them holds it for a while and then wants the other: two calls that begin with
- * different mails block each other for good, until Postgres ends one. A sequence counts the rounds, because no rollback takes it back.
+ * Two mails, and a trigger that locks the other mail a while after one is changed: two calls that start with different mails
+ * deadlock, until Postgres ends one. A sequence counts the attempts, because it is not rolled back.
  */
 beforeAll(async () => {
   w = await testWorld()

@@ -90,7 +90,7 @@ it('a limit that holds back refuses nobody', async () => {
     { address: '10.0.0.5', account: undefined, deviceOf: unknownDevice },
     { account: 'a' },
   )
-  const held: number[] = []
-  for (let i = 0; i < 8; i++) held.push(await tries.count(keys, w.clock.now()))
-  expect(held).toEqual([0, 0, 250, 500, 750, 1000, 1000, 1000])
+  const delays: number[] = []
+  for (let i = 0; i < 8; i++) delays.push(await tries.count(keys, w.clock.now()))
+  expect(delays).toEqual([0, 0, 250, 500, 750, 1000, 1000, 1000])
 })

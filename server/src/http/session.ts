@@ -6,7 +6,7 @@ import { tokenHash } from '../secrets.ts'
 import type { Me } from './context.ts'
 
 /** `last_seen_at` is updated at most this often, so that not every call costs a write. */
-const seenEveryMs = 60_000
+const lastSeenIntervalMs = 60_000
 
 /** Plain SQL, because every call runs it: building the query took longer than running it. */
 const liveSession = `
@@ -31,7 +31,7 @@ export async function findMe(db: Db, token: string, now: Date): Promise<Me | nul
   const { rows } = await db.executeQuery<LiveSession>(CompiledQuery.raw(liveSession, [tokenHash(token), now]))
   const row = rows[0]
   if (!row) return null
-  if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+  if (now.getTime() - row.last_seen_at.getTime() > lastSeenIntervalMs) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
   }
   return {

@@ -24,7 +24,7 @@ const upload = (person: Person, bytes: Buffer, name = 'a.png', key?: string) =>
   person.send('upload_img', {}, { files: [{ name, bytes }], ...(key ? { key } : {}) })
 
 /** A PNG with a valid header and no pixels. */
-function claiming(width: number, height: number): Buffer {
+function pngWithSize(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(data.length)
@@ -54,19 +54,19 @@ describe('twelve large pictures at once', () => {
       pending = false
     })
     let waitingInside = 0
-    let looks = 0
+    let polls = 0
     while (pending) {
       const { rows } = await w.pool.query(
         `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
          AND state = 'idle in transaction' AND now() - state_change > interval '300 milliseconds'`,
       )
       waitingInside = Math.max(waitingInside, rows[0].n)
-      looks++
-      if (looks === 1) expect((await w.send('login', { account: who.email, password: testPassword })).code).toBe(2000)
+      polls++
+      if (polls === 1) expect((await w.send('login', { account: who.email, password: testPassword })).code).toBe(2000)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     // one or two may be writing their files to a slow disk; the others wait outside
-    expect([looks > 1, waitingInside < 3]).toEqual([true, true])
+    expect([polls > 1, waitingInside < 3]).toEqual([true, true])
     const answers = await all
     const busy = answers.filter(({ code }) => code === 4029)
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(12 - busy.length)
@@ -83,7 +83,7 @@ describe('a picture', () => {
     [7070, 7070],
     [1_000_000, 40],
   ])('of %d × %d is refused by its header, with the limit and its size, never as damaged', async (width, height) => {
-    const { code, msg, data } = await upload(who, claiming(width, height))
+    const { code, msg, data } = await upload(who, pngWithSize(width, height))
     expect([code, data]).toEqual([4001, { file: msg }])
     expect(msg).toContain('40 million pixels')
     expect(msg).toContain(`${width} × ${height}`)
@@ -91,7 +91,7 @@ describe('a picture', () => {
   })
 
   it('that is cut short is damaged', async () => {
-    expect(await upload(who, claiming(2000, 2000))).toMatchObject({
+    expect(await upload(who, pngWithSize(2000, 2000))).toMatchObject({
       code: 4001,
       msg: expect.stringContaining('damaged'),
     })
@@ -132,7 +132,7 @@ describe('a picture', () => {
     const first = await upload(who, slow, 'a.png', 'k')
     expect(first.code).toBe(200)
     expect(await upload(who, slow, 'a.png', 'k')).toEqual(first)
-    expect(await upload(who, claiming(20, 20), 'a.png', 'k')).toMatchObject({ code: 4000 })
+    expect(await upload(who, pngWithSize(20, 20), 'a.png', 'k')).toMatchObject({ code: 4000 })
     const { n } = await w.db
       .selectFrom('attachments')
       .select((eb) => eb.fn.countAll<number>().as('n'))

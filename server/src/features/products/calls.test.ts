@@ -219,10 +219,10 @@ describe('adding and editing', () => {
     expect((await cast.owner.send('product_once', { product_id })).data.product_name).toBe('By root')
     // several rounds, by turns of two people: each save changes who the last one was
     for (let version = 2; version < 8; version++) {
-      const twins = ['A', 'B', 'C', 'D'].map((name, i) =>
+      const concurrentSaves = ['A', 'B', 'C', 'D'].map((name, i) =>
         (i % 2 ? cast.owner : cast.root).send('product_edit', { ...kettle, product_id, product_name: name, version }),
       )
-      expect((await Promise.all(twins)).map((t) => t.code).sort()).toEqual([200, 4000, 4000, 4000])
+      expect((await Promise.all(concurrentSaves)).map((t) => t.code).sort()).toEqual([200, 4000, 4000, 4000])
     }
     w.clock.advance(-60_000)
   })
@@ -322,8 +322,12 @@ describe('pictures and files', () => {
     })
   })
   it('hangs specification files on the record, by the save or by the attachment calls (F-05, OD-20)', async () => {
-    const loose = await cast.owner.send('upload_booking_attach', {}, { files: [{ name: 'spec.csv', bytes: 'a,b' }] })
-    const attachment_id = loose.data.data[0]?.attachment_id ?? 0
+    const unattached = await cast.owner.send(
+      'upload_booking_attach',
+      {},
+      { files: [{ name: 'spec.csv', bytes: 'a,b' }] },
+    )
+    const attachment_id = unattached.data.data[0]?.attachment_id ?? 0
     const product = await aProduct(cast.owner, { product_attach: [attachment_id] })
     expect(product.product_attach.map((a) => a.attachment_id)).toEqual([attachment_id])
     const tag = { tag: 'product', tag_id: product.product_id } as const

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const upload = (who: Person, bytes: Buffer | string, name = 'list.xlsx', language = 'en-US') =>
   who.send('upload_draft_excel', { import_type: 'product' }, { files: [{ field: 'excel', name, bytes }], language })
-const bring = (who: Person, excel: object[], more: object = {}) =>
+const importRows = (who: Person, excel: object[], more: object = {}) =>
   who.send('import_draft_excel', { import_type: 'product', excel, ...more } as never, { json: true })
 const download = async (who: Person, call: CallName, input = {}, language = 'en-US') =>
   Buffer.from(await (await w.fetch(call, input, { token: who.token, language })).arrayBuffer())
@@ -170,7 +170,7 @@ describe('the template', () => {
       qty: 7,
     })
     const who = await w.an()
-    expect((await bring(who, data.rows)).data).toMatchObject({ inserted: 1, excluded: 2, total: 3 })
+    expect((await importRows(who, data.rows)).data).toMatchObject({ inserted: 1, excluded: 2, total: 3 })
     expect(await names(who)).toEqual(['蓝色马克杯'])
   })
 })
@@ -182,7 +182,7 @@ describe('import', () => {
   ]
   it('saves all rows, audited, and finds them (F-30, U-29)', async () => {
     const who = await w.an()
-    expect((await bring(who, rows)).data).toMatchObject({
+    expect((await importRows(who, rows)).data).toMatchObject({
       dry_run: 0,
       total: 2,
       inserted: 2,
@@ -202,7 +202,7 @@ describe('import', () => {
   it('saves nothing when one row is wrong; an excluded row is not asked', async () => {
     const who = await w.an()
     const mixed = [...rows, { name: '', category: 'x', sku: '' }]
-    const refused = await bring(who, mixed)
+    const refused = await importRows(who, mixed)
     expect(refused).toMatchObject({ code: 4001, msg: expect.stringContaining('Nothing was imported: 3 cells') })
     expect(refused.data).toMatchObject({
       errors: [
@@ -214,7 +214,7 @@ describe('import', () => {
     expect(await names(who)).toEqual([])
     expect(
       (
-        await bring(
+        await importRows(
           who,
           mixed.map((r, i) => ({ ...r, exclude: i === 2 ? 1 : 0 })),
         )
@@ -223,7 +223,7 @@ describe('import', () => {
   })
   it('a dry run counts and saves nothing', async () => {
     const who = await w.an()
-    const { code, data } = await bring(who, [...rows, { name: 'x' }], { dry_run: 1 })
+    const { code, data } = await importRows(who, [...rows, { name: 'x' }], { dry_run: 1 })
     expect(code).toBe(200)
     expect(data).toMatchObject({
       dry_run: 1,
@@ -239,7 +239,7 @@ describe('import', () => {
   })
   it('offers a row that is there: skipped unless it is to be updated or added again', async () => {
     const who = await w.an()
-    await bring(who, rows)
+    await importRows(who, rows)
     const before = (await who.send('product_list')).data.data.find((p) => p.product_sku === 'M-1')
     const { data } = await upload(
       who,
@@ -250,8 +250,8 @@ describe('import', () => {
       'a.csv',
     )
     expect(data.rows[0]).toMatchObject({ exists: { id: before?.product_id, by: 'name,sku' }, action: 'skip' })
-    expect((await bring(who, data.rows)).data).toMatchObject({ skipped: 1, inserted: 0, updated: 0 })
-    const answer = await bring(
+    expect((await importRows(who, data.rows)).data).toMatchObject({ skipped: 1, inserted: 0, updated: 0 })
+    const answer = await importRows(
       who,
       data.rows.map((r) => ({ ...r, action: 'update' })),
     )
@@ -261,14 +261,14 @@ describe('import', () => {
     expect(after).toMatchObject({ product_name: 'MUG', product_qty: 99, product_po: 'PO-1', version: 2 })
     expect(
       (
-        await bring(
+        await importRows(
           who,
           data.rows.map((r) => ({ ...r, action: 'new' })),
         )
       ).data,
     ).toMatchObject({ inserted: 1 })
     expect(await names(who)).toHaveLength(3)
-    const wrong = await bring(
+    const wrong = await importRows(
       who,
       data.rows.map((r) => ({ ...r, action: 'destroy' })),
     )
@@ -276,12 +276,12 @@ describe('import', () => {
   })
   it('refuses two rows that update one record, and never sees another account’s', async () => {
     const [who, stranger] = [await w.an(), await w.an()]
-    await bring(who, rows)
+    await importRows(who, rows)
     const twice = [
       { ...rows[0], action: 'update' },
       { ...rows[0], action: 'update' },
     ]
-    expect((await bring(who, twice)).data).toMatchObject({
+    expect((await importRows(who, twice)).data).toMatchObject({
       errors: [{ row: 2, field: 'action', message: 'Row 1 updates the same record.' }],
     })
     const { data } = await upload(stranger, await workbook([titles, good]))
@@ -299,22 +299,26 @@ describe('import', () => {
       [5, null, 'new'],
       [6, first, 'skip'],
     ])
-    const undecided = data.rows.map((r) => ({ ...r, action: '' }))
-    const dry = await bring(who, undecided, { dry_run: 1 })
+    const withoutAction = data.rows.map((r) => ({ ...r, action: '' }))
+    const dry = await importRows(who, withoutAction, { dry_run: 1 })
     expect(dry.data).toMatchObject({ inserted: 2, skipped: 2 })
     // without the first row, the second one becomes the first
-    const without = undecided.map((r, i) => ({ ...r, exclude: i === 0 ? 1 : 0 }))
-    expect((await bring(who, without, { dry_run: 1 })).data).toMatchObject({ inserted: 2, skipped: 1, excluded: 1 })
+    const without = withoutAction.map((r, i) => ({ ...r, exclude: i === 0 ? 1 : 0 }))
+    expect((await importRows(who, without, { dry_run: 1 })).data).toMatchObject({
+      inserted: 2,
+      skipped: 1,
+      excluded: 1,
+    })
     const both = data.rows.map((r, i) => ({ ...r, action: i === 1 ? 'new' : r.action }))
-    expect((await bring(who, both)).data).toMatchObject({ inserted: 3, skipped: 1 })
+    expect((await importRows(who, both)).data).toMatchObject({ inserted: 3, skipped: 1 })
     expect(await names(who)).toHaveLength(3)
   })
   it('does with a row that is not there what was asked: skips it, and has nothing to update', async () => {
     const who = await w.an()
     const skip = rows.map((r) => ({ ...r, action: 'skip' }))
-    expect((await bring(who, skip)).data).toMatchObject({ inserted: 0, skipped: 2 })
+    expect((await importRows(who, skip)).data).toMatchObject({ inserted: 0, skipped: 2 })
     const update = rows.map((r, i) => ({ ...r, action: i === 0 ? 'update' : 'new' }))
-    expect(await bring(who, update)).toMatchObject({
+    expect(await importRows(who, update)).toMatchObject({
       code: 4001,
       data: { errors: [{ row: 1, field: 'action', message: expect.stringContaining('no record') }] },
     })
@@ -324,7 +328,7 @@ describe('import', () => {
     const who = await w.an()
     // enough rows that no import ends before the next one has read
     const many = Array.from({ length: 1000 }, (_, i) => ({ ...rows[1], sku: `S-${i}` }))
-    const answers = await Promise.all([1, 2, 3].map(() => bring(who, many)))
+    const answers = await Promise.all([1, 2, 3].map(() => importRows(who, many)))
     expect(answers.map((a) => [a.code, a.data.inserted]).sort()).toEqual([
       [200, 0],
       [200, 0],
@@ -335,34 +339,37 @@ describe('import', () => {
   it('root finds everybody’s records, its own first, and updates them for their owner', async () => {
     const [anna, root] = [await w.an(), await w.an({ role: 'root' })]
     const row = { ...rows[0], sku: `R-${anna.id}` }
-    await bring(anna, [row])
+    await importRows(anna, [row])
     const bytes = await download(root, 'product_export', { product_sku: row.sku })
     const found = (await upload(root, bytes)).data.rows
-    const [hers] = (await anna.send('product_list')).data.data
-    expect(found).toMatchObject([{ exists: { id: hers?.product_id }, action: 'skip' }])
+    const [annasProduct] = (await anna.send('product_list')).data.data
+    expect(found).toMatchObject([{ exists: { id: annasProduct?.product_id }, action: 'skip' }])
     const update = found.map((r) => ({ ...r, qty: 77, action: 'update' }))
-    expect((await bring(root, update)).data).toMatchObject({ updated: 1, inserted: 0 })
+    expect((await importRows(root, update)).data).toMatchObject({ updated: 1, inserted: 0 })
     expect((await anna.send('product_list')).data.data).toMatchObject([
       { product_qty: 77, customer_user_id: anna.id, modified_by: root.id, version: 2 },
     ])
-    await bring(root, [{ ...row, action: 'new' }])
-    await bring(await w.an(), [row])
+    await importRows(root, [{ ...row, action: 'new' }])
+    await importRows(await w.an(), [row])
     const [own] = (await root.send('product_list', { created_by: root.id, product_sku: row.sku })).data.data
     const again = (await upload(root, bytes)).data.rows
     expect(again).toMatchObject([{ exists: { id: own?.product_id } }])
   })
   it.each([[{ a: 1 }], [['x']], [[]]])('a cell cannot be %j', async (cell) => {
-    const { data } = await bring(me, [{ ...rows[0], name: cell, po: cell, qty: cell }], { dry_run: 1 })
+    const { data } = await importRows(me, [{ ...rows[0], name: cell, po: cell, qty: cell }], { dry_run: 1 })
     const sentence = 'A list or an object cannot stand in a cell. Please send a text or a number.'
     expect(data.errors).toEqual(['name', 'po', 'qty'].map((field) => ({ row: 1, field, message: sentence })))
-    const elsewhere = await bring(me, [{ ...rows[1], category: cell }], { dry_run: 1 })
+    const elsewhere = await importRows(me, [{ ...rows[1], category: cell }], { dry_run: 1 })
     expect(elsewhere.data.errors).toEqual([{ row: 1, field: 'category', message: sentence }])
   })
   it('5,000 rows pass, 5,001 are refused with a sentence', async () => {
     const who = await w.an()
     const many = Array.from({ length: 5001 }, (_, i) => ({ ...rows[1], sku: `S-${i}` }))
-    expect(await bring(who, many)).toMatchObject({ code: 4001, msg: expect.stringContaining('more than 5000 rows') })
-    expect((await bring(who, many.slice(1))).data.inserted).toBe(5000)
+    expect(await importRows(who, many)).toMatchObject({
+      code: 4001,
+      msg: expect.stringContaining('more than 5000 rows'),
+    })
+    expect((await importRows(who, many.slice(1))).data.inserted).toBe(5000)
   })
   it.each([
     ['[]', 'There are no rows in this file.'],
@@ -387,7 +394,7 @@ describe('import', () => {
 describe('export', () => {
   it('holds the filter’s rows, harmless, and can be imported again', async () => {
     const who = await w.an()
-    await bring(who, [
+    await importRows(who, [
       { name: '=HYPERLINK("http://evil","x")', category: 'Denim', sku: '+1-2', qty: 3, po_date: '2026-12-01' },
       { name: 'Plain', category: 'Denim', sku: '@x' },
     ])

@@ -8,7 +8,7 @@ let other: Person
 let root: Person
 const ids: Record<string, number> = {}
 
-const shelf = [
+const stock = [
   {
     product_name: 'Blue Ceramic Mug 陶瓷杯',
     product_catalog_id: [800, 808],
@@ -42,8 +42,8 @@ beforeAll(async () => {
   me = await w.an({ nickname: 'Zoe Search' })
   other = await w.an({ nickname: 'Other One' })
   root = await w.an({ role: 'root' })
-  for (const p of shelf) ids[p.product_sku] = (await me.send('product_add', p)).data.product_id
-  await other.send('product_add', { ...shelf[0], product_sku: 'MUG-OTHER' } as never)
+  for (const p of stock) ids[p.product_sku] = (await me.send('product_add', p)).data.product_id
+  await other.send('product_add', { ...stock[0], product_sku: 'MUG-OTHER' } as never)
 })
 
 const skus = async (who: Person, filter: object) =>
@@ -105,11 +105,11 @@ describe('filters', () => {
 
 describe('a long list', () => {
   it('counts to 10,000 and says that there are more; rare and common words page alike (U-10)', async () => {
-    const rich = await w.an()
+    const bigOwner = await w.an()
     await sql`INSERT INTO products (owner_id, name, line_id, sku, created_at, modified_at, modified_by)
-      SELECT ${rich.id}, CASE WHEN i % 3000 = 0 THEN 'Rare walnut box ' ELSE 'Common box ' END || i, 101, 'S' || i, '2026-01-01', '2026-01-01', ${rich.id}
+      SELECT ${bigOwner.id}, CASE WHEN i % 3000 = 0 THEN 'Rare walnut box ' ELSE 'Common box ' END || i, 101, 'S' || i, '2026-01-01', '2026-01-01', ${bigOwner.id}
       FROM generate_series(1, 10500) i`.execute(w.db)
-    for (const who of [rich, root]) {
+    for (const who of [bigOwner, root]) {
       const all = await who.send('product_list', { product_name: 'box', limit: 5, page: 2 })
       expect(all.data).toMatchObject({ total: 10_000, more: 1 })
       expect(all.data.data.map((p) => p.product_sku)).toEqual(['S10495', 'S10494', 'S10493', 'S10492', 'S10491'])
@@ -117,7 +117,7 @@ describe('a long list', () => {
       expect(rare.data).toMatchObject({ total: 3, data: [{ product_sku: 'S9000' }, { product_sku: 'S6000' }] })
       expect(rare.data).not.toHaveProperty('more')
     }
-    const file = await w.fetch('product_export', {}, { token: rich.token })
+    const file = await w.fetch('product_export', {}, { token: bigOwner.token })
     expect(await file.json()).toMatchObject({ code: 4000, msg: expect.stringContaining('5000') })
   })
 })

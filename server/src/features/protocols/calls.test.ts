@@ -307,7 +307,7 @@ describe('the last two classes (M-26)', () => {
     expect((await people.child.send('tpl_item_delete', { item_id, version: 1 })).code).toBe(4000)
     const emptied = { class_id: remarks.class_id, version: 1, list: [], complete: 1 as const }
     expect((await people.child.send('tpl_item_saveall', emptied)).code).toBe(4000)
-    const worded = { item_id, version: 1, item_title: 'Our remarks' }
-    expect((await people.child.send('tpl_item_edit', worded)).code).toBe(200)
+    const renamed = { item_id, version: 1, item_title: 'Our remarks' }
+    expect((await people.child.send('tpl_item_edit', renamed)).code).toBe(200)
   })
 })

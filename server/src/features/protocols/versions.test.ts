@@ -10,19 +10,19 @@ beforeAll(async () => {
   admin = await w.an({ role: 'admin', nickname: 'Admin Marta' })
 })
 
-async function planted() {
+async function newProtocol() {
   const { data } = await root.send('tpl_add', { tpl_name: 'Shared', class_data: [{ class_name: 'A' }] })
   return { tpl_id: data.tpl_id, class_id: data.class_data[0]?.class_id ?? 0 }
 }
 
 describe('two who save the same protocol', () => {
   it('tells the second who and when, and loses nothing of the first', async () => {
-    const { tpl_id, class_id } = await planted()
+    const { tpl_id, class_id } = await newProtocol()
     w.clock.advance(3_600_000)
     expect((await admin.send('tpl_class_edit', { class_id, version: 1, class_name: 'By Marta' })).data.version).toBe(2)
-    const late = await root.send('tpl_class_edit', { class_id, version: 1, class_name: 'By Wei' })
+    const stale = await root.send('tpl_class_edit', { class_id, version: 1, class_name: 'By Wei' })
     const when = '2026-11-16 11:00:00'
-    expect(late).toMatchObject({
+    expect(stale).toMatchObject({
       code: 4000,
       msg: expect.stringContaining(`Admin Marta changed this protocol at ${when}`),
       fault: 'protocol_changed',
@@ -35,7 +35,7 @@ describe('two who save the same protocol', () => {
   })
 
   it('lets one win when ten come at once', async () => {
-    const { tpl_id, class_id } = await planted()
+    const { tpl_id, class_id } = await newProtocol()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         root.send('tpl_item_add', { class_id, version: 1, item_title: `Racer ${n}` }),
@@ -48,7 +48,7 @@ describe('two who save the same protocol', () => {
   })
 
   it('needs the version on every write', async () => {
-    const { class_id } = await planted()
+    const { class_id } = await newProtocol()
     const { code, data } = await root.send('tpl_class_edit', { class_id, class_name: 'x' } as never)
     expect([code, data]).toEqual([4001, { version: 'This field is required.' }])
   })
