@@ -120,6 +120,8 @@ test('attachments: a file that is no picture shows as an icon; the next record h
   }
   const first = await open('With files')
   const form = page.getByRole('dialog').filter({ hasText: t('factories.edit_title') })
+  // until the list has arrived, the only file input is the photo's
+  await expect(form.getByText(t('files.none_yet'))).toBeVisible()
   await form
     .locator('input[type=file]')
     .last()
