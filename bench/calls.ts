@@ -1,5 +1,5 @@
 // Every hot call beside a bare Fastify + pg route that runs the same SQL statements, in the same run: five alternating
-// rounds, the median of their ratios. What is missing to 1 is our own work: gate, decoding, views, signed addresses.
+// rounds, the median of their ratios. The difference from 1 is our own work: gate, decoding, views, signed addresses.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,10 +25,10 @@ interface Measure {
 
 const rounds = 5
 const roundMs = 2000
-const lines = 16
+const connections = 16
 const secret = 'a secret for the benchmark, long enough'
 
-/** The call, its input, and who asks. `promise`: the least ratio; `cpuMs`: the most CPU above the bare route. */
+/** The call, its input, and its caller. `promise`: the minimum ratio; `cpuMs`: the maximum CPU above the bare route. */
 const calls: { name: string; body: string; account: string; promise?: number; cpuMs?: number }[] = [
   { name: 'product_list', body: 'page=1&limit=10', account: 'buyer@goodlot.test', promise: 0.7 },
   { name: 'business_list', body: 'page=1&limit=10', account: 'buyer@goodlot.test', promise: 0.7 },
@@ -54,7 +54,7 @@ async function startProcess(file: string, env: Record<string, string>): Promise<
   throw new Error(`${file} did not start: ${printed}`)
 }
 
-const ended = (child: ChildProcess | undefined) =>
+const stopProcess = (child: ChildProcess | undefined) =>
   new Promise<void>((done) => {
     if (!child || child.exitCode !== null) return done()
     child.once('exit', () => done())
@@ -102,24 +102,24 @@ async function statementsOf(
     db: database.db,
     pool: database.pool,
   })
-  const found: Record<string, string> = {}
+  const statements: Record<string, string> = {}
   for (const { name, body, account } of calls) {
-    const ask = () =>
+    const sendCall = () =>
       app.http.inject({
         ...requestOf({ name, body }),
         headers: { usertoken: tokens[account] ?? '', 'content-type': 'application/x-www-form-urlencoded' },
       })
-    // often enough that statements which are named once they are hot are named
-    for (let i = 0; i < 40; i++) await ask()
-    found[name] = encode(await recording(ask))
+    // often enough that frequent statements get their names (db/named.ts)
+    for (let i = 0; i < 40; i++) await sendCall()
+    statements[name] = encode(await recording(sendCall))
   }
   await app.http.close()
   await app.jobs.stop()
   await database.close()
-  return found
+  return statements
 }
 
-/** As the contract has it: a GET call carries its input in the address. */
+/** By the contract's method: a GET call carries its input in the address. */
 function requestOf({ name, body }: { name: string; body: string }) {
   const { method } = (contract as Record<string, Call>)[name] ?? {}
   return method === 'GET'
@@ -138,15 +138,15 @@ async function compare(call: (typeof calls)[number], token: string, ours: Side, 
     const { method, url: path, body = '' } = requestOf(call)
     return { port, method, path, body, headers }
   }
-  await closedLoop(request(ours), lines, 1500)
-  await closedLoop(request(bare), lines, 1500)
+  await closedLoop(request(ours), connections, 1500)
+  await closedLoop(request(bare), connections, 1500)
   const ratios: number[] = []
   const rates = { ours: [] as number[], bare: [] as number[] }
   const cpu = { ours: [] as number[], bare: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     for (const [key, side] of round % 2 === 0 ? sides(ours, bare) : sides(ours, bare).reverse()) {
       const before = cpuOf(side.child)
-      const rate = await closedLoop(request(side), lines, roundMs)
+      const rate = await closedLoop(request(side), connections, roundMs)
       cpu[key].push((cpuOf(side.child) - before) / ((rate * roundMs) / 1000))
       rates[key].push(rate)
     }
@@ -190,9 +190,13 @@ async function run(): Promise<Measure[]> {
   const running: ChildProcess[] = []
   try {
     const env = { DATABASE_URL: postgres.url, DATA_DIR: join(dir, 'data'), GOODLOT_SECRET: secret, PORT: '0' }
-    // the demo is seeded in development; measured is production on its database
-    const seeding = await startProcess('../server/src/main.ts', { ...env, NODE_ENV: 'development', LOG_LEVEL: 'error' })
-    await ended(seeding.child)
+    // the demo is seeded only in development; the measured server runs in production mode on the same database
+    const seedingServer = await startProcess('../server/src/main.ts', {
+      ...env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+    })
+    await stopProcess(seedingServer.child)
     const ours = await startProcess('../server/src/main.ts', {
       ...env,
       NODE_ENV: 'production',
@@ -209,7 +213,7 @@ async function run(): Promise<Measure[]> {
     for (const call of calls) measures.push(...(await compare(call, tokens[call.account] ?? '', ours, bare)))
     return measures
   } finally {
-    for (const child of running) await ended(child)
+    for (const child of running) await stopProcess(child)
     await postgres.stop()
     rmSync(dir, { recursive: true, force: true })
   }

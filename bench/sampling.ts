@@ -1,4 +1,4 @@
-// Plans and OC curves per second, beside the cheapest thing that could answer: a look-up in a finished object.
+// Plans and OC curves per second, compared with the cheapest alternative: a look-up in a precomputed object.
 import {
   AQLS,
   acceptanceProbability,
@@ -33,7 +33,7 @@ const pick = (i: number): Request => requests[(i * 7919) % requests.length] as R
 const byKey = <T>(keys: readonly (string | number)[], value: (key: never) => T): Record<string, T> =>
   Object.fromEntries(keys.map((key) => [key, value(key as never)]))
 
-const finished: Record<string, Record<string, Record<string, Record<string, Plan>>>> = byKey(SEVERITIES, (severity) =>
+const planTable: Record<string, Record<string, Record<string, Record<string, Plan>>>> = byKey(SEVERITIES, (severity) =>
   byKey(LEVELS, (level) => byKey(LOTS, (lotSize) => byKey(AQLS, (aql) => plan({ lotSize, level, severity, aql })))),
 )
 
@@ -47,7 +47,7 @@ function perSecond(batch: number, task: (i: number) => number): number {
       for (let i = 0; i < batch; i++) seen += task(count++)
       elapsed = (performance.now() - start) / 1000
     }
-    // Results are used, so that the engine cannot leave the work out.
+    // The results are used, so that the engine cannot optimise the work away.
     if (!Number.isFinite(seen)) throw new Error('a bench task answered no number')
     return count / elapsed
   }
@@ -58,10 +58,10 @@ function perSecond(batch: number, task: (i: number) => number): number {
 const lookUpsPerSecond = (): number =>
   perSecond(1_000, (i) => {
     const { severity, level, lotSize, aql } = pick(i)
-    return finished[severity]?.[level]?.[lotSize]?.[aql]?.sampleSize as number
+    return planTable[severity]?.[level]?.[lotSize]?.[aql]?.sampleSize as number
   })
 
-const beside = (lookUps: number, name: string, unit: string, value: number): Measure => ({
+const withRatio = (lookUps: number, name: string, unit: string, value: number): Measure => ({
   name,
   value,
   unit,
@@ -77,14 +77,14 @@ async function plans(): Promise<Measure[]> {
   })
   return [
     { name: 'plain object look-up', value: lookUps, unit: 'look-ups/s', note: 'the finished table, for comparison' },
-    beside(lookUps, 'plan', 'plans/s', single),
-    beside(lookUps, 'orderPlan, three classes', 'plans/s', order),
+    withRatio(lookUps, 'plan', 'plans/s', single),
+    withRatio(lookUps, 'orderPlan, three classes', 'plans/s', order),
   ]
 }
 
 async function curves(): Promise<Measure[]> {
   const lookUps = lookUpsPerSecond()
-  const usual = { lotSize: 1_000, sampleSize: 80, accept: 5 }
+  const typical = { lotSize: 1_000, sampleSize: 80, accept: 5 }
   const large = {
     lotSize: 10_000_000,
     sampleSize: 1_250,
@@ -94,10 +94,10 @@ async function curves(): Promise<Measure[]> {
   } as const
   return [
     ...MODELS.map((model) => {
-      const value = perSecond(10, () => ocCurve({ ...usual, model }).length)
-      return beside(lookUps, `OC curve, 51 points, ${model}`, 'curves/s', value)
+      const value = perSecond(10, () => ocCurve({ ...typical, model }).length)
+      return withRatio(lookUps, `OC curve, 51 points, ${model}`, 'curves/s', value)
     }),
-    beside(
+    withRatio(
       lookUps,
       'Pa, lot of 10,000,000, n 1,250',
       'values/s',

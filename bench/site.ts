@@ -1,5 +1,5 @@
 // What a visitor on a phone gets: Lighthouse's four marks for three public pages, each the median of five visits to a
-// server as `npm start` runs it in production (compressed pages, no demo). Promise: 95 or more, and a layout that stands.
+// server as `npm start` runs it in production (compressed pages, no demo). Promise: 95 or more, and a stable layout.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const pages = { home: '/en-US', ServiceType: '/en-US/ServiceType', enquire_us: '/en-US/enquire_us' }
 const visits = 5
 const marks = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const promised = 95
+const target = 95
 
 const freePort = () =>
   new Promise<number>((done) => {
@@ -45,13 +45,13 @@ async function startServer(dataDir: string): Promise<{ url: string; child: Child
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let printed = ''
   for await (const chunk of child.stdout ?? []) {
-    said += String(chunk)
-    const url = /ready: (http:\S+)/.exec(said)?.[1]
+    printed += String(chunk)
+    const url = /ready: (http:\S+)/.exec(printed)?.[1]
     if (url) return { url, child }
   }
-  throw new Error(`the server did not start: ${said}`)
+  throw new Error(`the server did not start: ${printed}`)
 }
 
 async function startBrowser(profile: string): Promise<{ port: number; child: ChildProcess }> {
@@ -81,7 +81,7 @@ async function startBrowser(profile: string): Promise<{ port: number; child: Chi
   throw new Error('Chromium did not start; set CHROMIUM_PATH')
 }
 
-const gone = (child: ChildProcess | undefined) =>
+const stopProcess = (child: ChildProcess | undefined) =>
   child && child.exitCode === null
     ? new Promise<void>((done) => {
         child.once('exit', () => done())
@@ -92,7 +92,7 @@ const gone = (child: ChildProcess | undefined) =>
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** One visit: the marks out of 100 and the timings; what cost points is said, so that it can be mended. */
+/** One visit: the scores out of 100, the timings, and the audits that cost points. */
 async function visit(address: string, port: number) {
   const result = await lighthouse(address, {
     port,
@@ -118,13 +118,13 @@ async function visit(address: string, port: number) {
   }
 }
 
-/** On a busy machine Chromium sometimes gives no trace; that is no mark, so the visit is made again. */
-async function surely(address: string, port: number, tries = 3): Promise<Awaited<ReturnType<typeof visit>>> {
+/** On a busy machine Chromium sometimes records no trace; then the visit is repeated. */
+async function visitWithRetries(address: string, port: number, tries = 3): Promise<Awaited<ReturnType<typeof visit>>> {
   try {
     return await visit(address, port)
   } catch (error) {
     if (tries <= 1) throw error
-    return surely(address, port, tries - 1)
+    return visitWithRetries(address, port, tries - 1)
   }
 }
 
@@ -143,13 +143,13 @@ async function run(): Promise<Measure[]> {
     const measures: Measure[] = []
     for (const [name, path] of Object.entries(pages)) {
       const seen: Awaited<ReturnType<typeof visit>>[] = []
-      for (let i = 0; i < visits; i++) seen.push(await surely(serving.url + path, browsing.port))
+      for (let i = 0; i < visits; i++) seen.push(await visitWithRetries(serving.url + path, browsing.port))
       const of = (pick: (one: (typeof seen)[number]) => number) => median(seen.map(pick))
       const all = (pick: (one: (typeof seen)[number]) => number) => seen.map(pick).join(' ')
       marks.forEach((mark, i) => {
         const pick = (one: (typeof seen)[number]) => one.marks[i] ?? 0
         measures.push({
-          name: `${name}: ${mark} (promise ${promised})`,
+          name: `${name}: ${mark} (promise ${target})`,
           value: of(pick),
           unit: 'of 100',
           note: all(pick),
@@ -167,8 +167,8 @@ async function run(): Promise<Measure[]> {
     }
     return measures
   } finally {
-    await gone(browser)
-    await gone(server)
+    await stopProcess(browser)
+    await stopProcess(server)
     rmSync(dir, { recursive: true, force: true })
   }
 }

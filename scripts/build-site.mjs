@@ -72,7 +72,7 @@ const assets = {
 
 const i18n = `${root}packages/i18n`
 const built = []
-let measure
+let english
 for (const locale of locales) {
   const file = (noun) => `${i18n}/catalogs/${locale}/${noun}.json`
   const missing = siteCatalogs.filter((noun) => !existsSync(file(noun)))
@@ -82,11 +82,11 @@ for (const locale of locales) {
     continue
   }
   const own = Object.fromEntries(siteCatalogs.map((noun) => [noun, JSON.parse(readFileSync(file(noun), 'utf8'))]))
-  measure ??= own
-  // A word not translated yet is shown in English; the catalog check is what refuses it.
-  const lacking = siteCatalogs.flatMap((noun) => Object.keys(measure[noun]).filter((key) => !(key in own[noun])))
-  if (lacking.length > 0) console.warn(`site: ${locale} shows English for ${lacking.join(', ')}`)
-  const catalog = Object.fromEntries(siteCatalogs.map((noun) => [noun, { ...measure[noun], ...own[noun] }]))
+  english ??= own
+  // A missing translation is shown in English here; the catalog check fails on it.
+  const untranslated = siteCatalogs.flatMap((noun) => Object.keys(english[noun]).filter((key) => !(key in own[noun])))
+  if (untranslated.length > 0) console.warn(`site: ${locale} shows English for ${untranslated.join(', ')}`)
+  const catalog = Object.fromEntries(siteCatalogs.map((noun) => [noun, { ...english[noun], ...own[noun] }]))
   const words = JSON.stringify(catalog.shell)
   const wordsFile = `assets/words-${locale}-${createHash('sha256').update(words).digest('hex').slice(0, 8)}.json`
   writeFileSync(`${work}/site/${wordsFile}`, words)
@@ -106,7 +106,7 @@ writeFileSync(
 )
 if (existsSync(`${web}/public`)) cpSync(`${web}/public`, `${work}/site/public`, { recursive: true })
 
-const squeeze = [
+const compressors = [
   ['br', (data) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
   ['gz', (data) => promisify(gzip)(data, { level: 9 })],
 ]
@@ -114,7 +114,7 @@ await Promise.all(
   readdirSync(`${work}/site/assets`)
     .filter((name) => /\.(js|css|json|svg)$/.test(name))
     .flatMap((name) =>
-      squeeze.map(async ([ending, compress]) => {
+      compressors.map(async ([ending, compress]) => {
         const path = `${work}/site/assets/${name}`
         writeFileSync(`${path}.${ending}`, await compress(readFileSync(path)))
       }),
@@ -130,15 +130,15 @@ console.log(
   `site: ${sitePages.length} pages in ${built.join(', ')} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
 )
 
-/** Every page in every language, each with its twins. `{{origin}}` is filled in by the server. */
+/** Every page in every language, each with its alternates. `{{origin}}` is filled in by the server. */
 function sitemap() {
   const at = (locale, path) => `{{origin}}/${locale}${path === '/' ? '' : path}`
   const entries = sitePages
     .filter(({ page }) => page !== 'not_found')
     .flatMap(({ path }) =>
       built.map((locale) => {
-        const twins = built.map((l) => `<xhtml:link rel="alternate" hreflang="${l}" href="${at(l, path)}"/>`)
-        return `<url><loc>${at(locale, path)}</loc>${twins.join('')}</url>`
+        const alternates = built.map((l) => `<xhtml:link rel="alternate" hreflang="${l}" href="${at(l, path)}"/>`)
+        return `<url><loc>${at(locale, path)}</loc>${alternates.join('')}</url>`
       }),
     )
   return `<?xml version="1.0" encoding="UTF-8"?>

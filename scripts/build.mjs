@@ -41,7 +41,7 @@ function run(what, args) {
   if (status !== 0) stop(`The ${what} could not be built; the messages stand above.`)
 }
 
-async function squeeze(dir) {
+async function compress(dir) {
   const names = readdirSync(dir).filter((name) => /\.(js|css|json|svg)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
@@ -61,7 +61,7 @@ export async function build() {
   const stamp = stampOf(appInputs)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   run('app', ['node_modules/vite/bin/vite.js', 'build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn'])
-  await squeeze(join(root, 'web/dist/app/assets'))
+  await compress(join(root, 'web/dist/app/assets'))
   writeFileSync(stampFile, stamp)
 }
 

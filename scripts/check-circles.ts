@@ -1,4 +1,4 @@
-// Sibling folders that import each other are one folder with two names: which one is below the other must be plain.
+// Sibling folders must not import each other in a circle: one of them must be clearly the lower layer.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { circularImports, importsOf } from './folder-circles.ts'

@@ -9,7 +9,7 @@ const folders = (files: Record<string, string>) =>
 describe('circles of folders', () => {
   it('are found in every form of import, types included', () => {
     const back = "import { a } from '../a/one.ts'"
-    for (const there of [
+    for (const target of [
       "import { b } from '../b/two.ts'",
       "import type { B } from '../b/two.ts'",
       "export * from '../b/two.ts'",
@@ -17,7 +17,7 @@ describe('circles of folders', () => {
       "const b = () => import('../b/two.ts')",
       "import {\n  b,\n} from '../b/two.ts'",
     ])
-      expect(folders({ 'src/a/one.ts': there, 'src/b/two.ts': back })).toEqual(['src: a → b', 'src: b → a'])
+      expect(folders({ 'src/a/one.ts': target, 'src/b/two.ts': back })).toEqual(['src: a → b', 'src: b → a'])
   })
 
   it('are found between the folders that hold the files, however deep those lie', () => {

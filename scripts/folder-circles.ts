@@ -5,7 +5,7 @@ export interface Import {
   to: string
 }
 
-// `import … from`, `export … from`, `import '…'` and `import('…')`; a type leans on another folder as a value does
+// `import … from`, `export … from`, `import '…'` and `import('…')`; importing a type counts like importing a value
 const relative = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 
 export const importsOf = (file: string, text: string): Import[] =>
@@ -17,7 +17,7 @@ interface Edge extends Import {
   sibling: string
 }
 
-/** Where two files part: `web/src/api/send.ts` and `web/src/ui/app/me.tsx` do in `web/src`, into `api` and `ui`. */
+/** The sibling folders of an import: `web/src/api/send.ts` → `web/src/ui/app/me.tsx` goes from `api` to `ui` in `web/src`. */
 function edgeOf({ from, to }: Import): Edge[] {
   const a = dirname(from).split('/')
   const b = dirname(to).split('/')
@@ -27,14 +27,14 @@ function edgeOf({ from, to }: Import): Edge[] {
   return folder && sibling ? [{ from, to, parent: a.slice(0, at).join('/'), folder, sibling }] : []
 }
 
-function leadsTo(goal: string, start: string, edges: readonly Edge[]): boolean {
+function reaches(goal: string, start: string, edges: readonly Edge[]): boolean {
   const seen = new Set([start])
   for (const folder of seen) for (const e of edges) if (e.folder === folder) seen.add(e.sibling)
   return seen.has(goal)
 }
 
-/** The imports by which sibling folders lean on each other, directly or round several of them. */
+/** The imports by which sibling folders depend on each other, directly or through others. */
 export function circularImports(imports: readonly Import[]): Edge[] {
   const byParent = Map.groupBy(imports.flatMap(edgeOf), (edge) => edge.parent)
-  return [...byParent.values()].flatMap((edges) => edges.filter((e) => leadsTo(e.folder, e.sibling, edges)))
+  return [...byParent.values()].flatMap((edges) => edges.filter((e) => reaches(e.folder, e.sibling, edges)))
 }

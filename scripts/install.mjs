@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The path of the Node 24 that the project carries. */
+/** The path of the Node 24 that is a dependency of the project. */
 export function node24() {
-  const carried = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  return existsSync(carried) && statSync(carried).size > 1e6 ? carried : process.execPath
+  const bundled = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  return existsSync(bundled) && statSync(bundled).size > 1e6 ? bundled : process.execPath
 }
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Whether every package of the lockfile is there in its version. What is optional or for another system may be missing. */
+/** Whether every package of the lockfile is installed in its version. Optional ones, also for other systems, may be missing. */
 function isInstalled(folder) {
   const list = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
   const installed = packagesOf(list)
   return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
-    ([path, wanted]) =>
+    ([path, locked]) =>
       !path.includes('node_modules/') ||
-      // a package of our own is linked: one that was added since the last installation is not there yet
-      (wanted.link ? existsSync(join(folder, path)) : wanted.optional || installed[path]?.version === wanted.version),
+      // a workspace package is linked; one that was added since the last installation has no link yet
+      (locked.link ? existsSync(join(folder, path)) : locked.optional || installed[path]?.version === locked.version),
   )
 }
 

@@ -6,17 +6,17 @@ interface Bench {
   run(): Promise<{ name: string; value: number; unit: string; note?: string }[]>
 }
 
-const [folder = '', ...wanted] = process.argv.slice(2)
+const [folder = '', ...selected] = process.argv.slice(2)
 const files = globSync('*.ts', { cwd: new URL(`../${folder}/`, import.meta.url) }).sort()
 let failed = false
 for (const file of files) {
-  if (wanted.length > 0 && !wanted.includes(file.replace('.ts', ''))) continue
+  if (selected.length > 0 && !selected.includes(file.replace('.ts', ''))) continue
   const { benches } = (await import(`../${folder}/${file}`)) as { benches: Bench[] }
   for (const bench of benches) {
-    const began = performance.now()
+    const startedAt = performance.now()
     try {
       const results = await bench.run()
-      console.log(`\n${bench.name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+      console.log(`\n${bench.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
       for (const { name, value, unit, note } of results) {
         const number = value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })
         console.log(`  ${name.padEnd(52)} ${number.padStart(14)} ${unit}${note ? `   ${note}` : ''}`)

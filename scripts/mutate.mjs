@@ -1,5 +1,5 @@
 // npm run mutate [sampling|checklists|rules]: changes the code in small ways (Stryker) and counts how many of them the tests notice.
-// Its tools stand apart in scripts/mutation: with Vitest 5, Stryker's runner selects no tests and everything "survives".
+// Its tools are installed separately in scripts/mutation: with Vitest 5, Stryker's runner selects no tests and everything "survives".
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { loadavg, setPriority } from 'node:os'
@@ -17,21 +17,21 @@ const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(need
 const unknown = names.find((name) => !(name in needs))
 if (unknown) stop(`There is no package "${unknown}"; say one of: ${Object.keys(needs).join(', ')}.`)
 
-// Only its own folder: a check must never reinstall the project under the people who are working in it.
+// Only its own folder: a check must never reinstall the project while somebody works in it.
 const major = Number(spawnSync(node24(), ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout.split('.')[0])
 if (!(major >= 22)) stop('Stryker needs Node 22 or newer: install the project first (npm ci).')
 ensureInstalled(tools)
 
-// minutes of full work: whoever else uses the machine goes first
+// minutes of full CPU load: other processes get priority
 setPriority(5)
 
-const began = performance.now()
+const startedAt = performance.now()
 const failures = names.flatMap(mutate)
-console.log(`\nmutation check of ${names.join(' and ')} in ${seconds(began)} s`)
+console.log(`\nmutation check of ${names.join(' and ')} in ${seconds(startedAt)} s`)
 for (const failure of failures) console.error(`FAIL ${failure}`)
 process.exit(failures.length > 0 ? 1 : 0)
 
-/** Mutates one package and answers with what is wrong. */
+/** Mutates one package and returns its failures. */
 function mutate(name) {
   const start = performance.now()
   console.log(`\n== ${name}`)
@@ -47,19 +47,19 @@ function mutate(name) {
   return judge(name, JSON.parse(readFileSync(report, 'utf8')), start)
 }
 
-/** A copy of the package in which Stryker may do what it likes, with its settings. */
+/** A copy of the package for Stryker to mutate, with its settings. */
 function copy(name, report) {
   const folder = join(work, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const take = (from, to) => {
+  const copyParts = (from, to) => {
     for (const part of ['src', 'test-data', 'SPEC.md', 'package.json']) {
       const path = join(root, 'packages', from, part)
       if (existsSync(path)) cpSync(path, join(to, part), { recursive: true })
     }
   }
-  take(name, folder)
-  for (const other of needs[name]) take(other, join(folder, 'needs', other))
+  copyParts(name, folder)
+  for (const other of needs[name]) copyParts(other, join(folder, 'needs', other))
   symlinkSync(join(tools, 'node_modules'), join(folder, 'node_modules'), 'junction')
 
   const alias = needs[name].map((other) => [`@goodlot/${other}`, join(folder, 'needs', other, 'src', 'index.ts')])
@@ -67,7 +67,7 @@ function copy(name, report) {
     resolve: { alias: Object.fromEntries(alias) },
     test: {
       include: ['src/**/*.test.ts'],
-      // measures the bundle with rolldown, which is no tool of this folder; it reads the source, so no mutant is in it
+      // measures the bundle with rolldown, which is not installed here; it reads the source, so it would test no mutant
       exclude: ['src/package.test.ts'],
       setupFiles: ['./setup.mjs'],
     },
@@ -111,7 +111,7 @@ export default settings
 `
 }
 
-/** Prints survivors and scores. A survivor that met no test says nothing about the tests: such a run is invalid. */
+/** Prints survivors and scores. A survivor that no test ran on proves nothing: such a run is invalid. */
 function judge(name, report, start) {
   const all = { caught: 0, timeout: 0, survived: 0, invalid: 0 }
   const survivors = []
@@ -148,10 +148,10 @@ function judge(name, report, start) {
     ]
     console.log(cells.join(' '))
   }
-  const blind = survivors.filter((mutant) => !(mutant.testsCompleted > 0)).length
+  const untested = survivors.filter((mutant) => !(mutant.testsCompleted > 0)).length
   const failures = []
   if (all.caught + all.survived === 0) failures.push(`${name}: no mutant was tried`)
-  if (blind > 0) failures.push(`${name}: ${blind} survivors completed no test; the run is invalid`)
+  if (untested > 0) failures.push(`${name}: ${untested} survivors completed no test; the run is invalid`)
   if (score(all) < atLeast) failures.push(`${name}: ${score(all).toFixed(1)} % is below ${atLeast} %`)
   return failures
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { citedCodes, inShort, readRequirements } from './requirement-codes.ts'
+import { citedCodes, readRequirements, summarizeCodes } from './requirement-codes.ts'
 
 describe('codes in a text', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('the list of requirements', () => {
 
   it('is printed in short: three neighbours or more are drawn together', () => {
     const lines = ['A-01', 'A-02', 'A-03', 'A-04', 'A-05', 'A-06', 'A-07'].map((code) => ({ code, sentence: '' }))
-    expect(inShort(lines, new Set(['A-01', 'A-02', 'A-03', 'A-05', 'A-06']))).toBe('A-01…A-03, A-05, A-06')
-    expect(inShort(lines, new Set())).toBe('')
+    expect(summarizeCodes(lines, new Set(['A-01', 'A-02', 'A-03', 'A-05', 'A-06']))).toBe('A-01…A-03, A-05, A-06')
+    expect(summarizeCodes(lines, new Set())).toBe('')
   })
 })

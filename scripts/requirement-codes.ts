@@ -38,8 +38,8 @@ export function citedCodes(text: string): Set<string> {
   return codes
 }
 
-/** The codes of a group in short, its neighbours drawn together: `A-01…A-04, A-06`. */
-export function inShort(lines: readonly Requirement[], codes: ReadonlySet<string>): string {
+/** The codes of a group, consecutive ones as a range: `A-01…A-04, A-06`. */
+export function summarizeCodes(lines: readonly Requirement[], codes: ReadonlySet<string>): string {
   const runs: string[][] = []
   let open = false
   for (const { code } of lines) {

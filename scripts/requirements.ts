@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { citedCodes, inShort, readRequirements } from './requirement-codes.ts'
+import { citedCodes, readRequirements, summarizeCodes } from './requirement-codes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
@@ -35,7 +35,7 @@ function printGroups(shown: ReadonlySet<string>) {
     const missing = new Set(lines.map((line) => line.code).filter((code) => !shown.has(code)))
     const count = lines.length - missing.size
     console.log(`${letter}. ${name}: ${count} of ${lines.length} shown by a test`)
-    if (missing.size > 0) console.log(`   not shown: ${inShort(lines, missing)}`)
+    if (missing.size > 0) console.log(`   not shown: ${summarizeCodes(lines, missing)}`)
     if (letter.length > 1) continue
     sum.lines += lines.length
     sum.shown += count

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what changed, then hands over to the server.
+// npm start: installs what is missing, builds what changed, then runs the server.
 import { spawn } from 'node:child_process'
 import { build } from './build.mjs'
 import { ensureInstalled, node24, root } from './install.mjs'

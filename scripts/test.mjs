@@ -8,7 +8,7 @@ import { ensureBrowser } from './browser.mjs'
 import { check } from './check.mjs'
 import { ensureInstalled, node24, root, stop } from './install.mjs'
 
-const began = performance.now()
+const startedAt = performance.now()
 ensureInstalled()
 const chromium = ensureBrowser()
 const out = mkdtempSync(join(tmpdir(), 'goodlot-results-'))
@@ -16,7 +16,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s
 const counts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 
-/** Runs a program of the project; what it prints comes in one piece when it has ended, unless nothing runs beside it. */
+/** Runs a program of the project; its output is printed when it has ended, or directly if nothing else runs (`alone`). */
 function node(args, { env = {}, alone = false } = {}) {
   return new Promise((done) => {
     const child = spawn(node24(), args, {
@@ -108,7 +108,7 @@ async function startPostgres() {
 
 const postgres = await startPostgres()
 process.env.GOODLOT_TEST_POSTGRES = postgres.url
-console.log(`== the Postgres of the tests is up after ${seconds(began)}`)
+console.log(`== the Postgres of the tests is up after ${seconds(startedAt)}`)
 
 let built = false
 await Promise.all([
@@ -137,6 +137,6 @@ const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skip
 const row = (name, ...cells) => `${name.padEnd(22)}${cells.map((cell) => String(cell).padStart(9)).join('')}`
 console.log(`\n${row('part', 'passed', 'failed', 'skipped', 'time')}`)
 for (const one of parts) console.log(row(one.name, one.passed, one.failed, one.skipped, one.time))
-console.log(row('all', total.passed, total.failed, total.skipped, seconds(began)))
+console.log(row('all', total.passed, total.failed, total.skipped, seconds(startedAt)))
 console.log(`\n${counts(total)}`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -1,4 +1,4 @@
-// Runs a TypeScript file with the Node that the project carries, whatever Node the machine has.
+// Runs a TypeScript file with the project's own Node 24, whatever Node the machine has.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, node24 } from './install.mjs'
 

@@ -1,4 +1,4 @@
-// A route as bare as Fastify and pg allow: it runs the statements of a call, one after the other, and answers their rows.
+// A minimal route of Fastify and pg: it runs the statements of a call, one after the other, and returns their rows.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { decode, type Statement } from './statements.ts'

@@ -1,5 +1,5 @@
-// A client that costs little: prepared bytes over kept-alive sockets. A full HTTP client would use as much of the two cores
-// as the servers and hide the difference between them.
+// A cheap HTTP client: prepared bytes over kept-alive sockets. A full HTTP client would use as much CPU as the servers and
+// hide the difference between them.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -13,7 +13,7 @@ export interface Request {
 }
 
 let serial = 0
-/** Each request comes from another address, so that the guard against floods, which counts per address, stays out of it. */
+/** Each request comes from another address, so that the rate limit per address does not interfere. */
 const bytesOf = ({ method, path, body, headers }: Request): string => {
   serial = (serial + 1) % 60_000
   const fields = Object.entries({
@@ -26,41 +26,41 @@ const bytesOf = ({ method, path, body, headers }: Request): string => {
   return `${method} ${path} HTTP/1.1\r\n${fields.map(([k, v]) => `${k}: ${v}\r\n`).join('')}\r\n${body}`
 }
 
-class Line {
+class Connection {
   readonly #socket: Socket
-  #left: Buffer[] = []
+  #chunks: Buffer[] = []
   #size = 0
-  #wanted = -1
-  #answered: ((text: Buffer) => void) | undefined
-  #failed: ((error: Error) => void) | undefined
+  #expectedSize = -1
+  #resolve: ((text: Buffer) => void) | undefined
+  #reject: ((error: Error) => void) | undefined
   constructor(port: number) {
     this.#socket = connect(port, '127.0.0.1')
     this.#socket.setNoDelay(true)
-    this.#socket.on('data', (chunk) => this.#take(chunk))
-    this.#socket.on('error', (error) => this.#failed?.(error))
+    this.#socket.on('data', (chunk) => this.#receive(chunk))
+    this.#socket.on('error', (error) => this.#reject?.(error))
   }
-  #take(chunk: Buffer): void {
-    this.#left.push(chunk)
+  #receive(chunk: Buffer): void {
+    this.#chunks.push(chunk)
     this.#size += chunk.length
-    if (this.#wanted < 0) {
-      const head = Buffer.concat(this.#left)
+    if (this.#expectedSize < 0) {
+      const head = Buffer.concat(this.#chunks)
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return
       const length = /content-length: (\d+)/i.exec(head.toString('latin1', 0, end))?.[1]
       if (length === undefined) throw new Error('an answer without its length')
-      this.#wanted = end + 4 + Number(length)
+      this.#expectedSize = end + 4 + Number(length)
     }
-    if (this.#size < this.#wanted) return
-    const answer = Buffer.concat(this.#left)
-    this.#left = []
+    if (this.#size < this.#expectedSize) return
+    const answer = Buffer.concat(this.#chunks)
+    this.#chunks = []
     this.#size = 0
-    this.#wanted = -1
-    this.#answered?.(answer)
+    this.#expectedSize = -1
+    this.#resolve?.(answer)
   }
-  ask(request: Request): Promise<Buffer> {
+  send(request: Request): Promise<Buffer> {
     return new Promise((done, fail) => {
-      this.#answered = done
-      this.#failed = fail
+      this.#resolve = done
+      this.#reject = fail
       this.#socket.write(bytesOf(request))
     })
   }
@@ -73,37 +73,37 @@ const succeeded = (answer: Buffer) => answer.includes('"code":200')
 
 /** As many requests as the server can take: every line sends the next one when the last is answered. */
 export async function closedLoop(request: Request, lines: number, ms: number): Promise<number> {
-  const open = Array.from({ length: lines }, () => new Line(request.port))
+  const connections = Array.from({ length: lines }, () => new Connection(request.port))
   let count = 0
-  const began = performance.now()
+  const startedAt = performance.now()
   await Promise.all(
-    open.map(async (line) => {
-      while (performance.now() - began < ms) {
-        if (!succeeded(await line.ask(request))) throw new Error(`${request.path} was refused`)
+    connections.map(async (line) => {
+      while (performance.now() - startedAt < ms) {
+        if (!succeeded(await line.send(request))) throw new Error(`${request.path} was refused`)
         count += 1
       }
     }),
   )
-  const seconds = (performance.now() - began) / 1000
-  for (const line of open) line.close()
+  const seconds = (performance.now() - startedAt) / 1000
+  for (const line of connections) line.close()
   return count / seconds
 }
 
 /** Requests at fixed times, whether or not the ones before were answered; each is timed from when it was due. */
 export async function openLoop(request: Request, perSecond: number, ms: number): Promise<number[]> {
-  const idle: Line[] = []
-  const all: Line[] = []
+  const idle: Connection[] = []
+  const all: Connection[] = []
   const times: number[] = []
   const running: Promise<void>[] = []
-  const began = performance.now()
+  const startedAt = performance.now()
   for (let i = 0; (i * 1000) / perSecond < ms; i++) {
-    const due = began + (i * 1000) / perSecond
+    const due = startedAt + (i * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 1) await sleep(wait)
-    const line = idle.pop() ?? new Line(request.port)
+    const line = idle.pop() ?? new Connection(request.port)
     if (!all.includes(line)) all.push(line)
     running.push(
-      line.ask(request).then((answer) => {
+      line.send(request).then((answer) => {
         if (!succeeded(answer)) throw new Error(`${request.path} was refused`)
         times.push(performance.now() - due)
         idle.push(line)

@@ -1,4 +1,4 @@
-// What one call asks the database: recorded once from the product itself, then replayed by the bare route.
+// The SQL statements of one call: recorded once from the product itself, then replayed by the bare route.
 import pg from 'pg'
 
 export interface Statement {

@@ -88,12 +88,12 @@ function chineseCoordinates() {
     for (const f of readJson(path.join(cityMaps, file)).features) {
       const id = String(f.id ?? '')
       if (!f.properties.cp || !/^\d{6}$/.test(id)) continue
-      // some codes were given again to another place: the name must agree too
+      // some codes were reused for another place: the name must match too
       counties.set(id + f.properties.name.replace(SUFFIX, ''), f.properties.cp)
-      // a county that became a city or a district got a new code: found again by prefecture and name
+      // a county that became a city or a district got a new code: found by prefecture and name
       counties.set(id.slice(0, 4) + f.properties.name.replace(SUFFIX, ''), f.properties.cp)
-      const alone = id.slice(0, 2) + f.properties.name
-      counties.set(alone, f.properties.cp)
+      const byProvince = id.slice(0, 2) + f.properties.name
+      counties.set(byProvince, f.properties.cp)
     }
   }
   return { seats, counties }
@@ -144,8 +144,8 @@ function makeChina() {
         const direct = /直辖/.test(c.name)
         if (!direct && !china.LEFT_OUT.has(c.code)) add(c.code, c.name)
         for (const a of c.children) {
-          const wanted = direct || /市$/.test(a.name) || china.MANUFACTURING_COUNTIES[c.code]?.includes(a.name)
-          if (wanted) add(a.code, a.name)
+          const isIncluded = direct || /市$/.test(a.name) || china.MANUFACTURING_COUNTIES[c.code]?.includes(a.name)
+          if (isIncluded) add(a.code, a.name)
         }
       }
     }
@@ -238,7 +238,7 @@ function makeSubcontinent(country) {
     if (subcontinent.DROP.has(label)) continue
     const [name, aka] = subcontinent.RENAME[label] ?? [t.raw]
     const cities = provinces.get(t.province).cities
-    // two towns of one name in one province: the larger one stays (the list is sorted by population)
+    // two towns with the same name in one province: the larger one is used (the list is sorted by population)
     if (cities.some((c) => key(c.name) === key(name))) continue
     cities.push({ code: `${country}-${t.id}`, name, ...(aka && aka !== name ? { aka } : {}), lat: t.lat, lng: t.lng })
   }

@@ -38,7 +38,7 @@ export interface App {
 const trusted = (proxies: number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** The router cannot answer an address that it cannot decode; with its marks taken literally it names nothing. */
+/** The router fails on a URL that it cannot decode; with its percent signs escaped it is an unknown path. */
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true
   try {
@@ -84,7 +84,7 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
   })
   await http.register(formbody, { bodyLimit: 32 * 1024 * 1024 })
   await http.register(multipart)
-  // a plain guard against floods; the calls that invite guessing have their own, stricter counts
+  // a general limit against floods; calls that invite guessing have their own, stricter limits
   await http.register(rateLimit, { max: 12_000, timeWindow: 60_000, allowList: () => config.mode === 'test' })
 
   if (config.forceHttps) {
@@ -95,7 +95,7 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
 
   const readJson = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['text/plain', 'application/json'])
-  // calls without input are sent with nothing in their body
+  // calls without input are sent with an empty body
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
     body === '' ? done(null, {}) : readJson(request, body, done),
   )

@@ -16,7 +16,7 @@ export function clockFrom(start: Date): Clock {
 }
 
 /** Stands still until moved: for tests. */
-export class StandingClock implements Clock {
+export class ManualClock implements Clock {
   #now: Date
   constructor(start: Date | string) {
     this.#now = new Date(start)

@@ -43,8 +43,8 @@ describe('bad configuration stops the start with one sentence that names the var
     ['true', 1],
     ['2', 2],
     ['10.0.0.1,fd00::/8', ['10.0.0.1', 'fd00::/8']],
-  ])('TRUST_PROXY=%s', (given, proxies) => {
-    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(proxies)
+  ])('TRUST_PROXY=%s', (value, proxies) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(proxies)
   })
 
   it('is empty of surprises by default: the demo in development, none in production', () => {

@@ -3,28 +3,28 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** A start that cannot go on, in one sentence for the person who started it. */
+/** The server cannot start; the message is one sentence for the person who started it. */
 export class StartError extends Error {}
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
 
-/** A number of hops, or addresses with or without the length of their network. */
-const namesProxies = (given: string): boolean =>
-  /^(true|false|\d{1,2})$/.test(given) ||
-  given.split(',').every((part) => {
+/** A number of hops, or addresses with an optional network length (CIDR). */
+const isProxySetting = (value: string): boolean =>
+  /^(true|false|\d{1,2})$/.test(value) ||
+  value.split(',').every((part) => {
     const [address = '', bits, ...more] = part.split('/')
-    const most = isIP(address) === 6 ? 128 : 32
+    const maxBits = isIP(address) === 6 ? 128 : 32
     return (
       isIP(address) !== 0 &&
       more.length === 0 &&
-      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
     )
   })
 
-const proxies = (given: string): number | string[] => {
-  if (given === 'true') return 1
-  if (given === 'false') return 0
-  return /^\d{1,2}$/.test(given) ? Number(given) : given.split(',')
+const parseProxies = (value: string): number | string[] => {
+  if (value === 'true') return 1
+  if (value === 'false') return 0
+  return /^\d{1,2}$/.test(value) ? Number(value) : value.split(',')
 }
 
 const variables = z.object({
@@ -50,8 +50,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   TRUST_PROXY: z
     .string()
-    .refine(namesProxies, 'must be a number of proxies or their addresses')
-    .transform(proxies)
+    .refine(isProxySetting, 'must be a number of proxies or their addresses')
+    .transform(parseProxies)
     .default(0),
   FORCE_HTTPS: flag.default(false),
   LOGIN_ALWAYS_REQUIRED: flag.default(true),
@@ -73,32 +73,32 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
-  /** Where browsers send calls: here, or a host before us that hands them on. */
+  /** Where browsers send calls: this server, or a host in front of it that forwards them. */
   apiBase: string
   clockStart: Date | undefined
   secret: string | undefined
   seed: 'demo' | 'none'
   logLevel: string
-  /** How many proxies stand in front, or which. Never "all": a visitor could then name any address as its own. */
+  /** The number of proxies in front, or their addresses. Never "all": a visitor could then claim any address. */
   trustProxy: number | string[]
   forceHttps: boolean
   loginAlwaysRequired: boolean
   remoteLoginUrl: string | undefined
   remoteSignupUrl: string | undefined
   smtp: { url: string; from: string; timeoutMs: number } | undefined
-  /** Whether the server does the work in the background itself, or leaves it to processes of their own. */
+  /** Whether the server runs background work itself, or leaves it to separate processes. */
   worker: 'inside' | 'none'
 }
 
-/** Reads and checks the environment; the first wrong variable stops the start with a sentence that names it. */
+/** Reads and checks the environment; the first invalid variable stops the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
-  const parsed = variables.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
+  const parsed = variables.safeParse(nonEmpty)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
     throw new StartError(
-      `${name}="${given[name]}" is not usable: ${issue?.message}. The README lists what each variable may hold.`,
+      `${name}="${nonEmpty[name]}" is not usable: ${issue?.message}. The README lists what each variable may hold.`,
     )
   }
   const v = parsed.data
@@ -130,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The data folder must exist and take files before anything else is tried. */
+/** Creates the data folder and checks that it is writable, before anything else is tried. */
 export function openDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })

@@ -10,17 +10,17 @@ import type { Task } from './jobs/task.ts'
 import type { MailTemplate } from './mail/compose.ts'
 import type { SheetKind } from './sheet/index.ts'
 
-/** What an account may do with a record that attachments hang on. */
-export type RecordOwner = (asked: { db: Db; me: Me }, id: number) => Promise<RecordAccess>
+/** What an account may do with a record that has attachments. */
+export type RecordOwner = (context: { db: Db; me: Me }, id: number) => Promise<RecordAccess>
 
-/** What a noun brings to the server: everything that the rest has to know of it, as one value (`features.ts` joins them). */
+/** Everything that the server has to know about a noun, as one value (`features.ts` joins them). */
 export interface Feature<N extends Contract = Record<never, never>> {
   handlers: Handlers<N>
-  /** Work that time calls for. */
+  /** Polled work on due rows. */
   jobs?: readonly Job[]
-  /** Work that leaves the house or takes long. */
+  /** Work of the queue: calls other systems or takes long. */
   tasks?: readonly Task[]
-  /** Attachments of this tag hang on its records. */
+  /** Attachments with this tag belong to its records. */
   owner?: { tag: AttachmentTag; access: RecordOwner }
   /** Its records are imported from spreadsheets of this kind. */
   sheet?: SheetKind

@@ -1,6 +1,6 @@
 type JoinedHandlers<F> = F extends readonly [{ handlers: infer H }, ...infer Rest] ? H & JoinedHandlers<Rest> : unknown
 
-/** What the features bring of one kind, by name. A name that two of them have stops the start. */
+/** The features' values of one kind, by name. A name that two of them have stops the start. */
 export function byName<F, T>(
   what: string,
   features: readonly F[],

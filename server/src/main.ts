@@ -6,24 +6,24 @@ import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
 import { folderStorage } from './storage/storage.ts'
 
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 let opened: Opened | undefined
 let release = () => {}
 
 async function start(): Promise<void> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const config = readConfig(process.env)
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock
-  opened = await openDatabase(config, say)
+  opened = await openDatabase(config, print)
   const database = opened
   if (!config.databaseUrl) release = await holdDataFolder(database, config.dataDir)
   const secrets = openSecrets(config)
   const storage = folderStorage(`${config.dataDir}/files`)
-  const up = performance.now()
+  const databaseReadyAt = performance.now()
   loadWords()
   const app = await createApp({ config, clock, secrets, storage, db: database.db, pool: database.pool })
   const accounts =
-    config.seed === 'demo' ? await (await import('../db/seed/seed.ts')).seedDemo(app, database.db, say) : []
+    config.seed === 'demo' ? await (await import('../db/seed/seed.ts')).seedDemo(app, database.db, print) : []
   await listen(app.http, config.port, config.host)
   if (config.worker === 'inside') app.jobs.start()
 
@@ -31,10 +31,10 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   const host =
     config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  say(`\nGoodlot ${version} is ready: ${config.publicUrl ?? `http://${host}:${port}`}`)
-  if (accounts.length > 0) say(demoTable(accounts))
+  print(`\nGoodlot ${version} is ready: ${config.publicUrl ?? `http://${host}:${port}`}`)
+  if (accounts.length > 0) print(demoTable(accounts))
   app.http.log.info(
-    { server_ms: Math.round(performance.now() - up), total_ms: Math.round(performance.now() - began) },
+    { server_ms: Math.round(performance.now() - databaseReadyAt), total_ms: Math.round(performance.now() - startedAt) },
     'started',
   )
 
@@ -77,10 +77,10 @@ function demoTable(accounts: { email: string; what: string }[]): string {
 
 start().catch(async (error) => {
   console.error(error instanceof StartError ? error.message : error)
-  // a Postgres that we started for nothing is not left behind; one that serves another Goodlot is
-  const ours = opened?.embedded && !opened.embedded.reused
+  // stop a Postgres that this process started; one that was already running serves another Goodlot
+  const startedHere = opened?.embedded && !opened.embedded.reused
   release()
   await opened?.close().catch(() => undefined)
-  if (ours) await opened?.embedded?.stop()
+  if (startedHere) await opened?.embedded?.stop()
   process.exit(1)
 })

@@ -11,13 +11,13 @@ export interface Opened extends Database {
   embedded: Embedded | null
 }
 
-/** The database of the configuration, up to date: our own Postgres unless DATABASE_URL names another. */
-export async function openDatabase(config: Config, say: (step: string) => void = () => {}): Promise<Opened> {
+/** The configured database with all migrations: the embedded Postgres unless DATABASE_URL names another. */
+export async function openDatabase(config: Config, report: (step: string) => void = () => {}): Promise<Opened> {
   openDataDir(config.dataDir)
   let embedded: Embedded | null = null
   let url = config.databaseUrl
   if (!url) {
-    say('Starting the embedded Postgres')
+    report('Starting the embedded Postgres')
     embedded = await startEmbedded({ dir: join(config.dataDir, 'postgres') })
     url = embedded.databaseUrl(databaseName)
     await createDatabase(embedded)
@@ -26,7 +26,7 @@ export async function openDatabase(config: Config, say: (step: string) => void =
   try {
     await checkServer(database.pool)
     const done = await migrate(database.pool)
-    if (done.length > 0) say(`Applied ${done.length} migrations`)
+    if (done.length > 0) report(`Applied ${done.length} migrations`)
     await loadReference(database.db)
   } catch (error) {
     await database.close()
@@ -45,11 +45,11 @@ async function createDatabase(embedded: Embedded): Promise<void> {
   }
 }
 
-/** One server per data folder: a lock that the database itself drops when its holder dies, however it dies. */
+/** One server per data folder: an advisory lock, which the database releases when the process ends in any way. */
 export async function holdDataFolder({ pool }: Database, dataDir: string): Promise<() => void> {
   const client = await pool.connect()
-  const { rows } = await client.query('SELECT pg_try_advisory_lock(4276113002) AS mine')
-  if (!rows[0].mine) {
+  const { rows } = await client.query('SELECT pg_try_advisory_lock(4276113002) AS locked')
+  if (!rows[0].locked) {
     client.release()
     throw new StartError(
       `Another Goodlot is already running on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,

@@ -31,9 +31,9 @@ export class Secrets {
     return createHmac('sha256', this.#key(purpose)).update(text).digest('base64url')
   }
   verify(purpose: string, text: string, signature: string): boolean {
-    const want = Buffer.from(this.sign(purpose, text))
-    const got = Buffer.from(signature)
-    return want.length === got.length && timingSafeEqual(want, got)
+    const expected = Buffer.from(this.sign(purpose, text))
+    const actual = Buffer.from(signature)
+    return expected.length === actual.length && timingSafeEqual(expected, actual)
   }
   /** A keyed digest for short secrets (reset codes), which a plain hash would not protect. */
   digest(purpose: string, text: string): Buffer {
@@ -45,7 +45,7 @@ export class Secrets {
 export const newToken = () => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
-/** The secret of the configuration, or one made at the first start and kept in the data folder. */
+/** The configured secret, or one created at the first start and stored in the data folder. */
 export function openSecrets(config: Config): Secrets {
   if (config.secret) return new Secrets(config.secret)
   if (config.mode === 'production' && config.databaseUrl) {

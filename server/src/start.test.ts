@@ -10,7 +10,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const children: ChildProcess[] = []
 const dirs: string[] = []
 afterAll(async () => {
-  for (const child of children) if (child.exitCode === null && child.signalCode === null) await ended(child, 'SIGTERM')
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) await stop(child, 'SIGTERM')
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
 })
 
@@ -35,18 +35,18 @@ function start(env: Record<string, string>): Promise<Started> {
   children.push(child)
   let output = ''
   return new Promise((done) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
       const url = /is ready: (\S+)/.exec(output)?.[1]
       if (url) done({ child, url: url.replace('localhost', '127.0.0.1'), output })
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', onOutput)
     child.once('exit', () => done({ child, url: '', output }))
   })
 }
 
-const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
+const stop = (child: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<void>((done) => {
     child.once('exit', () => done())
     child.kill(signal)
@@ -77,16 +77,16 @@ describe('starting', { timeout: 90_000 }, () => {
     expect(second.output).toContain(`Another Goodlot is already running on the data folder ${DATA_DIR}`)
     expect(await login(first.url, 'kept@example.com')).toBe(2000)
 
-    await ended(first.child, 'SIGKILL')
+    await stop(first.child, 'SIGKILL')
     const postgresPid = Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
     const third = await start({ DATA_DIR })
     expect(await login(third.url, 'kept@example.com')).toBe(2000)
 
-    await ended(third.child, 'SIGTERM')
+    await stop(third.child, 'SIGTERM')
     expect(() => process.kill(postgresPid, 0)).toThrow()
     const fourth = await start({ DATA_DIR })
     expect(await login(fourth.url, 'kept@example.com')).toBe(2000)
-    await ended(fourth.child, 'SIGTERM')
+    await stop(fourth.child, 'SIGTERM')
   })
 
   it('runs on from GOODLOT_CLOCK', async () => {
@@ -101,7 +101,7 @@ describe('starting', { timeout: 90_000 }, () => {
     expect(((await profile.json()) as { data: { created_at: string } }).data.created_at).toMatch(
       /^2026-11-16 (11:59:59|12:0)/,
     )
-    await ended(child, 'SIGTERM')
+    await stop(child, 'SIGTERM')
   })
 
   it('stops at a taken port with one sentence', async () => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { flakySmtp } from './test/flaky-smtp.ts'
 import { killWorkerWhileSending } from './test/killed-worker.ts'
-import { moodySmtp } from './test/moody-smtp.ts'
-import { ended, startProcess } from './test/process.ts'
+import { startProcess, stopProcess } from './test/process.ts'
 
 const children: ChildProcess[] = []
 const dirs: string[] = []
 afterAll(async () => {
-  for (const child of children.reverse()) await ended(child)
+  for (const child of children.reverse()) await stopProcess(child)
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
 })
 
@@ -25,20 +25,20 @@ function dataDir(): string {
 describe('a worker that is killed while it sends', { timeout: 180_000 }, () => {
   it('loses no mail and sends none twice but those it was sending; its jobs are back within a minute, others go on', async () => {
     const mails = 60
-    const outcome = await killWorkerWhileSending({ mails, smtpTimeoutSeconds: 4, lateMs: 1000, hurry: true })
+    const outcome = await killWorkerWhileSending({ mails, smtpTimeoutSeconds: 4, lateMs: 1000, skipPauses: true })
     expect(outcome.arrived).toBe(mails)
     expect(outcome.beingSent).toBeGreaterThan(0)
     expect(outcome.doubled).toBeLessThanOrEqual(outcome.beingSent)
     expect(outcome.backAfterSeconds).toBeLessThan(60)
     expect(outcome.others.count).toBeGreaterThan(10)
     expect(outcome.others.slowestSeconds).toBeLessThan(15)
-    expect(Object.values(outcome.moods).every((times) => times > 0)).toBe(true)
+    expect(Object.values(outcome.smtpFailures).every((times) => times > 0)).toBe(true)
   })
 })
 
 describe('a worker beside a server', { timeout: 120_000 }, () => {
   it('does the work that the server leaves to it, and ends in order', async () => {
-    const smtp = await moodySmtp({ lateMs: 0 })
+    const smtp = await flakySmtp({ lateMs: 0 })
     const env = { DATA_DIR: dataDir(), PORT: '0', SMTP_URL: smtp.url }
     const server = await startProcess('main.ts', 'is ready', { ...env, WORKER: 'none' })
     children.push(server.child)
@@ -59,7 +59,7 @@ describe('a worker beside a server', { timeout: 120_000 }, () => {
     const worker = await startProcess('commands/worker.ts', 'is at work', env)
     children.push(worker.child)
     await vi.waitFor(() => expect(smtp.arrived.size).toBe(1), { timeout: 15_000 })
-    await ended(worker.child)
+    await stopProcess(worker.child)
     expect(worker.child.exitCode).toBe(0)
     await smtp.close()
   })

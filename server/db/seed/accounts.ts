@@ -84,7 +84,7 @@ export async function seedAccounts(db: Kysely<DB>, create: boolean, now: Date): 
         const { email, role, nickname, company, country, phone } = person
         const parent = 'parent' in person ? (ids.get(person.parent) ?? null) : null
         const password_hash = await hashNewPassword(outsideCalls, demoPassword, email)
-        const made = await insertAccount(trx, {
+        const account = await insertAccount(trx, {
           email,
           role,
           nickname,
@@ -96,10 +96,10 @@ export async function seedAccounts(db: Kysely<DB>, create: boolean, now: Date): 
           created_at: now,
           password_changed_at: now,
         })
-        if (!made) continue
-        ids.set(email, made.id)
+        if (!account) continue
+        ids.set(email, account.id)
         if ('all' in person) {
-          await changeAccount(trx, made.id, {
+          await changeAccount(trx, account.id, {
             can_use_my_ins_list: true,
             can_use_own_price: true,
             customer_price_cents: 22_000,
@@ -108,7 +108,7 @@ export async function seedAccounts(db: Kysely<DB>, create: boolean, now: Date): 
             credit_limit_cents: 1_000_000,
           })
         }
-        if ('agent' in person) await changeAccount(trx, made.id, { is_agent: true, agent_code: person.agent })
+        if ('agent' in person) await changeAccount(trx, account.id, { is_agent: true, agent_code: person.agent })
       }
     })
   }

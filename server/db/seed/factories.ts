@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature } from '../../src/features/factories/index.ts'
-import { asDemo } from './asking.ts'
+import { asDemo } from './demo-context.ts'
 
 /** name · supplier · city · address · Chinese address · contact · office phone · mobile · e-mail · employees · position */
 type Plant = readonly [
@@ -19,7 +19,7 @@ type Plant = readonly [
   readonly [number, number],
 ]
 
-const plants: Record<string, readonly Plant[]> = {
+const factoriesByOwner: Record<string, readonly Plant[]> = {
   'buyer@goodlot.test': [
     [
       'Chaozhou Lanhai Ceramics Co., Ltd',
@@ -225,10 +225,10 @@ const plants: Record<string, readonly Plant[]> = {
   ],
 }
 
-/** Fifteen factories of the demo customers in five countries; the Chinese ones with the address that a driver can read. */
+/** Fifteen factories of the demo customers in five countries; the Chinese ones also with their address in Chinese. */
 export async function seedFactories(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('factories').select('id').limit(1).executeTakeFirst()) return
-  for (const [email, list] of Object.entries(plants)) {
+  for (const [email, list] of Object.entries(factoriesByOwner)) {
     await asDemo(app, db, email, now, async (ctx) => {
       for (const [
         name,

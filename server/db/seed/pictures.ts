@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Plain silhouettes in a square of 100: clean enough for a list, and drawn here so that nobody's photograph is used. */
+/** Silhouettes in a square of 100, drawn here so that no photograph needs a licence. */
 const shapes = {
   mug: '<path d="M24 30h42v36a10 10 0 0 1-10 10H34a10 10 0 0 1-10-10z"/><path d="M66 38h6a10 10 0 0 1 0 20h-6" fill="none" stroke-width="6"/>',
   kettle:

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature } from '../../src/features/products/index.ts'
-import { type Asking, asDemo, withUpload } from './asking.ts'
+import { asDemo, type DemoContext, withUpload } from './demo-context.ts'
 import { draw, type Shape } from './pictures.ts'
 
 /** name · category · line · SKU · pieces · pieces per carton · carton in cm and kg · picture */
 type Item = readonly [string, number, number, string, number, number, readonly [number, number, number, number], Shape]
 
-const goods: Record<string, readonly Item[]> = {
+const productsByOwner: Record<string, readonly Item[]> = {
   'buyer@goodlot.test': [
     ['Stoneware mug 350 ml, matt blue', 800, 808, 'NH-MUG-350-BL', 4800, 36, [48, 32, 30, 14.2], 'mug'],
     ['Stoneware mug 350 ml, matt sand', 800, 808, 'NH-MUG-350-SA', 4800, 36, [48, 32, 30, 14.2], 'mug'],
@@ -71,7 +71,7 @@ function ean(serial: number): string {
 export async function seedProducts(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return
   let serial = 0
-  for (const [email, items] of Object.entries(goods)) {
+  for (const [email, items] of Object.entries(productsByOwner)) {
     await asDemo(app, db, email, now, async (ctx) => {
       const pictures = await uploadPictures(ctx, new Set(items.map((item) => item[7])))
       for (const [name, category, line, sku, qty, perCarton, [length, width, height, weight], shape] of items) {
@@ -96,15 +96,15 @@ export async function seedProducts(app: App, db: Kysely<DB>, now: Date): Promise
   }
 }
 
-async function uploadPictures(ctx: Asking, shapes: Set<Shape>): Promise<Map<Shape, number>> {
-  const made = new Map<Shape, number>()
+async function uploadPictures(ctx: DemoContext, shapes: Set<Shape>): Promise<Map<Shape, number>> {
+  const pictureIds = new Map<Shape, number>()
   for (const shape of shapes) {
     const bytes = await draw(shape)
-    made.set(
+    pictureIds.set(
       shape,
       (await feature.handlers.upload_product_img(withUpload(ctx, { fileName: `${shape}.png`, bytes }), {}))
         .attachment_id,
     )
   }
-  return made
+  return pictureIds
 }

@@ -28,13 +28,13 @@ export const protocolFiles = (): ProtocolFile[] =>
     .sort()
     .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
 
-/** Who has a private copy of which. */
+/** Owners of private copies, and the protocol copied. */
 const copies = [
   ['buyer@goodlot.test', 'Furniture'],
   ['main@goodlot.test', 'Apparel'],
 ] as const
 
-/** The twelve public protocols, owned by root, and two private copies. Does nothing when there is any protocol. */
+/** The twelve public protocols, owned by root, and two private copies. Does nothing when any protocol exists. */
 export async function seedProtocols(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('protocols').select('id').limit(1).executeTakeFirst()) return
@@ -44,7 +44,7 @@ export async function seedProtocols(db: Kysely<DB>, now: Date): Promise<void> {
       const catalogs = await Promise.all(
         [...(catalog ? [catalog] : []), ...(catalog_also ?? [])].map((path) => pathOf(trx, path)),
       )
-      const made = {
+      const protocol = {
         name: head.tpl_name,
         name_cn: head.tpl_name_cn,
         service_type: head.service_type,
@@ -53,7 +53,10 @@ export async function seedProtocols(db: Kysely<DB>, now: Date): Promise<void> {
         catalogs,
         classes: protocolClassList.parse(classes),
       }
-      ids.set(head.tpl_name, await createProtocol({ ...outsideCalls, db: trx, me: root, now, locale: 'en-US' }, made))
+      ids.set(
+        head.tpl_name,
+        await createProtocol({ ...outsideCalls, db: trx, me: root, now, locale: 'en-US' }, protocol),
+      )
     }
     for (const [email, name] of copies) {
       const me = await seedUser(trx, email)

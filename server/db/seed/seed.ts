@@ -12,17 +12,17 @@ export interface DemoAccount {
   what: string
 }
 
-/** Fills an empty database with the demo, through the product's own code; does nothing when it is there already. */
-export async function seedDemo(_app: App, db: Kysely<DB>, say: (line: string) => void): Promise<DemoAccount[]> {
-  const there = await db.selectFrom('accounts').select('id').where('email', '=', 'root@goodlot.test').executeTakeFirst()
-  const some = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-  if (!there && some) return []
-  if (!there) say('Seeding the demo')
-  const now = _app.world.clock.now()
-  const accounts = await seedAccounts(db, !there, now)
-  await seedSite(_app, db, now)
+/** Fills an empty database with the demo, through the product's own code; does nothing when it exists already. */
+export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) => void): Promise<DemoAccount[]> {
+  const root = await db.selectFrom('accounts').select('id').where('email', '=', 'root@goodlot.test').executeTakeFirst()
+  const anyAccount = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  if (!root && anyAccount) return []
+  if (!root) print('Seeding the demo')
+  const now = app.world.clock.now()
+  const accounts = await seedAccounts(db, !root, now)
+  await seedSite(app, db, now)
   await seedProtocols(db, now)
-  await seedFactories(_app, db, now)
-  await seedProducts(_app, db, now)
+  await seedFactories(app, db, now)
+  await seedProducts(app, db, now)
   return accounts
 }

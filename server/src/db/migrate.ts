@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { StartError } from '../config.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
-/** Any constant: two servers that start at once take turns on it. */
+/** Key of the advisory lock, an arbitrary constant: two servers that start at once migrate one after the other. */
 const lock = 4_276_113_001
 
 /**

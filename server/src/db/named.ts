@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** A statement is named once it has come this often: what is rare would only fill the memory of the connections. */
-const hotAfter = 20
+/** Uses after which a statement gets a name: names for rare ones would only fill the memory of the connections. */
+const nameAfterUses = 20
 /** Postgres keeps a named statement per connection, so their number has a limit. */
 const namesMax = 100
 /**
- * What a text search costs depends on its words: a plan made for all words would be wrong for most. Such statements are
- * planned anew each time.
+ * The cost of a text search depends on the search term, so a generic plan would be wrong for most terms. These statements
+ * are planned each time.
  */
-const dependsOnWords = /grams\(|strpos\(|ilike/i
+const dependsOnSearchTerm = /grams\(|strpos\(|ilike/i
 
 /** Which statements have a name, for all connections of the process. */
 export class StatementNames {
@@ -20,16 +20,16 @@ export class StatementNames {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= namesMax) return name
     const uses = (this.#uses.get(text) ?? 0) + 1
-    if (uses < hotAfter || dependsOnWords.test(text)) {
-      // lists of values make ever new texts: what was counted long ago is forgotten
+    if (uses < nameAfterUses || dependsOnSearchTerm.test(text)) {
+      // lists of values produce ever new texts, so the counters are cleared when there are too many
       if (this.#uses.size > 10 * namesMax) this.#uses.clear()
       this.#uses.set(text, uses)
       return undefined
     }
     this.#uses.delete(text)
-    const made = createHash('sha1').update(text).digest('base64url')
-    this.#names.set(text, made)
-    return made
+    const newName = createHash('sha1').update(text).digest('base64url')
+    this.#names.set(text, newName)
+    return newName
   }
 }
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/types.ts'
 
-/** How often workers say that they live, and how long after the last word one counts as dead. In seconds. */
+/** How often workers report that they are alive, and how long after its last report one counts as dead. In seconds. */
 export const heartbeat = { every: 3, deadAfter: 15 }
 
-/** Says that these workers live. */
-export async function beat(db: Kysely<DB>, workers: readonly { id: string; task: string }[]): Promise<void> {
+/** Records that these workers are alive. */
+export async function recordHeartbeat(db: Kysely<DB>, workers: readonly { id: string; task: string }[]): Promise<void> {
   if (workers.length === 0) return
   await db
     .insertInto('job_workers')
@@ -15,8 +15,8 @@ export async function beat(db: Kysely<DB>, workers: readonly { id: string; task:
 }
 
 /**
- * Gives back the jobs of workers that died, which the queue alone would do after four hours. A worker that was only slow may do such a
- * job a second time, so tasks bear that.
+ * Unlocks the jobs of dead workers, which the queue alone would do after four hours. A worker that was only slow may run such a job a
+ * second time, so tasks must be safe to repeat.
  */
 export async function unlockDead(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -8,13 +8,13 @@ export interface JobWorld extends Pick<World, 'clock' | 'config' | 'secrets' | '
   log: FastifyBaseLogger
 }
 
-/** Work that a row with a due time calls for. It asks the clock, repeats without harm, and answers whether more is waiting. */
+/** Work on rows with a due time. It reads the injected clock, is safe to repeat, and returns whether more is waiting. */
 export interface Job {
   name: string
   everyMs: number
-  /** A run that takes longer is cut off, so that the next one can begin; a minute unless named. */
+  /** A run that takes longer is aborted, so that the next one can start; by default a minute. */
   limitMs?: number
-  /** Housekeeping: it waits for its own time, whatever was just committed. */
+  /** Housekeeping: runs at its own interval only, not after a commit. */
   patient?: true
   run(world: JobWorld): Promise<boolean>
 }

@@ -24,7 +24,7 @@ function start(...jobs: Job[]): JobRunner {
 
 describe('polled jobs', () => {
   it('run each in a lane of its own: one that hangs is cut off at its limit and holds up nobody', async () => {
-    let hung = 0
+    let hangingRuns = 0
     let counted = 0
     start(
       {
@@ -32,7 +32,7 @@ describe('polled jobs', () => {
         everyMs: 50,
         limitMs: 1500,
         async run({ db }) {
-          hung += 1
+          hangingRuns += 1
           await sql`SELECT pg_sleep(600)`.execute(db)
           return false
         },
@@ -40,9 +40,9 @@ describe('polled jobs', () => {
       { name: 'test.count', everyMs: 20, run: async () => ++counted < 0 },
     )
     await vi.waitFor(() => expect(counted).toBeGreaterThan(5), { timeout: 1400, interval: 10 })
-    expect(hung).toBe(1)
-    // cut off, and begun again: its lock went with its session
-    await vi.waitFor(() => expect(hung).toBeGreaterThan(1), { timeout: 10_000 })
+    expect(hangingRuns).toBe(1)
+    // aborted and started again: the lock was released with its session
+    await vi.waitFor(() => expect(hangingRuns).toBeGreaterThan(1), { timeout: 10_000 })
     expect(logged).toContainEqual({
       job: 'test.hang',
       err: expect.objectContaining({ message: 'cut off after 1.5 s' }),

@@ -4,15 +4,15 @@ import type { Job, JobWorld } from './job.ts'
 const limitMs = 60_000
 
 /**
- * Where one polled job runs, again and again, beside all others. An advisory lock lets only one of several processes run it at a time;
- * what it does is safe to repeat, so a killed process loses nothing.
+ * Runs one polled job repeatedly, independent of all others. An advisory lock lets only one of several processes run it at a time;
+ * the job is safe to repeat, so a killed process loses nothing.
  */
 export class Lane {
   readonly #job: Job
   readonly #world: JobWorld
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
-  #again = false
+  #runAgain = false
   #stopped = false
 
   constructor(job: Job, world: JobWorld) {
@@ -21,15 +21,15 @@ export class Lane {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.#go(), this.#job.everyMs)
-    this.#go()
+    this.#timer = setInterval(() => this.#runIfIdle(), this.#job.everyMs)
+    this.#runIfIdle()
   }
 
-  /** Looks now, unless the job is patient or the lane was never started. */
+  /** Runs the job now, unless it is patient or the lane was never started. */
   wake(): void {
     if (!this.#timer || this.#job.patient) return
-    if (this.#running) this.#again = true
-    else this.#go()
+    if (this.#running) this.#runAgain = true
+    else this.#runIfIdle()
   }
 
   async stop(): Promise<void> {
@@ -43,13 +43,13 @@ export class Lane {
     while (!this.#stopped && (await this.#runOnce()));
   }
 
-  #go(): void {
+  #runIfIdle(): void {
     if (this.#running || this.#stopped) return
     this.#running = this.drain().finally(() => {
       this.#running = undefined
-      if (!this.#again) return
-      this.#again = false
-      this.#go()
+      if (!this.#runAgain) return
+      this.#runAgain = false
+      this.#runIfIdle()
     })
   }
 
@@ -57,14 +57,14 @@ export class Lane {
     const { name } = this.#job
     try {
       return await this.#world.db.connection().execute(async (db) => {
-        const { rows } = await sql<{ got: boolean; pid: number }>`
-          SELECT pg_try_advisory_lock(hashtext(${name})) AS got, pg_backend_pid() AS pid`.execute(db)
-        const { got, pid } = rows[0] ?? { got: false, pid: 0 }
-        if (!got) return false
+        const { rows } = await sql<{ locked: boolean; pid: number }>`
+          SELECT pg_try_advisory_lock(hashtext(${name})) AS locked, pg_backend_pid() AS pid`.execute(db)
+        const { locked, pid } = rows[0] ?? { locked: false, pid: 0 }
+        if (!locked) return false
         try {
           return await this.#limited(pid, this.#job.run({ ...this.#world, db }))
         } finally {
-          // of a session that was ended the lock is gone already
+          // a terminated session has already released the lock
           await sql`SELECT pg_advisory_unlock(hashtext(${name}))`.execute(db).catch(() => undefined)
         }
       })
@@ -75,8 +75,8 @@ export class Lane {
   }
 
   /**
-   * At the limit the database session of the run is ended: whatever it waits for there ends with an error, its lock is free again, and
-   * it can change nothing any more.
+   * At the limit the database session of the run is terminated: its pending query fails, its lock is released, and it can change
+   * nothing any more.
    */
   async #limited(pid: number, run: Promise<boolean>): Promise<boolean> {
     const limit = this.#job.limitMs ?? limitMs

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestWorld, testWorld } from '../test/world.ts'
-import { beat, unlockDead } from './heartbeat.ts'
+import { recordHeartbeat, unlockDead } from './heartbeat.ts'
 import { JobRunner } from './runner.ts'
 import { addJob, type Task } from './task.ts'
 
@@ -93,14 +93,14 @@ describe('tasks', () => {
       sql`UPDATE graphile_worker._private_jobs SET locked_by = ${by}, locked_at = now() - make_interval(secs => ${secondsAgo}) WHERE key = ${`test.lost:${n}`}`.execute(
         w.db,
       )
-    await beat(w.db, [
+    await recordHeartbeat(w.db, [
       { id: 'pool-dead', task: task.name },
       { id: 'pool-alive', task: task.name },
     ])
     await sql`UPDATE job_workers SET seen_at = now() - interval '16 s' WHERE id = 'pool-dead'`.execute(w.db)
     await lock(1, 'pool-dead', 3600)
     await lock(2, 'pool-alive', 3600)
-    // begun by a worker that had no time yet to say that it lives
+    // started by a worker that has not yet reported that it is alive
     await lock(3, 'pool-young', 1)
     expect(await unlockDead(w.db)).toEqual(['pool-dead'])
     const held = await w.db

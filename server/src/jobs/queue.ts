@@ -4,20 +4,20 @@ import type pg from 'pg'
 import type { JobWorld } from './job.ts'
 import type { Task } from './task.ts'
 
-/** A pool that broke, with the database for example, is opened again after this time. */
+/** Delay before a broken pool is opened again, for example after a failure of the database. */
 const reopenMs = 5_000
 
-/** The log of the queue in ours. What a job failed of is an event of the task, not of the server; its successes are of no interest. */
-const logTo = (log: FastifyBaseLogger) =>
+/** Forwards the queue's log to ours. A failed job is a warning, not an error of the server; successes are logged at debug level only. */
+const queueLogger = (log: FastifyBaseLogger) =>
   new Logger((scope) => (level, message, meta) => {
     if (level === 'error' || level === 'warning') log.warn({ queue: scope, err: meta?.error }, message)
     else log.debug({ queue: scope }, message)
   })
 
-/** Finished and failed jobs are written at once; a delay, even of nothing, makes the library wait for them when it stops. */
+/** Results of jobs are written at once; setting the delays, even to 0, makes the library wait for these writes when it stops. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 5_000 } }
 
-/** Runs tasks: every kind in a pool of its own, so that one that hangs leaves the others their places. */
+/** Runs tasks: every kind in a pool of its own, so that a hanging one does not block the others. */
 export class Queue {
   readonly #tasks: readonly Task[]
   readonly #world: JobWorld
@@ -31,19 +31,19 @@ export class Queue {
     this.#tasks = tasks
     this.#world = world
     this.#pgPool = pgPool
-    this.#options = { preset, logger: logTo(world.log), noHandleSignals: true }
+    this.#options = { preset, logger: queueLogger(world.log), noHandleSignals: true }
   }
 
   start(): void {
     for (const task of this.#tasks) this.#open(task)
   }
 
-  /** Who works now: the names by which the queue locks jobs. */
+  /** The running workers, by the ids with which the queue locks jobs. */
   workers(): { id: string; task: string }[] {
     return [...this.#pools].map(([task, pool]) => ({ id: pool.id, task }))
   }
 
-  /** Waits for what runs; after some seconds it is asked to end, and its job comes back later. */
+  /** Waits for running jobs; after some seconds they are aborted and will be retried later. */
   async stop(): Promise<void> {
     this.#stopped = true
     for (const timer of this.#reopening) clearTimeout(timer)
@@ -81,14 +81,14 @@ export class Queue {
     return {
       [task.name]: async (payload, { abortSignal }) => {
         const signal = AbortSignal.any([abortSignal, AbortSignal.timeout(task.timeoutMs)])
-        await orAborted(task.run({ ...this.#world, signal }, payload as Parameters<Task['run']>[1]), signal)
+        await rejectOnAbort(task.run({ ...this.#world, signal }, payload as Parameters<Task['run']>[1]), signal)
       },
     }
   }
 }
 
-/** The work, or an error as soon as the signal ends it: a task that does not listen to its signal holds its place no longer. */
-async function orAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+/** Waits for the work, or rejects as soon as the signal aborts: a task that ignores its signal must not occupy a worker. */
+async function rejectOnAbort(work: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = Promise.withResolvers<never>()
   const abort = () => aborted.reject(signal.reason)
   signal.addEventListener('abort', abort, { once: true })

@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { beat, heartbeat, unlockDead } from './heartbeat.ts'
+import { heartbeat, recordHeartbeat, unlockDead } from './heartbeat.ts'
 import type { Job, JobWorld } from './job.ts'
 import { Lane } from './lane.ts'
 import { Queue } from './queue.ts'
 import type { Task } from './task.ts'
 
-/** After this time without a database a worker process ends, so that whoever supervises it starts it anew. */
-const lostMs = 60_000
+/** After this time without a database a worker process ends, so that its supervisor restarts it. */
+const databaseLostMs = 60_000
 
 /** All work in the background of one process: polled jobs, each in its lane, and the tasks of the queue. */
 export class JobRunner {
@@ -31,13 +31,13 @@ export class JobRunner {
       this.#beating ??= this.#beat().finally(() => {
         this.#beating = undefined
       })
-      if (performance.now() - this.#lastBeat > lostMs) onLost()
+      if (performance.now() - this.#lastBeat > databaseLostMs) onLost()
     }
     this.#timer = setInterval(tick, heartbeat.every * 1000)
     tick()
   }
 
-  /** Lets the polled jobs look at once: called after a commit that left work. Nothing happens before the start. */
+  /** Runs the polled jobs at once: called after a commit that created work. Does nothing before the start. */
   wake(): void {
     for (const lane of this.#lanes) lane.wake()
   }
@@ -57,7 +57,7 @@ export class JobRunner {
   async #beat(): Promise<void> {
     const { db, log } = this.#world
     try {
-      await beat(db, this.#queue.workers())
+      await recordHeartbeat(db, this.#queue.workers())
       const dead = await unlockDead(db)
       if (dead.length > 0) log.warn({ workers: dead }, 'the jobs of dead workers are free again')
       this.#lastBeat = performance.now()

@@ -2,26 +2,26 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { JobWorld } from './job.ts'
 
-/** A job says what it is about by ids alone: whatever else it needs, secrets above all, stays in the rows. */
+/** Ids only: whatever else a job needs, secrets above all, stays in the rows. */
 type Payload = Record<string, number>
 
 export interface TaskWorld extends JobWorld {
-  /** Ends at the time limit of the task, and when the process stops. */
+  /** Aborts at the time limit of the task, and when the process stops. */
   signal: AbortSignal
 }
 
-/** A kind of work that leaves the house or takes long: done by the queue, outside of any transaction. It may be run again at any time. */
+/** Work that calls other systems or takes long: run by the queue, outside of any transaction. It may be run again at any time. */
 export interface Task<P extends Payload = Payload> {
   name: string
   /** How many at once, in each process. */
   concurrency: number
   timeoutMs: number
-  /** How often the queue begins the job, with growing pauses, before it counts as failed and waits for root. */
+  /** How often the queue tries the job, with growing pauses, before it counts as failed and waits for root. */
   attempts: number
   run(world: TaskWorld, payload: P): Promise<void>
 }
 
-/** Adds a job in the business transaction. Of jobs with one key at most one waits; `key` names its subject, as `noun:id`. */
+/** Adds a job in the business transaction. At most one job per key is waiting; `key` names its subject, as `noun:id`. */
 export async function addJob<P extends Payload>(
   trx: Transaction<DB>,
   task: Task<P>,

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import nodemailer from 'nodemailer'
 
 export interface Letter {
-  /** The same for every attempt, so that a mailbox can tell a repetition. */
+  /** The same for every attempt, so that a mailbox can recognise a repetition. */
   messageId: string
   to: string
   subject: string
@@ -14,27 +14,27 @@ export interface Smtp {
   /** E.g. smtps://user:password@mail.example.com. */
   url: string
   from: string
-  /** What a whole conversation may take. */
+  /** Limit of the whole SMTP session. */
   timeoutMs: number
 }
 
-/** Sends by SMTP, or says why not. A server that hangs is left at the limit, and when the signal ends. */
+/** Sends by SMTP. Rejects at the limit when the server hangs, and when the signal aborts. */
 export async function sendBySmtp({ url, from, timeoutMs }: Smtp, letter: Letter, signal: AbortSignal): Promise<void> {
-  const { promise: left, reject } = Promise.withResolvers<never>()
-  // the library's own limits end with every byte that arrives; ours ends the connection itself, however much the server says
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  // the library's timeouts restart with every byte that arrives; this one limits the whole session
   const socket = new Socket()
-  const leave = (reason: Error) => {
+  const abort = (reason: Error) => {
     reject(reason)
     socket.destroy()
   }
-  const stop = () => leave(signal.reason)
-  const timer = setTimeout(() => leave(new Error(`the mail server took longer than ${timeoutMs / 1000} s`)), timeoutMs)
-  signal.addEventListener('abort', stop, { once: true })
+  const onAbort = () => abort(signal.reason)
+  const timer = setTimeout(() => abort(new Error(`the mail server took longer than ${timeoutMs / 1000} s`)), timeoutMs)
+  signal.addEventListener('abort', onAbort, { once: true })
   try {
     const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-    await Promise.race([nodemailer.createTransport({ url, socket, ...limits }).sendMail({ from, ...letter }), left])
+    await Promise.race([nodemailer.createTransport({ url, socket, ...limits }).sendMail({ from, ...letter }), aborted])
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
+    signal.removeEventListener('abort', onAbort)
   }
 }

@@ -11,44 +11,44 @@ import { mails } from '../features/accounts/mails.ts'
 import { askReset } from '../features/accounts/reset-store.ts'
 import { post } from '../features/mails/index.ts'
 import { wordsOf } from '../http/words.ts'
-import { moodySmtp } from './moody-smtp.ts'
-import { ended, startProcess } from './process.ts'
+import { flakySmtp } from './flaky-smtp.ts'
+import { startProcess, stopProcess } from './process.ts'
 
 export interface Trial {
   mails: number
-  /** What one conversation with the mail server may take. */
+  /** Limit of one SMTP session. */
   smtpTimeoutSeconds: number
   lateMs: number
-  /** Lets the pauses between the tries of a mail pass at once. */
-  hurry: boolean
+  /** Skips the pauses between the tries of a mail. */
+  skipPauses: boolean
 }
 
 export interface Outcome {
   arrived: number
-  /** Mails beyond the first of each. */
+  /** Repetitions of mails that had already arrived. */
   doubled: number
   /** Mails that the killed worker was sending. */
   beingSent: number
-  /** How long after the kill the last of its jobs was free again. */
+  /** How long after the kill the last of its jobs was unlocked. */
   backAfterSeconds: number
-  /** Rows of another kind, written all the while: how many, and how long the slowest waited to be done. */
+  /** Rows of another kind, written meanwhile: how many, and how long the slowest waited. */
   others: { count: number; slowestSeconds: number }
   totalSeconds: number
-  /** What the mail server did wrong on purpose. */
-  moods: Record<string, number>
+  /** The failures that the mail server simulated. */
+  smtpFailures: Record<string, number>
 }
 
 const seconds = (since: number) => (performance.now() - since) / 1000
 
-/** Two workers as processes, mails in the queue, a mail server with moods; one worker is killed in the middle of its work. */
+/** Two worker processes, mails in the queue, an unreliable mail server; one worker is killed while it sends. */
 export async function killWorkerWhileSending(trial: Trial): Promise<Outcome> {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-kill-'))
   chmodSync(dir, 0o755)
   const postgres = await startEmbedded({ dir: join(dir, 'pg'), unsafe: true })
   const database = connect(postgres.url)
-  const smtp = await moodySmtp({ lateMs: trial.lateMs })
+  const smtp = await flakySmtp({ lateMs: trial.lateMs })
   const workers: ChildProcess[] = []
-  const work = async () => {
+  const startWorker = async () => {
     const { child } = await startProcess('commands/worker.ts', 'is at work', {
       DATABASE_URL: postgres.url,
       DATA_DIR: join(dir, 'data'),
@@ -60,21 +60,25 @@ export async function killWorkerWhileSending(trial: Trial): Promise<Outcome> {
   let stopOthers = async () => ({ count: 0, slowestSeconds: 0 })
   try {
     await migrate(database.pool)
-    await work()
-    const doomed = await workerIds(database)
-    await work()
-    const began = performance.now()
+    await startWorker()
+    const workersToKill = await workerIds(database)
+    await startWorker()
+    const startedAt = performance.now()
     await writeMails(database, trial.mails)
-    stopOthers = keepOthersComing(database)
+    stopOthers = addOtherJobs(database)
 
-    await until(async () => smtp.arrived.size >= trial.mails / 5 && (await heldBy(database, doomed)) > 1, 10, 60)
+    await until(
+      async () => smtp.arrived.size >= trial.mails / 5 && (await countLockedBy(database, workersToKill)) > 1,
+      10,
+      60,
+    )
     workers[0]?.kill('SIGKILL')
     const killed = performance.now()
-    const beingSent = await heldBy(database, doomed)
-    await until(async () => (await heldBy(database, doomed)) === 0, 100, 60)
+    const beingSent = await countLockedBy(database, workersToKill)
+    await until(async () => (await countLockedBy(database, workersToKill)) === 0, 100, 60)
     const backAfterSeconds = seconds(killed)
     await until(async () => {
-      if (trial.hurry) await passPauses(database)
+      if (trial.skipPauses) await endPauses(database)
       return (await waiting(database)) === 0
     }, 250)
     const counts = [...smtp.arrived.values()]
@@ -84,12 +88,12 @@ export async function killWorkerWhileSending(trial: Trial): Promise<Outcome> {
       beingSent,
       backAfterSeconds,
       others: await stopOthers(),
-      totalSeconds: seconds(began),
-      moods: smtp.moods,
+      totalSeconds: seconds(startedAt),
+      smtpFailures: smtp.failures,
     }
   } finally {
     await stopOthers()
-    for (const child of workers) await ended(child)
+    for (const child of workers) await stopProcess(child)
     await smtp.close()
     await database.close()
     await postgres.stop()
@@ -116,17 +120,17 @@ async function writeMails({ db }: Database, count: number): Promise<void> {
   })
 }
 
-const heldBy = async ({ db }: Database, workers: string[]) =>
+const countLockedBy = async ({ db }: Database, workers: string[]) =>
   (await db.selectFrom('graphile_worker.jobs').select('id').where('locked_by', 'in', workers).execute()).length
 
 const waiting = async ({ db }: Database) =>
   (await db.selectFrom('mails').select('id').where('status', '<>', 'sent').execute()).length
 
-const passPauses = ({ db }: Database) =>
+const endPauses = ({ db }: Database) =>
   sql`UPDATE mails SET due_at = now() WHERE status = 'waiting' AND due_at > now()`.execute(db)
 
 /** Writes requests for reset codes, a polled job's work, and watches how long each waits. */
-function keepOthersComing({ db }: Database): () => Promise<Outcome['others']> {
+function addOtherJobs({ db }: Database): () => Promise<Outcome['others']> {
   const open = new Map<string, number>()
   let count = 0
   let slowestSeconds = 0
@@ -162,10 +166,10 @@ function keepOthersComing({ db }: Database): () => Promise<Outcome['others']> {
   }
 }
 
-async function until(isSo: () => Promise<boolean>, everyMs: number, limitSeconds = 1200): Promise<void> {
+async function until(condition: () => Promise<boolean>, everyMs: number, limitSeconds = 1200): Promise<void> {
   const began = performance.now()
-  while (!(await isSo())) {
-    if (seconds(began) > limitSeconds) throw new Error(`nothing came of it in ${limitSeconds} s: ${isSo}`)
+  while (!(await condition())) {
+    if (seconds(began) > limitSeconds) throw new Error(`not true within ${limitSeconds} s: ${condition}`)
     await sleep(everyMs)
   }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface Started {
   child: ChildProcess
-  /** What it printed until then. */
+  /** What it has printed so far. */
   output: string
 }
 
@@ -14,17 +14,17 @@ export function startProcess(file: string, words: string, env: Record<string, st
   })
   let output = ''
   return new Promise((done) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
       if (output.includes(words)) done({ child, output })
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', onOutput)
     child.once('exit', () => done({ child, output }))
   })
 }
 
-export const ended = async (child: ChildProcess): Promise<void> => {
+export const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   await new Promise<void>((done) => {
     child.once('exit', () => done())

@@ -2,7 +2,7 @@ import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
 import { expect } from 'vitest'
 import type { Person } from './world.ts'
 
-/** What a record is when a test says nothing else about it. */
+/** Default inputs of records in tests. */
 export const kettle = { product_name: 'Steel kettle 1.7 l', product_catalog_id: [100, 101], product_sku: 'KT-17' }
 export const works = {
   business_name: 'Shenzhen Bright Home Co., Ltd',
@@ -14,18 +14,22 @@ export const works = {
   business_contact: '+86 755 6000 1000',
 }
 
-/** Makes a record the way its owner would: over the wire. */
-async function made<N extends CallName>(owner: Person, name: N, input: InputOf<Calls[N]>): Promise<OutputOf<Calls[N]>> {
+/** Creates a record the way its owner would: over the wire. */
+async function create<N extends CallName>(
+  owner: Person,
+  name: N,
+  input: InputOf<Calls[N]>,
+): Promise<OutputOf<Calls[N]>> {
   const { code, msg, data } = await owner.send(name, input)
   expect({ code, msg }).toEqual({ code: 200, msg: '' })
   return data as OutputOf<Calls[N]>
 }
 
 export const aProduct = (owner: Person, change: Partial<InputOf<Calls['product_add']>> = {}) =>
-  made(owner, 'product_add', { ...kettle, ...change })
+  create(owner, 'product_add', { ...kettle, ...change })
 
 export const aFactory = (owner: Person, change: Partial<InputOf<Calls['business_add']>> = {}) =>
-  made(owner, 'business_add', { ...works, ...change })
+  create(owner, 'business_add', { ...works, ...change })
 
 export const aProtocol = (owner: Person, change: Partial<InputOf<Calls['tpl_add']>> = {}) =>
-  made(owner, 'tpl_add', { tpl_name: 'Kettles', ...change })
+  create(owner, 'tpl_add', { tpl_name: 'Kettles', ...change })

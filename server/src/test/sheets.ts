@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre'
 
-/** A workbook as a stranger's program would save it. */
+/** A workbook as another program would save it. */
 export const workbook = async (
   rows: CellValue[][],
   more: Partial<WriteSheet> = {},
@@ -14,7 +14,7 @@ export const workbook = async (
     }),
   )
 
-/** A zip whose directory says whatever the test wants. */
+/** A zip with an arbitrary directory. */
 export function zipOf(entries: { name: string; packed: Buffer; claims: number }[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

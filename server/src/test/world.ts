@@ -8,7 +8,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type pg from 'pg'
 import { afterAll, expect, inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
-import { StandingClock } from '../clock.ts'
+import { ManualClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Accounts, DB } from '../db/types.ts'
@@ -48,7 +48,7 @@ export interface TestWorld {
   app: App
   db: Kysely<DB>
   pool: pg.Pool
-  clock: StandingClock
+  clock: ManualClock
   secrets: Secrets
   url: string
   dataDir: string
@@ -69,7 +69,7 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
   const testDatabase = await createTestDatabase(inject('postgres'))
   const database = connect(testDatabase.url, { max: 10 })
   const dataDir = mkdtempSync(join(tmpdir(), 'goodlot-files-'))
-  const clock = new StandingClock('2026-11-16T02:00:00Z')
+  const clock = new ManualClock('2026-11-16T02:00:00Z')
   const secrets = new Secrets('a secret for tests, long enough to be one')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const deviations: string[] = []

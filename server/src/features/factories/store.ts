@@ -2,7 +2,7 @@ import type { DecodedOf, factories, factorySheet } from '@goodlot/contract'
 import { type Caller, importsOverAll } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { hasGrams, holds } from '../../db/text.ts'
+import { columnContains, hasGrams } from '../../db/text.ts'
 import type { DB, Factories } from '../../db/types.ts'
 import { type Paging, pageOfIds } from '../../http/page.ts'
 import { inOrder, lockRow } from '../../owned-records/index.ts'
@@ -35,7 +35,7 @@ function filteredIds(db: Db, scope: Scope, f: Filters, byIndex: boolean): Expres
   if (scope) q = q.where('f.owner_id', 'in', scope.length > 0 ? scope : [0])
   for (const [field, column] of Object.entries(texts)) {
     const text = f[field as keyof typeof texts]
-    if (text !== undefined) q = q.where(holds(column, text))
+    if (text !== undefined) q = q.where(columnContains(column, text))
   }
   const name = f.business_name
   if (byIndex && name !== undefined && [...name].length > 1) q = q.where(hasGrams('f.name', name))
@@ -48,7 +48,7 @@ function filteredIds(db: Db, scope: Scope, f: Filters, byIndex: boolean): Expres
     q = q.where(
       'f.owner_id',
       'in',
-      db.selectFrom('accounts').select('id').where(holds('nickname', f.customer_nick_name)),
+      db.selectFrom('accounts').select('id').where(columnContains('nickname', f.customer_nick_name)),
     )
   }
   if (f.country_name !== undefined) q = q.where('f.country', 'in', placesNamed(db, f.country_name))

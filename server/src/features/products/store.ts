@@ -3,7 +3,7 @@ import type { Locale } from '@goodlot/i18n'
 import { type Caller, importsOverAll } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { hasGrams, holds } from '../../db/text.ts'
+import { columnContains, hasGrams } from '../../db/text.ts'
 import type { DB, Products } from '../../db/types.ts'
 import { type Paging, pageOfIds } from '../../http/page.ts'
 import { inOrder, lockRow } from '../../owned-records/index.ts'
@@ -26,12 +26,12 @@ function filteredIds(db: Db, scope: Scope, f: Filters, locale: Locale, byIndex: 
   for (const [field, column] of Object.entries(indexed)) {
     const text = f[field as keyof typeof indexed]
     if (text === undefined) continue
-    q = q.where(holds(column, text))
+    q = q.where(columnContains(column, text))
     if (byIndex && [...text].length > 1) q = q.where(hasGrams(column, text))
   }
   for (const [field, column] of Object.entries(plainText)) {
     const text = f[field as keyof typeof plainText]
-    if (text !== undefined) q = q.where(holds(column, text))
+    if (text !== undefined) q = q.where(columnContains(column, text))
   }
   if (f.product_type !== undefined) q = q.where('p.type', '=', f.product_type)
   if (f.product_qty !== undefined) q = q.where('p.qty', '=', f.product_qty)
@@ -40,7 +40,7 @@ function filteredIds(db: Db, scope: Scope, f: Filters, locale: Locale, byIndex: 
     q = q.where(
       'p.owner_id',
       'in',
-      db.selectFrom('accounts').select('id').where(holds('nickname', f.customer_nick_name)),
+      db.selectFrom('accounts').select('id').where(columnContains('nickname', f.customer_nick_name)),
     )
   }
   for (const node of [f.catalog_id, f.product_catalog_id]) {

@@ -6,16 +6,16 @@ import { accountByEmail } from '../../src/features/accounts/index.ts'
 import type { Context, Me, Upload } from '../../src/http/context.ts'
 import { type MayFail, outsideCalls } from '../../src/http/refusal.ts'
 
-/** What a handler gets when the seed asks it in the name of a demo account. */
-export type Asking = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me } & MayFail<FaultName>
+/** The context of a handler that the seed calls as a demo account. */
+export type DemoContext = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me } & MayFail<FaultName>
 
-/** Lets the product's own handlers fill the demo: the same rules, the same audit rows, one transaction. */
+/** Calls the product's own handlers as a demo account: the same rules, the same audit rows, one transaction. */
 export async function asDemo<T>(
   app: App,
   db: Kysely<DB>,
   email: string,
   now: Date,
-  run: (ctx: Asking) => Promise<T>,
+  run: (ctx: DemoContext) => Promise<T>,
 ): Promise<T> {
   const account = await accountByEmail(db, email)
   if (!account) throw new Error(`the demo account ${email} is missing`)
@@ -59,4 +59,4 @@ export async function asDemo<T>(
   }
 }
 
-export const withUpload = (ctx: Asking, upload: Upload): Asking => ({ ...ctx, upload })
+export const withUpload = (ctx: DemoContext, upload: Upload): DemoContext => ({ ...ctx, upload })
