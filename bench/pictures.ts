@@ -1,4 +1,4 @@
-// Large pictures stall nobody: while twelve PNGs of 6,300 × 6,300 (interlaced, four channels of 16 bits) are uploaded at once,
+// Large pictures do not block other requests: while twelve PNGs of 6,300 × 6,300 (interlaced, four channels of 16 bits) are uploaded at once,
 // ten people a second sign in. Promise: their p95 at most three times its idle value, the server under 350 MB, the decoder under 500.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -25,7 +25,7 @@ const people = 12
 const side = 6300
 const perSecond = 10
 const idleSeconds = 10
-/** Whoever is told that the server is busy comes again, this often at most. */
+/** Maximum number of retries after the server answered that it is busy. */
 const triesMax = 30
 const password = 'sunny-harbour-9'
 const emailOf = (i: number) => `bench${i}@goodlot.test`
@@ -69,7 +69,7 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<{ url:
   throw new Error(`the server did not start: ${printed}`)
 }
 
-/** Most memory that a process ever had, in MB; 0 when it is gone. */
+/** Peak memory of a process, in MB; 0 when it has ended. */
 function peakOf(pid: string | number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -100,7 +100,7 @@ async function signIns(url: string, goOn: () => boolean): Promise<number[]> {
 }
 const p95 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
 
-/** Answers how often the server was busy. */
+/** Returns how often the server was busy. */
 async function upload(url: string, token: string, picture: Buffer): Promise<number> {
   for (let busy = 0; busy < triesMax; busy++) {
     const body = new FormData()

@@ -7,16 +7,16 @@ import { version } from '../server/src/config.ts'
 const lineMax = 120
 
 /** What fits on a line stands on one. */
-function written(value: unknown, indent = '', before = 0): string {
+function format(value: unknown, indent = '', before = 0): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || indent.length + before + line.length <= lineMax) return line
   const inner = `${indent} `
   if (Array.isArray(value)) {
-    return `[\n${value.map((one) => `${inner}${written(one, inner)}`).join(',\n')}\n${indent}]`
+    return `[\n${value.map((one) => `${inner}${format(one, inner)}`).join(',\n')}\n${indent}]`
   }
   const parts = Object.entries(value).map(([key, one]) => {
     const name = `${JSON.stringify(key)}: `
-    return `${inner}${name}${written(one, inner, name.length)}`
+    return `${inner}${name}${format(one, inner, name.length)}`
   })
   return `{\n${parts.join(',\n')}\n${indent}}`
 }
@@ -32,7 +32,7 @@ const withoutExamples = (value: unknown): unknown => {
 const document = JSON.parse(JSON.stringify(openApiOf(version)))
 const types = astToString(await openapiTS(withoutExamples(document) as Parameters<typeof openapiTS>[0]))
 const files = {
-  'docs/openapi.json': `${written(document)}\n`,
+  'docs/openapi.json': `${format(document)}\n`,
   'docs/openapi.d.ts': `// Written by npm run openapi from openapi.json.\n${types}`,
 }
 

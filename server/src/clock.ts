@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** The one source of time: given to whatever needs it, so that a test can stand at 11:59:59. */
+/** The only source of time, passed to whatever needs it, so that a test can set it to 11:59:59. */
 export interface Clock {
   now(): Date
   /** Lets so much time pass. */
@@ -9,13 +9,13 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date(), pause: (ms) => setTimeout(ms) }
 
-/** Starts at the given instant and runs on from there. */
+/** Starts at this instant and runs on from there. */
 export function clockFrom(start: Date): Clock {
   const offset = start.getTime() - Date.now()
   return { now: () => new Date(Date.now() + offset), pause: systemClock.pause }
 }
 
-/** Stands still until moved: for tests. */
+/** Stands still until it is set or advanced: for tests. */
 export class ManualClock implements Clock {
   #now: Date
   constructor(start: Date | string) {

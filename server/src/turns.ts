@@ -6,14 +6,14 @@ interface Waiting {
 interface Limits {
   /** How many may wait. */
   waiting: number
-  /** How many of these may be of one person: nobody fills the queue alone. */
+  /** How many of these one person may have, so that nobody fills the queue alone. */
   ofOne: number
 }
 
 /** Too many wait already. */
 export class QueueFull extends Error {}
 
-/** One job at a time. Who has just had a turn lets others go first: nobody waits for more than one job of each. */
+/** One job at a time. Whoever had the last turn lets others go first: nobody waits for more than one job of each. */
 export class Turns {
   readonly #waiting: Waiting[] = []
   readonly #limits: Limits

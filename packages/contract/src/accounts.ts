@@ -11,7 +11,7 @@ import {
 } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { says } from './sentences.ts'
+import { messageKey } from './sentences.ts'
 import { clearable, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
 
 const minute = 60
@@ -19,19 +19,23 @@ const hour = 3600
 
 export const email = () =>
   text({ required: 'validation.email_required', max: 254 })
-    .refine(isEmail, says('validation.email'))
+    .refine(isEmail, messageKey('validation.email'))
     .transform((s) => s.toLowerCase())
 
-/** Passwords are taken as typed: never trimmed. */
+/** Passwords are used as typed: never trimmed. */
 export const password = () =>
   z
-    .string(says('validation.password_required'))
-    .min(1, { error: says('validation.password_required'), abort: true })
-    .refine((s) => [...s].length >= passwordMin, { error: says('validation.password_short'), abort: true })
-    .refine((s) => [...s].length <= passwordMax, { error: says('validation.too_long'), params: { max: passwordMax } })
+    .string(messageKey('validation.password_required'))
+    .min(1, { error: messageKey('validation.password_required'), abort: true })
+    .refine((s) => [...s].length >= passwordMin, { error: messageKey('validation.password_short'), abort: true })
+    .refine((s) => [...s].length <= passwordMax, {
+      error: messageKey('validation.too_long'),
+      params: { max: passwordMax },
+    })
 
-const confirm = () => z.string(says('validation.confirm_required')).min(1, says('validation.confirm_required'))
-const same = { path: ['confirm'], error: says('validation.confirm_differs') }
+const confirm = () =>
+  z.string(messageKey('validation.confirm_required')).min(1, messageKey('validation.confirm_required'))
+const same = { path: ['confirm'], error: messageKey('validation.confirm_differs') }
 
 /** What a password can be refused for (`mayUsePassword`). */
 const passwordFaults = [
@@ -53,7 +57,7 @@ const person = {
   phone: text({ required: 'validation.phone_required', max: textMax }),
   company: text({ required: 'validation.company_required', max: textMax }),
   /** Fixed to customer (D-03): nobody chooses a role here. */
-  account_type: optional(z.literal('customer', says('validation.account_type'))),
+  account_type: optional(z.literal('customer', messageKey('validation.account_type'))),
 }
 
 export const userInfo = z.object({
@@ -81,12 +85,12 @@ const signedIn = userInfo.extend({
   device_sign: z.string(),
 })
 
-/** Wrong passwords slow down whoever sends them; the owner, elsewhere or on a device known here, goes on (docs/decisions/0020). */
-const growing = { first: 15, most: 15 * minute }
+/** Wrong passwords slow down their sender; the owner, from another address or a known device, is not affected (docs/decisions/0020). */
+const increasingDelay = { first: 15, most: 15 * minute }
 const wrongPassword = ['login_invalid'] as const
 const signInLimits = [
-  { per: { field: 'account', from: 'address' }, tries: 10, seconds: hour, only: wrongPassword, slow: growing },
-  { per: 'address', tries: 100, seconds: 15 * minute, only: wrongPassword, slow: growing },
+  { per: { field: 'account', from: 'address' }, tries: 10, seconds: hour, only: wrongPassword, slow: increasingDelay },
+  { per: 'address', tries: 100, seconds: 15 * minute, only: wrongPassword, slow: increasingDelay },
   { per: { field: 'account' }, tries: 100, seconds: hour, only: wrongPassword, hold: 5 },
 ] as const
 const wrongCode = ['reset_code_wrong', 'reset_code_expired', 'reset_code_locked'] as const
@@ -165,7 +169,13 @@ export const accounts = {
     action: 'switch_account',
     success: 2000,
     limits: [
-      { per: { field: 'email', from: 'account' }, tries: 10, seconds: hour, only: wrongPassword, slow: growing },
+      {
+        per: { field: 'email', from: 'account' },
+        tries: 10,
+        seconds: hour,
+        only: wrongPassword,
+        slow: increasingDelay,
+      },
       { per: { field: 'email' }, tries: 100, seconds: hour, only: wrongPassword, hold: 5 },
     ],
     faults: ['not_found', 'login_invalid'],
@@ -201,8 +211,8 @@ export const accounts = {
     secret: true,
     action: 'reset_password',
     limits: [
-      { per: { field: 'email', from: 'address' }, tries: 20, seconds: hour, only: wrongCode, slow: growing },
-      { per: 'address', tries: 60, seconds: 15 * minute, only: wrongCode, slow: growing },
+      { per: { field: 'email', from: 'address' }, tries: 20, seconds: hour, only: wrongCode, slow: increasingDelay },
+      { per: 'address', tries: 60, seconds: 15 * minute, only: wrongCode, slow: increasingDelay },
     ],
     faults: [...passwordFaults, 'reset_code_wrong', 'reset_code_expired', 'reset_code_locked'],
     input: z
@@ -230,8 +240,8 @@ export const accounts = {
       nickname: person.nickname,
       phone: person.phone,
       company: text({ max: textMax }),
-      country: clearable(z.string().refine(isCountry, says('validation.country'))),
-      language: optional(z.enum(locales, says('validation.choice'))),
+      country: clearable(z.string().refine(isCountry, messageKey('validation.country'))),
+      language: optional(z.enum(locales, messageKey('validation.choice'))),
       email_notification_status: flag01().optional(),
     }),
     output: profile,
@@ -242,13 +252,15 @@ export const accounts = {
     secret: true,
     action: 'own_account',
     limits: [
-      { per: 'account', tries: 10, seconds: hour, only: ['password_wrong'], slow: growing },
+      { per: 'account', tries: 10, seconds: hour, only: ['password_wrong'], slow: increasingDelay },
       { per: 'account', tries: 100, seconds: hour },
     ],
     faults: [...passwordFaults, 'password_wrong'],
     input: z
       .object({
-        old_password: z.string(says('validation.password_required')).min(1, says('validation.password_required')),
+        old_password: z
+          .string(messageKey('validation.password_required'))
+          .min(1, messageKey('validation.password_required')),
         password: password(),
         confirm: confirm(),
       })

@@ -33,7 +33,7 @@ export interface Call {
   about: string
   /** A write runs in one transaction and may carry an Idempotency-Key. */
   kind: 'read' | 'write'
-  /** The row of the role × action matrix that decides who may ever ask. */
+  /** The row of the role × action matrix that decides who may make the call. */
   action: Action
   /** POST when absent. 'both' answers GET as well. */
   method?: 'GET' | 'both'
@@ -47,9 +47,9 @@ export interface Call {
   success?: 2000
   /** Counted once the input is valid; beyond them 4029 with the seconds to wait. */
   limits?: readonly Limit[]
-  /** Input or answer is a secret: an Idempotency-Key is not heeded, because what it keeps would hold it. */
+  /** Input or answer is a secret: an Idempotency-Key is ignored, because the stored answer would contain it. */
   secret?: true
-  /** What its handler can refuse with, beside what its kind brings (`faultsOf`): a fault that is not listed does not compile. */
+  /** The faults of its handler, besides those of its kind (`faultsOf`): a fault that is not listed does not compile. */
   faults?: readonly FaultName[]
   input: z.ZodType
   output: z.ZodType

@@ -1,7 +1,7 @@
 import { inspectedCountries, isEmail, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { type Sentence, says } from './sentences.ts'
+import { messageKey, type Sentence } from './sentences.ts'
 import { id, int, optional, pageOf, search, text } from './wire.ts'
 
 const hour = 3600
@@ -14,7 +14,7 @@ const enquiry = z
     first_name: short(),
     last_name: short(),
     email: text({ required: 'validation.enquiry_email', max: textMax, tooLong: 'validation.enquiry_too_long' })
-      .refine(isEmail, says('validation.email'))
+      .refine(isEmail, messageKey('validation.email'))
       .transform((s) => s.toLowerCase()),
     phone: short(),
     company_name: short(),
@@ -23,7 +23,7 @@ const enquiry = z
     issue_type: optional(text({ max: 60 })),
     description: optional(text({ max: 5000 })),
     server_type: optional(text({ max: 60 })),
-    /** Hidden from people: whoever fills it is a machine. */
+    /** Honeypot: hidden from people, so only a bot fills it in. */
     website: optional(text({ max: 200 })),
     /** Milliseconds between the opening of the page and the sending. */
     started_at: optional(int({ min: 0, max: Number.MAX_SAFE_INTEGER })),
@@ -84,7 +84,7 @@ export const enquiries = {
       email: optional(text({ max: textMax })),
       company_name: optional(text({ max: textMax })),
       request_type: optional(int({ min: 1, max: 2 })),
-      answered: optional(z.enum(['0', '1'], says('validation.flag'))),
+      answered: optional(z.enum(['0', '1'], messageKey('validation.flag'))),
     }),
     output: pageOf(enquiryRow),
   }),
@@ -102,7 +102,7 @@ export const enquiries = {
     action: 'read_lists',
     method: 'both',
     input: z.object({
-      country: z.enum(inspectedCountries, says('validation.country')),
+      country: z.enum(inspectedCountries, messageKey('validation.country')),
       service_type: optional(text({ max: 20 })),
     }),
     output: z.object({ low: z.number(), high: z.number(), currency: z.literal('USD') }),

@@ -3,8 +3,8 @@ import { call } from './call.ts'
 import { factorySheet } from './factory-sheet.ts'
 import { attachment, attachmentChanges, photoFields, photoRow } from './files.ts'
 import { option } from './lists.ts'
-import { ownedRow, savedOn } from './owned-records.ts'
-import { says } from './sentences.ts'
+import { ownedRow, saveBase } from './owned-records.ts'
+import { messageKey } from './sentences.ts'
 import { answerFields, formFields } from './sheet-columns.ts'
 import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
 import { clearable, dateTime, filter, id, nothing, optional, pageOf, search, words } from './wire.ts'
@@ -112,7 +112,7 @@ export const factories = {
     kind: 'write',
     action: 'change_factory',
     faults: ['not_found', 'record_changed'],
-    input: z.object({ business_id: id(), ...fields, ...savedOn }),
+    input: z.object({ business_id: id(), ...fields, ...saveBase }),
     output: factory,
   }),
   business_delete: call({
@@ -138,7 +138,7 @@ export const factories = {
     faults: importFaults,
     input: z.object({
       rows: importInput.excel,
-      type: optional(z.literal('factory', says('validation.choice'))),
+      type: optional(z.literal('factory', messageKey('validation.choice'))),
       dry_run: importInput.dry_run,
     }),
     output: importAnswer,

@@ -1,5 +1,5 @@
 import { isEmail } from '@goodlot/rules'
-import { says } from './sentences.ts'
+import { messageKey } from './sentences.ts'
 import { sheet } from './sheet-columns.ts'
 import { clearable, decimal, int, text, words } from './wire.ts'
 
@@ -77,7 +77,7 @@ export const factorySheet = sheet({
     email: {
       kind: 'text',
       wire: 'business_email',
-      schema: clearable(text({ max: 254 }).refine((s) => isEmail(s), says('validation.email'))),
+      schema: clearable(text({ max: 254 }).refine((s) => isEmail(s), messageKey('validation.email'))),
       width: 26,
       aliases: ['e-mail', 'mail'],
     },

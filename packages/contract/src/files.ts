@@ -1,8 +1,8 @@
 import { uploadMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { says } from './sentences.ts'
-import { clearable, flag01, id, listed, optional, text } from './wire.ts'
+import { messageKey } from './sentences.ts'
+import { clearable, flag01, id, optional, text, toList } from './wire.ts'
 
 export { uploadMax }
 
@@ -22,10 +22,10 @@ export const attachment = z.object({
 })
 export type Attachment = z.infer<typeof attachment>
 
-/** Records that general attachments hang on. Each feature that owns such records says who may see and change them. */
+/** Records that can have attachments. The feature that owns such records decides who may see and change them. */
 export const attachmentTags = ['account', 'product', 'factory', 'order', 'rate', 'report'] as const
 export type AttachmentTag = (typeof attachmentTags)[number]
-/** More than anybody hangs on records in an hour, far less than fills a disk. */
+/** More uploads than anybody needs in an hour, far fewer than fill a disk. */
 export const uploadLimits = [{ per: 'account', tries: 500, seconds: 3600 }] as const
 
 const attachmentChange = z.object({
@@ -35,27 +35,27 @@ const attachmentChange = z.object({
 })
 export type AttachmentChange = z.output<typeof attachmentChange>
 
-/** Attachments that travel with the record's save (OD-20): ids, or entries with remark and is_del. */
+/** Attachments sent with the save of their record (OD-20): ids, or entries with remark and is_del. */
 export const attachmentChanges = () =>
   z
     .union([z.string(), z.number(), z.array(z.unknown())])
-    .transform((given, ctx): AttachmentChange[] => {
-      const entries = listed(given).map((one) =>
-        attachmentChange.safeParse(typeof one === 'object' && one !== null ? one : { attachment_id: one }),
+    .transform((input, ctx): AttachmentChange[] => {
+      const entries = toList(input).map((entry) =>
+        attachmentChange.safeParse(typeof entry === 'object' && entry !== null ? entry : { attachment_id: entry }),
       )
-      // a form has one field for all of them: what is wrong with one entry is said there
-      const wrong = entries.find((entry) => !entry.success)?.error.issues[0]
-      if (!wrong && entries.length <= 50) return entries.flatMap((entry) => entry.data ?? [])
-      const { message = says('validation.too_many'), params = { max: 50 } } = (wrong ?? {}) as {
+      // a form has one field for all of them, so the first issue of an entry is reported for that field
+      const firstIssue = entries.find((entry) => !entry.success)?.error.issues[0]
+      if (!firstIssue && entries.length <= 50) return entries.flatMap((entry) => entry.data ?? [])
+      const { message = messageKey('validation.too_many'), params = { max: 50 } } = (firstIssue ?? {}) as {
         message?: string
         params?: Record<string, unknown>
       }
-      ctx.issues.push({ code: 'custom', input: given, message, params })
+      ctx.issues.push({ code: 'custom', input, message, params })
       return z.NEVER
     })
     .optional()
 
-/** The picture of a record: by its attachment, or by what the upload answered. '' takes it away, absent keeps it. */
+/** The picture of a record: its attachment id, or the upload's answer. '' removes it, absent keeps it. */
 export const photoFields = <P extends string>(prefix: P) =>
   ({
     [`${prefix}_photos_id`]: clearable(id()),
@@ -82,7 +82,7 @@ export const photoRow = <P extends string>(prefix: P) =>
 export const pictureFaults = ['picture_too_large', 'picture_too_costly', 'server_busy'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
-const tag = z.enum(attachmentTags, says('validation.choice'))
+const tag = z.enum(attachmentTags, messageKey('validation.choice'))
 
 export const files = {
   upload_img: call({
@@ -102,7 +102,7 @@ export const files = {
     file: { field: 'file', maxBytes: uploadMax },
     limits: uploadLimits,
     faults: ['file_format', ...pictureFaults],
-    input: z.object({ upload_type: optional(z.enum(['booking', 'excel'], says('validation.choice'))) }),
+    input: z.object({ upload_type: optional(z.enum(['booking', 'excel'], messageKey('validation.choice'))) }),
     output: z.object({ data: z.array(attachment) }),
   }),
   get_base_attach: call({

@@ -9,7 +9,7 @@ type Twice<N extends Nouns, K extends keyof N> = {
   [Other in Exclude<keyof N, K>]: Extract<keyof N[K], keyof N[Other]>
 }[Exclude<keyof N, K>]
 
-/** Spreading would let the last of two calls with one name win in silence. Here each noun must share no name with another. */
+/** With spreading, the last of two calls with the same name would silently win. Here the names of all nouns must be distinct. */
 type Distinct<N extends Nouns> = {
   [K in keyof N]: [Twice<N, K>] extends [never] ? N[K] : { 'named twice': Twice<N, K> }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { says } from './sentences.ts'
+import { messageKey } from './sentences.ts'
 import { id, optional, pageOf, search, text } from './wire.ts'
 
 export const mails = {
@@ -12,7 +12,7 @@ export const mails = {
     input: search({
       to: optional(text({ max: 254 })),
       template: optional(text({ max: 60 })),
-      status: optional(z.enum(['waiting', 'sent', 'failed'], says('validation.choice'))),
+      status: optional(z.enum(['waiting', 'sent', 'failed'], messageKey('validation.choice'))),
     }),
     output: pageOf(
       z.object({

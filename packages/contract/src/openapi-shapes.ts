@@ -21,7 +21,7 @@ import { referral } from './referrals.ts'
 import { conflict } from './refusals.ts'
 import { importAnswer, rowError } from './sheets.ts'
 
-/** Shapes that stand under a name of their own in the OpenAPI document, wherever they are used. A recursive one needs it. */
+/** Shapes that are named components of the OpenAPI document. A recursive one must be. */
 const shared: Record<string, z.ZodType> = {
   UserInfo: userInfo,
   Profile: profile,
@@ -61,26 +61,26 @@ export type JsonSchema = Record<string, unknown> & {
   $ref?: string
 }
 
-/** References lead to the components of the document, and choices are said shortly. */
-const asInDocument = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(asInDocument)
+/** Points references to the components of the document and simplifies choices. */
+const toDocument = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toDocument)
   if (typeof value !== 'object' || value === null) return value
   const found = Object.fromEntries(
     Object.entries(value).map(([key, inner]) =>
-      key === '$ref' ? [key, String(inner).replace('#/$defs/', '#/components/schemas/')] : [key, asInDocument(inner)],
+      key === '$ref' ? [key, String(inner).replace('#/$defs/', '#/components/schemas/')] : [key, toDocument(inner)],
     ),
   )
-  return 'anyOf' in found ? short(found as JsonSchema) : found
+  return 'anyOf' in found ? simplifyChoice(found as JsonSchema) : found
 }
 
-const isBare = (found: JsonSchema) => Object.keys(found).join() === 'type'
+const hasOnlyType = (found: JsonSchema) => Object.keys(found).join() === 'type'
 
 /** Of a choice between plain types: `type: [number, string]`. The empty text of an absent field is a text like others. */
-function short({ anyOf = [], ...rest }: JsonSchema): JsonSchema {
+function simplifyChoice({ anyOf = [], ...rest }: JsonSchema): JsonSchema {
   const all = anyOf.flatMap((one) => (Object.keys(one).join() === 'anyOf' ? (one.anyOf ?? []) : [one]))
-  const hasText = all.some((one) => isBare(one) && [one.type].flat().includes('string'))
+  const hasText = all.some((one) => hasOnlyType(one) && [one.type].flat().includes('string'))
   const needed = all.filter((one) => !(hasText && one.const === ''))
-  if (!needed.every(isBare)) return needed.length === 1 ? { ...needed[0], ...rest } : { anyOf: needed, ...rest }
+  if (!needed.every(hasOnlyType)) return needed.length === 1 ? { ...needed[0], ...rest } : { anyOf: needed, ...rest }
   const types = [...new Set(needed.flatMap((one) => one.type ?? []))]
   return { type: types.length === 1 && types[0] ? types[0] : types, ...rest }
 }
@@ -100,16 +100,16 @@ export class Shapes {
         // the one field that is taken apart before the others are read (wire.ts)
         if (zodSchema instanceof z.ZodUndefined)
           Object.assign(found, { type: 'string', description: 'Filters as JSON text; its keys win.' })
-        // what every whole number of the language keeps is nothing that a reader needs to be told
+        // the limits of every safe integer tell the reader nothing
         if (found.minimum === Number.MIN_SAFE_INTEGER) delete found.minimum
         if (found.maximum === Number.MAX_SAFE_INTEGER) delete found.maximum
       },
     })
     for (const [name, found] of Object.entries($defs)) {
       if (!(name in shared)) throw new Error(`a recursive shape without a name (${name}): add it to openapi-shapes.ts`)
-      this.components[name] ??= asInDocument(found) as JsonSchema
+      this.components[name] ??= toDocument(found) as JsonSchema
     }
-    return asInDocument(properties?.root) as JsonSchema
+    return toDocument(properties?.root) as JsonSchema
   }
 
   /** Under a name of its own; answers the reference to it. */

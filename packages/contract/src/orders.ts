@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { says } from './sentences.ts'
+import { messageKey } from './sentences.ts'
 import { int, optional, pageOf, search, text } from './wire.ts'
 
 const filter = () => optional(text({ max: 200 }))
@@ -47,7 +47,7 @@ export const orders = {
       ins_nick_name: filter(),
       order_status_str: filter(),
       service_type: filter(),
-      order_by_ins_date: optional(z.enum(['ASC', 'DESC'], says('validation.choice'))),
+      order_by_ins_date: optional(z.enum(['ASC', 'DESC'], messageKey('validation.choice'))),
     }),
     output: pageOf(orderRow),
   }),

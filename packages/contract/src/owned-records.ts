@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateTime, int, optional } from './wire.ts'
 
-/** Whose a record is, and who saved it when. */
+/** The owner of a record, and who saved it when. */
 export const ownedRow = {
   created_by: z.int(),
   created_at: z.string(),
@@ -13,5 +13,5 @@ export const ownedRow = {
   version: z.int(),
 }
 
-/** What an edit was made on; either is enough. */
-export const savedOn = { version: optional(int({ min: 1 })), modified_at: optional(dateTime()) }
+/** The state that an edit is based on; either is enough. */
+export const saveBase = { version: optional(int({ min: 1 })), modified_at: optional(dateTime()) }

@@ -10,7 +10,7 @@ import {
   uploadMax,
 } from './files.ts'
 import { catalogFilter, option } from './lists.ts'
-import { ownedRow, savedOn } from './owned-records.ts'
+import { ownedRow, saveBase } from './owned-records.ts'
 import { productSheet } from './product-sheet.ts'
 import { answerFields, formFields } from './sheet-columns.ts'
 import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
@@ -114,7 +114,7 @@ export const products = {
     kind: 'write',
     action: 'change_product',
     faults: ['not_found', 'record_changed'],
-    input: z.object({ product_id: id(), ...fields, ...savedOn }),
+    input: z.object({ product_id: id(), ...fields, ...saveBase }),
     output: product,
   }),
   product_delete: call({

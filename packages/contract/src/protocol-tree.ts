@@ -13,24 +13,24 @@ import {
 import { auditTypes, isProtocolService, serviceTypes } from '@goodlot/rules'
 import { parseAql } from '@goodlot/sampling'
 import { z } from 'zod'
-import { type Sentence, says } from './sentences.ts'
+import { messageKey, type Sentence } from './sentences.ts'
 import { decimal, flag01, id, int, json, optional, text } from './wire.ts'
 
 /**
  * The shapes of a protocol: class → sub-class → item → option, as they are sent and as they are answered.
- * A field that is not sent keeps its value; of a new node it takes its default.
+ * A field that is not sent keeps its value or, for a new node, takes its default.
  */
 const { name, title, description } = protocolLimits
-const choice = says('validation.choice')
-const required = says('validation.required')
+const choice = messageKey('validation.choice')
+const required = messageKey('validation.required')
 
-/** Absent, 0 or below zero: a new node. A number below zero lets other new nodes name it as their parent. */
+/** Absent, 0 or negative: a new node. A negative id lets other new nodes name it as their parent. */
 const nodeId = () => optional(int())
 const words = (max: number) => text({ max }).optional()
-const naming = (max: number) => text({ required, max }).optional()
-const orNothing = <const V extends readonly string[]>(values: V) => z.enum(['', ...values], choice).optional()
-/** A figure, or none ('' and null alike). */
-const figure = (limits: { min: number; max: number }) =>
+const requiredText = (max: number) => text({ required, max }).optional()
+const emptyOr = <const V extends readonly string[]>(values: V) => z.enum(['', ...values], choice).optional()
+/** A number; '' and null both mean none. */
+const nullableDecimal = (limits: { min: number; max: number }) =>
   z.union([z.null(), z.literal('').transform(() => null), decimal({ ...limits, decimals: 6 })]).optional()
 /** '4' and '4.0' both read as '4.0'. */
 const aql = () =>
@@ -44,11 +44,14 @@ const aql = () =>
       }
     })
     .optional()
-const atMost = <S extends z.ZodType>(schema: S, max: number, error: Sentence = says('validation.too_many')) =>
-  z.array(schema).refine((list) => list.length <= max, { error, params: { max } })
+const limitedList = <S extends z.ZodType>(
+  schema: S,
+  max: number,
+  error: Sentence = messageKey('validation.too_many'),
+) => z.array(schema).refine((list) => list.length <= max, { error, params: { max } })
 
 export const optionFields = {
-  item_title: naming(title),
+  item_title: requiredText(title),
   item_title_cn: words(title),
   value_text: words(title),
   value_text_cn: words(title),
@@ -56,22 +59,22 @@ export const optionFields = {
   symbol_right: words(40),
   symbol_right_cn: words(40),
   input_type: z.enum(valueKinds, choice).optional(),
-  tol_minus: figure({ min: 0, max: 1e9 }),
-  tol_plus: figure({ min: 0, max: 1e9 }),
+  tol_minus: nullableDecimal({ min: 0, max: 1e9 }),
+  tol_plus: nullableDecimal({ min: 0, max: 1e9 }),
   code: words(20),
-  class: orNothing(defectClasses),
-  zone: orNothing(defectZones),
-  result: orNothing(optionResults),
-  on_fail: orNothing(onFails),
-  severity: orNothing(['zero_tolerance']),
+  class: emptyOr(defectClasses),
+  zone: emptyOr(defectZones),
+  result: emptyOr(optionResults),
+  on_fail: emptyOr(onFails),
+  severity: emptyOr(['zero_tolerance']),
   sort: int({ min: 0 }).optional(),
 }
 export const optionInput = z.object({ option_id: nodeId(), ...optionFields })
-export const optionList = atMost(optionInput, protocolLimits.optionsPerItem, 'faults.too_many_options')
+export const optionList = limitedList(optionInput, protocolLimits.optionsPerItem, 'faults.too_many_options')
 
 export const itemFields = {
   item_code: words(20),
-  item_title: naming(title),
+  item_title: requiredText(title),
   item_title_cn: words(title),
   type_code: z.enum(itemTypes, choice).optional(),
   type_code2: z.enum(resultStyles, choice).optional(),
@@ -87,39 +90,40 @@ export const itemFields = {
   standard: words(title),
   max_failures: int({ min: 0, max: 1_000 }).optional(),
   max_failures_aql: aql(),
-  fail_beyond_tolerance: figure({ min: 1, max: 100 }),
-  score_weight: figure({ min: 0, max: 1_000 }),
+  fail_beyond_tolerance: nullableDecimal({ min: 1, max: 100 }),
+  score_weight: nullableDecimal({ min: 0, max: 1_000 }),
   is_key: flag01().optional(),
-  defects_from: orNothing(['product_protocol']),
+  defects_from: emptyOr(['product_protocol']),
   sort: int({ min: 0 }).optional(),
 }
 export const itemInput = z.object({ item_id: nodeId(), ...itemFields, options: optionList.optional() })
-export const itemList = atMost(itemInput, protocolLimits.items, 'faults.too_many_items')
+export const itemList = limitedList(itemInput, protocolLimits.items, 'faults.too_many_items')
 
 export const classFields = {
   class_code: text({ max: 60 })
-    .refine((code) => /^[a-z0-9_]*$/.test(code), says('validation.class_code'))
+    .refine((code) => /^[a-z0-9_]*$/.test(code), messageKey('validation.class_code'))
     .optional(),
-  class_name: naming(title),
+  class_name: requiredText(title),
   class_name_cn: words(title),
   class_description: words(description),
   class_description_cn: words(description),
-  aql_level_code: text({ max: 10 }).refine(isSampleCode, says('validation.sample_code')).optional(),
+  aql_level_code: text({ max: 10 }).refine(isSampleCode, messageKey('validation.sample_code')).optional(),
   can_clone: flag01().optional(),
   setting_type: z.enum(itemTypes, choice).optional(),
   customer_add_test: flag01().optional(),
   sort: int({ min: 0 }).optional(),
 }
 const node = { class_id: nodeId(), parent_id: optional(int()), ...classFields, items: itemList.optional() }
-/** Two levels are all there are: whatever hangs below a sub-class is refused by name. */
+/** There are two levels: a class below a sub-class is refused with an error of its own. */
 const subClassInput = z.object({
   ...node,
   child_info: z
     .array(z.unknown())
-    .refine((list) => list.length === 0, says('validation.too_deep'))
+    .refine((list) => list.length === 0, messageKey('validation.too_deep'))
     .optional(),
 })
-const classesOf = <S extends z.ZodType>(schema: S) => atMost(schema, protocolLimits.classes, 'faults.too_many_classes')
+const classesOf = <S extends z.ZodType>(schema: S) =>
+  limitedList(schema, protocolLimits.classes, 'faults.too_many_classes')
 export const classInput = z.object({ ...node, child_info: classesOf(subClassInput).optional() })
 export const classList = classesOf(classInput)
 
@@ -130,7 +134,7 @@ export type ClassInput = z.output<typeof classInput>
 /** A line, a category, or the path [category, line]; a form may send it as JSON or with a comma. */
 export const catalogPath = () =>
   z.union([
-    z.array(id()).min(1, says('validation.catalog')).max(2, says('validation.catalog')),
+    z.array(id()).min(1, messageKey('validation.catalog')).max(2, messageKey('validation.catalog')),
     z
       .union([z.number(), z.string()])
       .transform((sent): (string | number)[] =>
@@ -138,19 +142,19 @@ export const catalogPath = () =>
           .replace(/[[\]\s]/g, '')
           .split(','),
       )
-      .pipe(z.array(id()).min(1, says('validation.catalog')).max(2, says('validation.catalog'))),
+      .pipe(z.array(id()).min(1, messageKey('validation.catalog')).max(2, messageKey('validation.catalog'))),
   ])
 
 export const headFields = {
   tpl_name_cn: words(name),
   is_public: flag01().optional(),
-  fe_audit_type: orNothing(auditTypes),
+  fe_audit_type: emptyOr(auditTypes),
   /** The one product group it is for; '' none. `catalog` says several at once. */
   catalog_id: z.union([z.literal('').transform(() => []), catalogPath()]).optional(),
-  catalog: json(atMost(catalogPath(), protocolLimits.catalogs)).optional(),
+  catalog: json(limitedList(catalogPath(), protocolLimits.catalogs)).optional(),
 }
 export const serviceType = () => z.enum(serviceTypes, choice)
-export const protocolService = () => serviceType().refine(isProtocolService, says('protocols.no_lab'))
+export const protocolService = () => serviceType().refine(isProtocolService, messageKey('protocols.no_lab'))
 
 // answers
 

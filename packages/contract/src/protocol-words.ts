@@ -8,7 +8,7 @@ import {
   type OptionFields,
 } from '@goodlot/checklists'
 
-/** What the wire calls the fields of a protocol's tree. Inside, they have the product's words (packages/checklists). */
+/** The wire names of the fields of a protocol's tree. In code they have the product's names (packages/checklists). */
 const words = {
   class: {
     code: 'class_code',
@@ -93,7 +93,7 @@ interface Pair {
   word: string
   isFlag: boolean
 }
-// worked out once: a large tree has ten thousand options
+// computed once: a large tree has ten thousand options
 const pairs = Object.fromEntries(
   Object.entries(words).map(([kind, own]) => [
     kind,
@@ -121,7 +121,7 @@ export function fromWireWords<K extends NodeKind>(kind: K, sent: SentWire<K>): P
   return node as Partial<Fields[K]>
 }
 
-/** The wire's word for a field in a fault, and back; a word of neither is its own. */
+/** The wire name of a field in a fault, and back; unknown names stay as they are. */
 export const wireWord = (kind: NodeKind, field: string): string =>
   pairs[kind].find((pair) => pair.field === field)?.word ?? field
 export const productWord = (kind: NodeKind, word: string): string =>

@@ -20,13 +20,13 @@ import {
   protocolService,
   serviceType,
 } from './protocol-tree.ts'
-import { says } from './sentences.ts'
+import { messageKey } from './sentences.ts'
 import { flag01, id, int, json, optional, pageOf, search, text } from './wire.ts'
 
 /** The version the writer read; a stale one is refused with who and when. */
 const version = int({ min: 1 })
 const complete = flag01().default(false)
-const naming = (max: number) => text({ required: 'validation.required', max })
+const requiredText = (max: number) => text({ required: 'validation.required', max })
 const filter = () => optional(text({ max: 200 }))
 /** A tree of 2,000 items, form-encoded, in Chinese. */
 const treeBytes = 8 * 1024 * 1024
@@ -87,7 +87,7 @@ export const protocols = {
     bodyBytes: treeBytes,
     faults: ['not_found', 'protocol_public', 'protocol_not_yours', ...treeFaults],
     input: z.object({
-      tpl_name: naming(protocolLimits.name),
+      tpl_name: requiredText(protocolLimits.name),
       service_type: protocolService().default('fri'),
       ...headFields,
       class_data: json(classList).optional(),
@@ -102,7 +102,7 @@ export const protocols = {
     input: z.object({
       tpl_id: id(),
       version,
-      tpl_name: naming(protocolLimits.name).optional(),
+      tpl_name: requiredText(protocolLimits.name).optional(),
       service_type: protocolService().optional(),
       ...headFields,
       class_data: json(classList).optional(),
@@ -168,7 +168,7 @@ export const protocols = {
       version,
       parent_id: optional(int()),
       ...classFields,
-      class_name: naming(protocolLimits.title),
+      class_name: requiredText(protocolLimits.title),
     }),
     output: z.object({ ...protocolClass.shape, version: z.int() }),
   }),
@@ -193,7 +193,7 @@ export const protocols = {
       .object({ tpl_id: id(), version, info: json(classList).optional(), list: json(classList).optional(), complete })
       .refine((sent) => sent.info !== undefined || sent.list !== undefined, {
         path: ['info'],
-        error: says('validation.required'),
+        error: messageKey('validation.required'),
       }),
     output: protocolOnce,
   }),
@@ -212,7 +212,7 @@ export const protocols = {
       class_id: id(),
       version,
       ...itemFields,
-      item_title: naming(protocolLimits.title),
+      item_title: requiredText(protocolLimits.title),
       options: json(optionList).optional(),
     }),
     output: protocolItem.extend({ version: z.int() }),
@@ -247,7 +247,7 @@ export const protocols = {
   tpl_option_add: call({
     ...write,
     about: 'A new option at the end of an item, or at sort.',
-    input: z.object({ item_id: id(), version, ...optionFields, item_title: naming(protocolLimits.title) }),
+    input: z.object({ item_id: id(), version, ...optionFields, item_title: requiredText(protocolLimits.title) }),
     output: protocolOption.extend({ version: z.int() }),
   }),
   tpl_option_edit: call({

@@ -12,8 +12,8 @@ export type Conflict = z.infer<typeof conflict>
 const fields = z.record(z.string(), z.string())
 export type FieldSentences = z.infer<typeof fields>
 
-/** What `data` holds where a refusal has more to say than its sentence. Of all others it is empty, or names the one field. */
-const own = {
+/** The `data` of refusals that carry more than their sentence. For all others it is null, or names one field. */
+const specialDetails = {
   bad_input: fields,
   record_changed: conflict,
   protocol_changed: conflict,
@@ -23,32 +23,34 @@ const own = {
   server_busy: z.int(),
   our_fault: z.object({ reference: z.string() }),
 }
-const ordinary = fields.nullable()
+const defaultDetails = fields.nullable()
 
-type OwnDetails = { [F in keyof typeof own]: z.infer<(typeof own)[F]> }
-export type DetailsOf<F extends FaultName> = F extends keyof OwnDetails ? OwnDetails[F] : z.infer<typeof ordinary>
+type SpecialDetails = { [F in keyof typeof specialDetails]: z.infer<(typeof specialDetails)[F]> }
+export type DetailsOf<F extends FaultName> = F extends keyof SpecialDetails
+  ? SpecialDetails[F]
+  : z.infer<typeof defaultDetails>
 
 export const detailsOf = (fault: FaultName): z.ZodType =>
-  (own as Partial<Record<FaultName, z.ZodType>>)[fault] ?? ordinary
+  (specialDetails as Partial<Record<FaultName, z.ZodType>>)[fault] ?? defaultDetails
 
-/** An answer that is a refusal: told by its name, never by the shape of its data. */
+/** An answer that is a refusal: recognised by its name, never by the shape of its data. */
 export type Refused<F extends FaultName = FaultName> = F extends FaultName
   ? { code: number; msg: string; fault: F; data: DetailsOf<F> }
   : never
 
-/** What reading an upload can end with, for every call that takes a file. */
-const ofFiles = ['file_missing', 'file_too_large', 'file_one_at_a_time', 'file_broken'] as const
-/** What can become of any call before or after its handler. */
-const ofTransport = ['request_broken', 'body_too_large', 'body_type', 'too_many_requests'] as const
+/** Faults of reading an upload, for every call that takes a file. */
+const uploadFaults = ['file_missing', 'file_too_large', 'file_one_at_a_time', 'file_broken'] as const
+/** Faults of any call before or after its handler. */
+const transportFaults = ['request_broken', 'body_too_large', 'body_type', 'too_many_requests'] as const
 
-type Listed<C extends Call> = C extends { faults: readonly (infer F extends FaultName)[] } ? F : never
-type Everywhere = 'sign_in_again' | 'permission_denied' | 'bad_input' | 'our_fault' | (typeof ofTransport)[number]
+type ListedFaults<C extends Call> = C extends { faults: readonly (infer F extends FaultName)[] } ? F : never
+type CommonFaults = 'sign_in_again' | 'permission_denied' | 'bad_input' | 'our_fault' | (typeof transportFaults)[number]
 
-/** What a call can be refused with: its own list, and what its kind brings with it. */
+/** The faults of a call: its own list, and those of its kind. */
 export type FaultsOf<C extends Call> =
-  | Listed<C>
-  | Everywhere
-  | (C extends { file: object } ? (typeof ofFiles)[number] : never)
+  | ListedFaults<C>
+  | CommonFaults
+  | (C extends { file: object } ? (typeof uploadFaults)[number] : never)
   | (C extends { limits: readonly unknown[] } ? 'too_many_tries' : never)
   | (C extends { kind: 'write' } ? 'key_reused' : never)
 
@@ -58,9 +60,9 @@ export function faultsOf(call: Call): FaultName[] {
     ...(call.faults ?? []),
     'bad_input',
     'our_fault',
-    ...ofTransport,
+    ...transportFaults,
     ...(matrix[call.action].visitor === 'Y' ? [] : (['sign_in_again', 'permission_denied'] as const)),
-    ...(call.file ? ofFiles : []),
+    ...(call.file ? uploadFaults : []),
     ...(call.limits ? (['too_many_tries'] as const) : []),
     ...(call.kind === 'write' ? (['key_reused'] as const) : []),
   ])

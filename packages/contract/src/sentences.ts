@@ -63,5 +63,5 @@ export type Sentence = (typeof sentences)[number]
 
 export const isSentence = (message: string): message is Sentence => sentences.some((one) => one === message)
 
-/** A schema's message: the compiler knows all of them, zod would take any text. */
-export const says = (sentence: Sentence) => sentence
+/** Checks a schema message at compile time: zod itself would take any text. */
+export const messageKey = (sentence: Sentence) => sentence

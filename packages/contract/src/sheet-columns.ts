@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** One column of a spreadsheet, described once: template, reading, review, saving and export come from it. */
 export interface SheetColumn {
-  /** A choice's cell holds a name; the noun finds what it names. */
+  /** The cell of a choice contains a name; the noun finds the record or option of that name. */
   kind: 'text' | 'int' | 'decimal' | 'day' | 'choice'
   /** The rule of a form's field, and of a cell. A column is required when its rule refuses an empty cell. */
   schema: z.ZodType
@@ -10,11 +10,11 @@ export interface SheetColumn {
   wire?: string
   /** In characters. */
   width: number
-  /** Another column that will do when this one is missing or empty. */
+  /** Another column to use when this one is missing or empty. */
   orElse?: string
   /** Titles that people use for it beside ours, in whatever case. */
   aliases?: readonly string[]
-  /** A name made of digits: one that a spreadsheet program shortened to 4.00638E+12 is spoilt. */
+  /** An identifier of digits: one that a spreadsheet program shortened to 4.00638E+12 is refused. */
   digits?: true
 }
 export type SheetColumns = Readonly<Record<string, SheetColumn>>
@@ -27,11 +27,11 @@ export interface Sheet<T extends string = string, C extends SheetColumns = Sheet
   columns: C
   /** The same in their order. */
   list: readonly (SheetColumn & { field: string; required: boolean })[]
-  /** The rule of a row, but for its choices. */
+  /** The schema of a row without its choices. */
   row: z.ZodObject<{ -readonly [F in PlainField<C>]: C[F]['schema'] }>
 }
 
-/** Fields whose cells hold the value itself. */
+/** Fields whose cells contain the value itself. */
 export type PlainField<C extends SheetColumns> = {
   [F in keyof C & string]: C[F]['kind'] extends 'choice' ? never : F
 }[keyof C & string]
@@ -40,15 +40,15 @@ export type PlainField<C extends SheetColumns> = {
 export type ChoiceField<C extends SheetColumns> = Exclude<keyof C & string, PlainField<C>>
 
 export function sheet<const T extends string, const C extends SheetColumns>(
-  described: Pick<Sheet<T, C>, 'type' | 'noun' | 'columns'>,
+  definition: Pick<Sheet<T, C>, 'type' | 'noun' | 'columns'>,
 ): Sheet<T, C> {
-  const list = Object.entries(described.columns).map(([field, column]) => ({
+  const list = Object.entries(definition.columns).map(([field, column]) => ({
     ...column,
     field,
     required: !column.schema.safeParse('').success,
   }))
-  const plain = list.filter(({ kind }) => kind !== 'choice').map(({ field, schema }) => [field, schema])
-  return { ...described, list, row: z.object(Object.fromEntries(plain)) as unknown as Sheet<T, C>['row'] }
+  const valueColumns = list.filter(({ kind }) => kind !== 'choice').map(({ field, schema }) => [field, schema])
+  return { ...definition, list, row: z.object(Object.fromEntries(valueColumns)) as unknown as Sheet<T, C>['row'] }
 }
 
 type WireName<C extends SheetColumns, F extends keyof C> = C[F] extends { wire: infer W extends string } ? W : F
@@ -61,7 +61,7 @@ export const formFields = <C extends SheetColumns>({ list }: Sheet<string, C>) =
 
 const answers = { text: z.string(), day: z.string(), int: z.int().nullable(), decimal: z.number().nullable() }
 
-/** The columns as fields of an answer, but for the choices: how those are answered their noun says. */
+/** The columns as fields of an answer, without the choices: their noun adds those. */
 export const answerFields = <C extends SheetColumns>({ list }: Sheet<string, C>) =>
   Object.fromEntries(
     list.flatMap(({ wire, field, kind }) => (kind === 'choice' ? [] : [[wire ?? field, answers[kind]]])),

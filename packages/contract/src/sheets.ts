@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import { factorySheet } from './factory-sheet.ts'
 import { uploadMax } from './files.ts'
 import { productSheet } from './product-sheet.ts'
-import { says } from './sentences.ts'
+import { messageKey } from './sentences.ts'
 import { flag01 } from './wire.ts'
 
-/** 8 MB of rows, and what form encoding makes of Chinese: nine characters for each. */
+/** 8 MB of rows; form encoding makes nine characters of each Chinese one. */
 export const importBody = 24 * 1024 * 1024
 
 export const rowError = z.object({
@@ -17,16 +17,16 @@ export const rowError = z.object({
 })
 export type RowError = z.infer<typeof rowError>
 
-/** What every row carries beside its own fields (K-07, J-89). */
+/** Fields of every row besides its own columns (K-07, J-89). */
 export interface RowState {
   row: number
   /** The row's number in the spreadsheet, as the program shows it. */
   sheet_row: number
-  /** A record that has the same name and SKU (factories: name and address): an own one; root's may be anybody's. */
+  /** A record that has the same name and SKU (factories: name and address): one of the account's own; for root, of any account. */
   exists: { id: number; by: string } | null
-  /** A row above, not there yet, that would be added as the same record. */
+  /** An earlier row that would be added as the same record. */
   double_of: { row: number; sheet_row: number } | null
-  /** What is done: a row that is there or double is skipped unless the person says otherwise, any other is new. */
+  /** What is done: by default a row that exists or is repeated is skipped, any other is new. */
   action: 'skip' | 'update' | 'new'
   exclude: 0 | 1
   /** 1: an example of the template, left out unless exclude is set to 0. */
@@ -37,13 +37,13 @@ export type DraftRow = RowState & Record<string, unknown>
 /** Kinds of spreadsheet; orders (`draft`) come with booking. */
 export const importTypes = [factorySheet.type, productSheet.type] as const
 export type ImportType = (typeof importTypes)[number]
-const importType = z.enum(importTypes, says('validation.import_type'))
+const importType = z.enum(importTypes, messageKey('validation.import_type'))
 
-const areRows = (given: unknown): given is Record<string, unknown>[] =>
-  Array.isArray(given) && given.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+const areRows = (input: unknown): input is Record<string, unknown>[] =>
+  Array.isArray(input) && input.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
 
 /** Undefined: no JSON at all. */
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -66,13 +66,13 @@ export type SheetFault = (typeof sheetFaults)[number] | 'file_broken'
 /** Of an import nothing is kept when one row is wrong. */
 export const importFaults = ['rows_wrong', 'sheet_empty', 'sheet_too_many_rows'] as const
 
-/** Rows are read leniently here and judged one by one, each error at its cell. */
+/** Rows are read leniently here and checked one by one later, each error at its cell. */
 export const importInput = {
-  excel: z.union([z.string(), z.array(z.unknown())], says('validation.json')).transform((given, ctx) => {
-    const rows = typeof given === 'string' ? parsed(given) : given
+  excel: z.union([z.string(), z.array(z.unknown())], messageKey('validation.json')).transform((input, ctx) => {
+    const rows = typeof input === 'string' ? parseJson(input) : input
     if (areRows(rows)) return rows
-    const message = rows === undefined ? says('validation.json') : says('validation.rows')
-    ctx.issues.push({ code: 'custom', input: given, message })
+    const message = rows === undefined ? messageKey('validation.json') : messageKey('validation.rows')
+    ctx.issues.push({ code: 'custom', input, message })
     return z.NEVER
   }),
   dry_run: flag01().optional(),

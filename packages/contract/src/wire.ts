@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { type Sentence, says } from './sentences.ts'
+import { messageKey, type Sentence } from './sentences.ts'
 
 /**
  * The wire is form-encoded: every value arrives as text, and JSON bodies bring the same values with their types.
- * These two-way codecs are the only place that knows it. Messages are catalog keys; the server turns them into sentences.
+ * Only these two-way codecs deal with that. Messages are catalog keys; the server turns them into sentences.
  */
-const required = says('validation.required')
+const required = messageKey('validation.required')
 
-/** What an `integer` of the database holds; a larger number can name nothing that is there. */
+/** Maximum of the database's `integer`; a larger number cannot be the id of anything. */
 const intMax = 2_147_483_647
 
 /** Digits become a number; an empty field is an absent one. */
@@ -17,17 +17,21 @@ export const int = (limits: { min?: number; max?: number } = {}) =>
       decode: (text, ctx) => {
         const value = typeof text === 'number' ? text : /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN
         if (Number.isSafeInteger(value)) return value
-        ctx.issues.push({ code: 'custom', input: text, message: text === '' ? required : says('validation.integer') })
+        ctx.issues.push({
+          code: 'custom',
+          input: text,
+          message: text === '' ? required : messageKey('validation.integer'),
+        })
         return z.NEVER
       },
       encode: (value) => value,
     })
     .refine((v) => v >= (limits.min ?? -intMax), {
-      error: says('validation.too_small'),
+      error: messageKey('validation.too_small'),
       params: { min: limits.min ?? -intMax },
     })
     .refine((v) => v <= (limits.max ?? intMax), {
-      error: says('validation.too_large'),
+      error: messageKey('validation.too_large'),
       params: { max: limits.max ?? intMax },
     })
 
@@ -35,10 +39,14 @@ export const id = () => int({ min: 1 })
 
 /** 0/1 ⇄ boolean. */
 export const flag01 = () =>
-  z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()], says('validation.flag')), z.boolean(), {
-    decode: (value) => value === 1 || value === '1' || value === true,
-    encode: (value) => (value ? (1 as const) : (0 as const)),
-  })
+  z.codec(
+    z.union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()], messageKey('validation.flag')),
+    z.boolean(),
+    {
+      decode: (value) => value === 1 || value === '1' || value === true,
+      encode: (value) => (value ? (1 as const) : (0 as const)),
+    },
+  )
 
 /** A decimal number, with at most `decimals` places. */
 export const decimal = (limits: { min?: number; max?: number; decimals?: number } = {}) =>
@@ -49,13 +57,23 @@ export const decimal = (limits: { min?: number; max?: number; decimals?: number 
           typeof text === 'number' ? text : /^-?\d{1,12}(\.\d{1,8})?$/.test(text.trim()) ? Number(text) : Number.NaN
         const scale = 10 ** (limits.decimals ?? 8)
         if (Number.isFinite(value) && Math.abs(Math.round(value * scale) / scale - value) < 1e-9) return value
-        ctx.issues.push({ code: 'custom', input: text, message: text === '' ? required : says('validation.number') })
+        ctx.issues.push({
+          code: 'custom',
+          input: text,
+          message: text === '' ? required : messageKey('validation.number'),
+        })
         return z.NEVER
       },
       encode: (value) => value,
     })
-    .refine((v) => v >= (limits.min ?? -Infinity), { error: says('validation.too_small'), params: { min: limits.min } })
-    .refine((v) => v <= (limits.max ?? Infinity), { error: says('validation.too_large'), params: { max: limits.max } })
+    .refine((v) => v >= (limits.min ?? -Infinity), {
+      error: messageKey('validation.too_small'),
+      params: { min: limits.min },
+    })
+    .refine((v) => v <= (limits.max ?? Infinity), {
+      error: messageKey('validation.too_large'),
+      params: { max: limits.max },
+    })
 
 const isDay = (text: string) => {
   const [y = 0, m = 0, d = 0] = text.split('-').map(Number)
@@ -66,40 +84,40 @@ const isDay = (text: string) => {
 /** `YYYY-MM-DD`, a day that exists; never shifted. */
 export const day = () =>
   z
-    .string(says('validation.day'))
+    .string(messageKey('validation.day'))
     .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, says('validation.day'))
-    .refine(isDay, says('validation.day'))
+    .regex(/^\d{4}-\d{2}-\d{2}$/, messageKey('validation.day'))
+    .refine(isDay, messageKey('validation.day'))
 
 /** `YYYY-MM-DD HH:mm:ss` in China time (a bare day is its midnight); never shifted. */
 export const dateTime = () =>
   z
-    .string(says('validation.date_time'))
+    .string(messageKey('validation.date_time'))
     .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/, says('validation.date_time'))
-    .refine((text) => isDay(text.slice(0, 10)), says('validation.date_time'))
+    .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/, messageKey('validation.date_time'))
+    .refine((text) => isDay(text.slice(0, 10)), messageKey('validation.date_time'))
 
-/** Text without the characters that Postgres and readers cannot take; trimmed. */
+/** Trimmed text without the characters that Postgres or screens cannot handle. */
 export const text = (
   limits: { max?: number; min?: number; required?: Sentence; tooLong?: Sentence; tooShort?: Sentence } = {},
 ) => {
   let schema = z
     .string(limits.required ?? required)
     .trim()
-    .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), says('validation.characters'))
+    .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), messageKey('validation.characters'))
   if (limits.required !== undefined || (limits.min ?? 0) > 0) {
     schema = schema.refine((s) => s.length > 0, { error: limits.required ?? required, abort: true })
   }
   const min = limits.min ?? 0
   if (min > 1) {
     schema = schema.refine((s) => [...s].length >= min, {
-      error: limits.tooShort ?? says('validation.too_short'),
+      error: limits.tooShort ?? messageKey('validation.too_short'),
       params: { min },
     })
   }
   const max = limits.max ?? 2000
   return schema.refine((s) => [...s].length <= max, {
-    error: limits.tooLong ?? says('validation.too_long'),
+    error: limits.tooLong ?? messageKey('validation.too_long'),
     params: { max },
   })
 }
@@ -108,7 +126,7 @@ export const text = (
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
-/** An optional field of an edit: absent keeps what is there, '' (or null) clears it. */
+/** An optional field of an edit: absent keeps the stored value, '' (or null) clears it. */
 export const clearable = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
 
@@ -122,7 +140,7 @@ export const json = <S extends z.ZodType>(schema: S) =>
         try {
           return JSON.parse(text) as unknown
         } catch {
-          ctx.issues.push({ code: 'custom', input: text, message: says('validation.json') })
+          ctx.issues.push({ code: 'custom', input: text, message: messageKey('validation.json') })
           return z.NEVER
         }
       })
@@ -132,7 +150,7 @@ export const json = <S extends z.ZodType>(schema: S) =>
 /** `page` from 1, `limit` 10, at most 200 (docs/domain.md §11). */
 export const page = { page: int({ min: 1 }).default(1), limit: int({ min: 1, max: 200 }).default(10) }
 
-type Searching<F extends z.ZodRawShape> = z.ZodObject<typeof page & F>
+type SearchSchema<F extends z.ZodRawShape> = z.ZodObject<typeof page & F>
 
 /** Filters come as `search_json` or as plain fields; keys of the JSON win. */
 export const search = <F extends z.ZodRawShape>(filters: F) =>
@@ -153,10 +171,10 @@ export const search = <F extends z.ZodRawShape>(filters: F) =>
     z.object({
       ...page,
       ...filters,
-      /** Only a broken one is left here by the step before. */
-      search_json: z.undefined(says('validation.json')).optional(),
+      /** The preprocessing leaves it here only if it is broken. */
+      search_json: z.undefined(messageKey('validation.json')).optional(),
     }),
-  ) as unknown as z.ZodType<z.output<Searching<F>>, z.input<Searching<F>> & { search_json?: string }>
+  ) as unknown as z.ZodType<z.output<SearchSchema<F>>, z.input<SearchSchema<F>> & { search_json?: string }>
 
 /** A list's answer; `more: 1` says that `total` stopped counting at 10,000. */
 export const pageOf = <S extends z.ZodType>(row: S) =>
@@ -165,21 +183,21 @@ export const pageOf = <S extends z.ZodType>(row: S) =>
 export const nothing = () => z.object({})
 
 /** A list as JSON, as a comma list, as repeated fields, or as one value. */
-export const listed = (given: unknown): unknown[] => {
-  if (Array.isArray(given)) return given
-  if (typeof given === 'number') return [given]
-  const plain = String(given).trim()
-  if (plain === '') return []
+export const toList = (input: unknown): unknown[] => {
+  if (Array.isArray(input)) return input
+  if (typeof input === 'number') return [input]
+  const trimmed = String(input).trim()
+  if (trimmed === '') return []
   try {
-    const parsed: unknown = JSON.parse(plain.startsWith('[') ? plain : `[${plain}]`)
+    const parsed: unknown = JSON.parse(trimmed.startsWith('[') ? trimmed : `[${trimmed}]`)
     return Array.isArray(parsed) ? parsed : [parsed]
   } catch {
-    return plain.split(',')
+    return trimmed.split(',')
   }
 }
 
-const wholeId = (given: unknown): number => {
-  const value = typeof given === 'string' && /^\s*\d{1,9}\s*$/.test(given) ? Number(given) : given
+const parseId = (input: unknown): number => {
+  const value = typeof input === 'string' && /^\s*\d{1,9}\s*$/.test(input) ? Number(input) : input
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647
     ? value
     : Number.NaN
@@ -187,24 +205,24 @@ const wholeId = (given: unknown): number => {
 
 /** Ids in such a list. */
 export const idsIn = (error: Sentence, min: number, max: number) =>
-  z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], error).transform((given, ctx) => {
-    const ids = listed(given).map(wholeId)
+  z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], error).transform((input, ctx) => {
+    const ids = toList(input).map(parseId)
     if (ids.length >= min && ids.length <= max && !ids.includes(Number.NaN)) return ids
-    ctx.issues.push({ code: 'custom', input: given, message: error })
+    ctx.issues.push({ code: 'custom', input, message: error })
     return z.NEVER
   })
 
 /** Chosen records: ids, or rows that carry them under `key`. */
 export const chosen = (key: string, max: number) =>
-  z.union([z.string(), z.number(), z.array(z.unknown())], says('validation.required')).transform((given, ctx) => {
-    const ids = listed(given).map((one) =>
-      wholeId(typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[key] : one),
+  z.union([z.string(), z.number(), z.array(z.unknown())], messageKey('validation.required')).transform((input, ctx) => {
+    const ids = toList(input).map((one) =>
+      parseId(typeof one === 'object' && one !== null ? (one as Record<string, unknown>)[key] : one),
     )
     if (ids.length <= max && !ids.includes(Number.NaN)) return ids
     ctx.issues.push({
       code: 'custom',
-      input: given,
-      message: ids.length > max ? says('validation.too_many') : says('validation.integer'),
+      input,
+      message: ids.length > max ? messageKey('validation.too_many') : messageKey('validation.integer'),
       params: { max },
     })
     return z.NEVER
@@ -213,22 +231,25 @@ export const chosen = (key: string, max: number) =>
 /** `YYYY-MM-DD`, or a date-time of which only the day counts. */
 export const dayOf = () =>
   z
-    .string(says('validation.day'))
+    .string(messageKey('validation.day'))
     .trim()
-    .transform((given) => given.replace(/ \d{2}:\d{2}:\d{2}$/, ''))
+    .transform((input) => input.replace(/ \d{2}:\d{2}:\d{2}$/, ''))
     .pipe(day())
 
-/** A day that exists, in a year that somebody may mean. */
+/** A day that exists, in a plausible year. */
 const isBusinessDay = (text: string) => /^(19|2\d)\d\d-/.test(text) && day().safeParse(text).success
 
 /** A filter by day: one, or `from,to` with either end open. */
 export const dayFilter = () =>
   optional(
     z
-      .string(says('validation.day'))
+      .string(messageKey('validation.day'))
       .trim()
-      .regex(/^(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?)?$/, says('validation.day'))
-      .refine((given) => given.split(',').every((one) => one === '' || isBusinessDay(one)), says('validation.day')),
+      .regex(/^(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?)?$/, messageKey('validation.day'))
+      .refine(
+        (input) => input.split(',').every((one) => one === '' || isBusinessDay(one)),
+        messageKey('validation.day'),
+      ),
   )
 
 export const words = (max = 200) => clearable(text({ max }))

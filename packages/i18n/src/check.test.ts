@@ -34,7 +34,7 @@ describe('the language', () => {
     [['es-MX', 'ko-KR'], 'es-ES'],
     [['zh-TW'], 'zh-CN'],
     [[], 'en-US'],
-  ])('%o gives %s (W-02, W-03)', (wanted, locale) => expect(pickLocale(wanted)).toBe(locale))
+  ])('%o gives %s (W-02, W-03)', (requested, locale) => expect(pickLocale(requested)).toBe(locale))
   it('reads Accept-Language by weight', () => {
     expect(parseAcceptLanguage('en;q=0.5, ko-KR, *;q=0.1, pl;q=0')).toEqual(['ko-KR', 'en'])
   })

@@ -4,13 +4,13 @@ import type { Catalog } from './translate.ts'
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...new Set(text.match(/\{[a-zA-Z_0-9]+\}/g) ?? [])].sort().join(' ')
 
-/** Keys by their stem. Every language has the form `_other`: without it, `too_many` is a plain key. */
+/** Keys by their stem. Every language has the form `_other`: without it, `too_many` is a key without plural forms. */
 function stems(words: Record<string, string>) {
   const found = new Map<string, { plural: boolean; forms: string[] }>()
   for (const key of Object.keys(words)) {
-    const bare = key.replace(pluralSuffix, '')
-    const plural = bare !== key && `${bare}_other` in words
-    const stem = plural ? bare : key
+    const withoutSuffix = key.replace(pluralSuffix, '')
+    const plural = withoutSuffix !== key && `${withoutSuffix}_other` in words
+    const stem = plural ? withoutSuffix : key
     const entry = found.get(stem) ?? { plural, forms: [] }
     entry.forms.push(key)
     found.set(stem, entry)
@@ -18,16 +18,16 @@ function stems(words: Record<string, string>) {
   return found
 }
 
-/** What differs between en-US, which is the measure, and the other languages: one sentence per finding. */
+/** Differences between en-US, the reference, and the other languages: one sentence per finding. */
 export function findCatalogFaults(catalogs: Record<Locale, Catalog>): string[] {
   const faults: string[] = []
-  const measure = catalogs['en-US']
+  const reference = catalogs['en-US']
   for (const locale of locales) {
     const catalog = catalogs[locale]
-    for (const noun of new Set([...Object.keys(measure), ...Object.keys(catalog)])) {
-      if (!measure[noun]) faults.push(`${locale}/${noun}.json has no en-US twin`)
+    for (const noun of new Set([...Object.keys(reference), ...Object.keys(catalog)])) {
+      if (!reference[noun]) faults.push(`${locale}/${noun}.json has no en-US counterpart`)
       else if (!catalog[noun]) faults.push(`${locale}/${noun}.json is missing`)
-      else faults.push(...nounFaults(locale, noun, measure[noun], catalog[noun]))
+      else faults.push(...nounFaults(locale, noun, reference[noun], catalog[noun]))
     }
   }
   return faults
@@ -35,11 +35,11 @@ export function findCatalogFaults(catalogs: Record<Locale, Catalog>): string[] {
 
 function nounFaults(locale: Locale, noun: string, en: Record<string, string>, own: Record<string, string>) {
   const faults: string[] = []
-  const wanted = stems(en)
-  const got = stems(own)
-  for (const [key, { plural, forms }] of wanted) {
-    const mine = got.get(key)
-    if (!mine) {
+  const expected = stems(en)
+  const actual = stems(own)
+  for (const [key, { plural, forms }] of expected) {
+    const entry = actual.get(key)
+    if (!entry) {
       faults.push(`${locale}/${noun}.json lacks "${key}"`)
       continue
     }
@@ -49,7 +49,7 @@ function nounFaults(locale: Locale, noun: string, en: Record<string, string>, ow
       }
     }
     const sample = en[forms.find((f) => f.endsWith('_other')) ?? (forms[0] as string)] ?? ''
-    for (const form of mine.forms) {
+    for (const form of entry.forms) {
       const text = own[form] ?? ''
       if (text.trim() === '') faults.push(`${locale}/${noun}.json "${form}" is empty`)
       else if (placeholders(text) !== placeholders(sample) && !form.endsWith('_one')) {
@@ -59,8 +59,8 @@ function nounFaults(locale: Locale, noun: string, en: Record<string, string>, ow
       }
     }
   }
-  for (const key of got.keys())
-    if (!wanted.has(key)) faults.push(`${locale}/${noun}.json has "${key}", unknown to en-US`)
+  for (const key of actual.keys())
+    if (!expected.has(key)) faults.push(`${locale}/${noun}.json has "${key}", unknown to en-US`)
   return faults
 }
 

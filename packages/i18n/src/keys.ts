@@ -29,8 +29,8 @@ import type siteTests from '../catalogs/en-US/site-tests.json'
 import type ui from '../catalogs/en-US/ui.json'
 import type validation from '../catalogs/en-US/validation.json'
 
-/** The en-US catalogs, which all keys are derived from. A new catalog is entered here. */
-interface Measure {
+/** The en-US catalogs, from which all keys are derived. A new catalog must be added here. */
+interface EnglishCatalogs {
   accounts: typeof accounts
   enquiries: typeof enquiries
   factories: typeof factories
@@ -63,7 +63,7 @@ interface Measure {
   validation: typeof validation
 }
 
-export type Noun = keyof Measure
+export type Noun = keyof EnglishCatalogs
 
 /** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */
 type Stem<K, Words> = K extends `${infer S}_other`
@@ -75,8 +75,8 @@ type Stem<K, Words> = K extends `${infer S}_other`
     : K
 
 /** The keys of one catalog, without its noun. */
-export type KeyOf<N extends Noun> = { [M in N]: Stem<keyof Measure[M], Measure[M]> & string }[N]
-/** Every `noun.key` that there is a sentence for. */
+export type KeyOf<N extends Noun> = { [M in N]: Stem<keyof EnglishCatalogs[M], EnglishCatalogs[M]> & string }[N]
+/** Every `noun.key` of the catalogs. */
 export type Key<N extends Noun = Noun> = { [M in N]: `${M}.${KeyOf<M>}` }[N]
 
 /** What may follow the beginning of a key: `Ending<'orders.status_'>` is `'0' | '1' | …`; never where no key begins so. */

@@ -2,7 +2,7 @@ export const locales = ['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en-US'
 
-/** Each language by its own name, as the language menu shows it; the short form stands below 768 px. */
+/** Each language by its own name, as the language menu shows it; the short form is used below 768 px. */
 export const localeNames: Record<Locale, { name: string; short: string }> = {
   'en-US': { name: 'English', short: 'EN' },
   'zh-CN': { name: '简体中文', short: '中文' },
@@ -13,14 +13,14 @@ export const localeNames: Record<Locale, { name: string; short: string }> = {
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
-/** The first of the wanted languages that we speak: exact tag first, then the language alone; else en-US. */
-export function pickLocale(wanted: readonly string[]): Locale {
-  for (const tag of wanted) {
+/** The first of the requested languages that is supported: exact tag first, then the language alone; else en-US. */
+export function pickLocale(requested: readonly string[]): Locale {
+  for (const tag of requested) {
     const exact = locales.find((l) => l.toLowerCase() === tag.toLowerCase())
     if (exact) return exact
     const language = tag.toLowerCase().split('-')[0]
-    const near = locales.find((l) => l.split('-')[0] === language)
-    if (near) return near
+    const sameLanguage = locales.find((l) => l.split('-')[0] === language)
+    if (sameLanguage) return sameLanguage
   }
   return defaultLocale
 }

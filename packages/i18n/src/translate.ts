@@ -36,7 +36,7 @@ export function translator(locale: Locale, catalog: Catalog): Translate {
   return (key, params) => instance.t(key, params ?? {})
 }
 
-/** Did a translator answer with the key itself, because no catalog has it? */
+/** Whether a translator returned the key itself, because no catalog has it. */
 export const isMissing = (key: string, sentence: string): boolean =>
   sentence === key || sentence === key.slice(key.indexOf('.') + 1)
 

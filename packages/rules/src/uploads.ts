@@ -1,6 +1,6 @@
 import { no, ok, type Verdict } from './verdict.ts'
 
-/** What each uploader takes (V-38), by extension; the server also proves it by the content. */
+/** File types of each uploader (V-38), by extension; the server also checks the content. */
 export const uploadKinds = {
   general: {
     extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'xlsx', 'csv', 'rar', 'zip'],
@@ -23,7 +23,7 @@ export const sideMax = 30_000
 
 export const extensionOf = (fileName: string) => /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
-/** What can be said of a file before it is sent: its name and its size. */
+/** Checks a file before it is sent: its name and its size. */
 export function mayUpload(
   file: { name: string; size: number },
   kind: UploadKind,
@@ -34,7 +34,7 @@ export function mayUpload(
   return file.size > uploadMax ? no('file_too_large') : ok
 }
 
-/** What can be said of a picture before it is decoded: its header. */
+/** Checks a picture before it is decoded, by the size in its header. */
 export const maySize = ({ width, height }: { width: number; height: number }): Verdict<'picture_too_large'> =>
   width * height > pixelsMax || Math.max(width, height) > sideMax
     ? no('picture_too_large', { width, height, millions: pixelsMax / 1e6, side: sideMax })

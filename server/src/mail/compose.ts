@@ -13,7 +13,7 @@ type LinkedName = MailName & Named<'button'>
  */
 export interface MailTemplate<F extends string = string> {
   name: MailName
-  /** What its words are filled with. */
+  /** The placeholders of its words. */
   facts: readonly F[]
 }
 
@@ -38,7 +38,7 @@ export function compose<F extends string>({ template, facts: known }: Letter<F>,
   // only a mail that has the word may have a link
   const button = () => t(`mails.${template.name as LinkedName}_button`, facts)
   const [link, code] = [String(facts.link ?? ''), String(facts.code ?? '')]
-  // a subject is one line: whatever a name contains, it starts no header
+  // a subject is one line: a line break in a name could otherwise inject a header
   const subject = t(`mails.${template.name}_subject`, facts).replace(/\s+/g, ' ').trim()
   const paragraphs = t(`mails.${template.name}_body`, facts).split('\n\n')
   const foot = t('mails.foot')

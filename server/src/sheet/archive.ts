@@ -4,11 +4,11 @@ import { fail } from './fault.ts'
 
 /**
  * The parts of a workbook may unpack to this much together. No reader we know guards itself: a file of 1.2 MB made each of
- * them take more than a gigabyte. So we unpack ourselves, stop at the limit, and hand the reader an archive made anew.
+ * them take more than a gigabyte. So we unpack ourselves, stop at the limit, and pass the reader a newly created archive.
  */
 export const inflateMax = 80 * 1024 * 1024
 
-/** Says of how many bytes a workbook is more. */
+/** Refuses a workbook that unpacks to more than `max` bytes. */
 export function tooLargeInside(max: number): never {
   fail('sheet_too_large_inside', { max: Math.floor(max / 1024 / 1024) })
 }
@@ -28,10 +28,10 @@ export interface Archive {
   read(name: string, max?: number): Promise<Buffer>
 }
 
-/** Opens a zip by its directory; sizes it states are not believed, each part is counted while it unpacks. */
+/** Opens a zip by its directory; the sizes stated there are not trusted, each part is counted while it unpacks. */
 export function openArchive(bytes: Buffer): Archive {
   const entries = directoryOf(bytes)
-  let left = inflateMax
+  let remaining = inflateMax
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
@@ -39,17 +39,19 @@ export function openArchive(bytes: Buffer): Archive {
       const entry = entries.get(name)
       if (!entry) fail('file_broken')
       const packed = bytes.subarray(entry.at, entry.at + entry.size)
-      const plain = entry.stored ? packed : await unpack(packed, Math.min(left, max), left < max ? inflateMax : max)
-      left -= plain.length
-      return plain
+      const unpacked = entry.stored
+        ? packed
+        : await unpack(packed, Math.min(remaining, max), remaining < max ? inflateMax : max)
+      remaining -= unpacked.length
+      return unpacked
     },
   }
 }
 
-async function unpack(packed: Buffer, left: number, max: number): Promise<Buffer> {
+async function unpack(packed: Buffer, remaining: number, max: number): Promise<Buffer> {
   try {
     // zlib gives up as soon as the limit is passed, not at the end; 0 would mean no limit
-    return await inflate(packed, { maxOutputLength: Math.max(1, left), chunkSize: 256 * 1024 })
+    return await inflate(packed, { maxOutputLength: Math.max(1, remaining), chunkSize: 256 * 1024 })
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') tooLargeInside(max)
     fail('file_broken')
@@ -59,7 +61,7 @@ async function unpack(packed: Buffer, left: number, max: number): Promise<Buffer
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const localMark = 0x04034b50
-/** A size or place of 4 GiB − 1 says: look into the 64-bit extra field. */
+/** A size or offset of 4 GiB − 1 means that the value is in the 64-bit extra field. */
 const inExtra = 0xffffffff
 
 function directoryOf(bytes: Buffer): Map<string, Entry> {
@@ -94,14 +96,14 @@ function directoryOf(bytes: Buffer): Map<string, Entry> {
   return entries
 }
 
-/** Size and place of an entry; in the 64-bit form its extra field holds those that did not fit, in this order. */
+/** Size and offset of an entry; in the 64-bit form its extra field contains those that did not fit, in this order. */
 function placeOf(bytes: Buffer, at: number, extra: Buffer): { size: number; place: number } {
-  const plain = {
+  const header = {
     full: bytes.readUInt32LE(at + 24),
     size: bytes.readUInt32LE(at + 20),
     place: bytes.readUInt32LE(at + 42),
   }
-  if (plain.full !== inExtra && plain.size !== inExtra && plain.place !== inExtra) return plain
+  if (header.full !== inExtra && header.size !== inExtra && header.place !== inExtra) return header
   for (let i = 0; i + 4 <= extra.length; i += 4 + extra.readUInt16LE(i + 2)) {
     if (extra.readUInt16LE(i) !== 1) continue
     let next = i + 4
@@ -110,8 +112,8 @@ function placeOf(bytes: Buffer, at: number, extra: Buffer): { size: number; plac
       next += 8
       return Number(extra.readBigUInt64LE(next - 8))
     }
-    take(plain.full)
-    return { size: take(plain.size), place: take(plain.place) }
+    take(header.full)
+    return { size: take(header.size), place: take(header.place) }
   }
   throw new Error('no extra field')
 }

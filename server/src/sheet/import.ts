@@ -1,12 +1,12 @@
 import type { SheetFault } from '@goodlot/contract'
 import { sql } from 'kysely'
 import { fail, type MayFail } from '../http/refusal.ts'
-import type { Asking, SheetKind, Writing } from './kind.ts'
+import type { SheetContext, SheetKind, SheetWriteContext } from './kind.ts'
 import { readSheet } from './read.ts'
-import { countsOf, review, rowsBack } from './review.ts'
+import { countsOf, review, toSheetRows } from './review.ts'
 
 /** A spreadsheet as rows to review; nothing is saved. */
-export async function reviewSheet<V>(kind: SheetKind<V>, ctx: Asking & MayFail<SheetFault | 'file_missing'>) {
+export async function reviewSheet<V>(kind: SheetKind<V>, ctx: SheetContext & MayFail<SheetFault | 'file_missing'>) {
   if (!ctx.upload) fail(ctx, 'file_missing')
   const raw = await readSheet(ctx.upload, kind.sheet, ctx)
   const { rows, errors } = await review(raw, kind, ctx)
@@ -16,29 +16,29 @@ export async function reviewSheet<V>(kind: SheetKind<V>, ctx: Asking & MayFail<S
 /** Reviewed rows, all of them or none. */
 export async function importSheet<V>(
   kind: SheetKind<V>,
-  ctx: Writing & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
+  ctx: SheetWriteContext & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
   sent: Record<string, unknown>[],
   dryRun: boolean,
 ) {
-  if (!dryRun) await takeTurns(kind.sheet, ctx)
-  const reviewed = await review(rowsBack(ctx, sent), kind, ctx)
+  if (!dryRun) await lockImports(kind.sheet, ctx)
+  const reviewed = await review(toSheetRows(ctx, sent), kind, ctx)
   const counts = countsOf(reviewed)
   if (dryRun) return { dry_run: 1, ...counts, errors: reviewed.errors, rows: reviewed.rows }
   if (reviewed.errors.length > 0)
     fail(ctx, 'rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
-  const made = reviewed.inserts.length > 0 ? await kind.insert(ctx.db, reviewed.inserts, ctx.me.id, ctx.now) : []
+  const insertedIds = reviewed.inserts.length > 0 ? await kind.insert(ctx.db, reviewed.inserts, ctx.me.id, ctx.now) : []
   const changed = reviewed.updates.map(({ id, values }) => ({ id, ...values }))
   if (changed.length > 0) await kind.update(ctx.db, changed, ctx.me.id, ctx.now)
   await kind.onSaved(ctx, {
     ...counts,
-    first: made[0] ?? null,
-    last: made.at(-1) ?? null,
+    first: insertedIds[0] ?? null,
+    last: insertedIds.at(-1) ?? null,
     changed: changed.map((row) => row.id),
   })
   return { dry_run: 0, ...counts, errors: [] }
 }
 
-/** Two imports of one account at once would not see each other's records, and would both add the same. */
-async function takeTurns({ type }: { type: string }, { db, me }: Writing): Promise<void> {
+/** Two concurrent imports of one account would not see each other's records and would both add the same ones. */
+async function lockImports({ type }: { type: string }, { db, me }: SheetWriteContext): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`sheets.${type}`}), ${me.id})`.execute(db)
 }

@@ -1,5 +1,5 @@
 export { importSheet, reviewSheet } from './import.ts'
 export type { CellValues } from './judge.ts'
-export { type Asking, type SheetKind, sheetKind } from './kind.ts'
+export { type SheetContext, type SheetKind, sheetKind } from './kind.ts'
 export { Choices, isNested, textOf } from './values.ts'
 export { exportBook, templateBook } from './write.ts'

@@ -6,7 +6,7 @@ import { isErrorCell, isNested, isShortened, readCell } from './values.ts'
 /** A row's cells as a spreadsheet or the review sends them. */
 export type RawCells = Record<string, unknown>
 
-/** The values of a row but for its choices: an empty text is '', any other empty cell is null. */
+/** The values of a row without its choices: an empty text is '', any other empty cell is null. */
 export type CellValues<C extends SheetColumns> = {
   -readonly [F in PlainField<C>]: C[F]['kind'] extends 'text'
     ? string
@@ -21,7 +21,7 @@ export interface Chosen<X> {
   errors: Record<string, string>
   /** What the review shows in their place, in the wire's names. */
   shown: Record<string, unknown>
-  /** Null: something is not found. */
+  /** Null: some choice was not found. */
   found: X | null
 }
 
@@ -31,7 +31,7 @@ export interface RowReader<C extends SheetColumns, V, X> {
   toRow(values: CellValues<C>, chosen: X): V
 }
 
-/** What became of one row's own cells. */
+/** The result of reading one row. */
 export interface Judged<V> {
   /** The cells as they would be saved, in the wire's names, for the review table. */
   shown: Record<string, unknown>
@@ -41,29 +41,29 @@ export interface Judged<V> {
   values: V | null
 }
 
-/** One row: its cells read as their columns say, judged by the rules of the form, its choices found by their names. */
+/** Reads one row: its cells by the kinds of their columns, checked by the rules of the form, its choices found by name. */
 export function judgeRow<C extends SheetColumns, V, X>(
   sheet: Sheet<string, C>,
   reader: RowReader<C, V, X>,
   cells: RawCells,
   t: Translate,
 ): Judged<V> {
-  const typed = typedIn(sheet, cells)
+  const typed = textCells(sheet, cells)
   const parsed = sheet.row.safeParse(typed)
   const chosen = reader.choose(cells, typed)
   const errors = {
     ...(parsed.success ? {} : fieldSentences(parsed.error.issues, t)),
     ...chosen.errors,
-    ...spoiltCells(sheet, typed, cells, t),
+    ...invalidCells(sheet, typed, cells, t),
   }
-  const good = Object.entries(parsed.data ?? {}).map(([field, value]) => [field, value ?? ''])
-  const shown = { ...typed, ...Object.fromEntries(good), ...chosen.shown }
+  const parsedEntries = Object.entries(parsed.data ?? {}).map(([field, value]) => [field, value ?? ''])
+  const shown = { ...typed, ...Object.fromEntries(parsedEntries), ...chosen.shown }
   if (!parsed.success || chosen.found === null || Object.keys(errors).length > 0) return { shown, errors, values: null }
   return { shown, errors, values: reader.toRow(valuesOf(sheet, parsed.data), chosen.found) }
 }
 
 /** The cells of a row as text. */
-function typedIn({ list }: Sheet, cells: RawCells): Record<string, string> {
+function textCells({ list }: Sheet, cells: RawCells): Record<string, string> {
   const typed = Object.fromEntries(list.map((c) => [c.field, readCell[c.kind](cells[c.field])]))
   for (const { field, orElse } of list)
     if (orElse !== undefined && typed[field] === '') typed[field] = typed[orElse] ?? ''
@@ -71,17 +71,17 @@ function typedIn({ list }: Sheet, cells: RawCells): Record<string, string> {
 }
 
 function valuesOf<C extends SheetColumns>({ list }: Sheet<string, C>, parsed: Record<string, unknown>) {
-  const plain = list.filter(({ kind }) => kind !== 'choice')
+  const valueColumns = list.filter(({ kind }) => kind !== 'choice')
   return Object.fromEntries(
-    plain.map(({ field, kind }) => [field, parsed[field] ?? (kind === 'text' ? '' : null)]),
+    valueColumns.map(({ field, kind }) => [field, parsed[field] ?? (kind === 'text' ? '' : null)]),
   ) as CellValues<C>
 }
 
 /**
- * What cannot stand in a cell: errors of formulas, long numbers that a spreadsheet program shortened, and what only JSON can
- * say.
+ * Cells that are refused: errors of formulas, long numbers that a spreadsheet program shortened, and lists or objects, which
+ * only JSON can send.
  */
-function spoiltCells({ list }: Sheet, typed: Record<string, string>, cells: RawCells, t: Translate) {
+function invalidCells({ list }: Sheet, typed: Record<string, string>, cells: RawCells, t: Translate) {
   const errors: Record<string, string> = {}
   for (const { field, digits } of list) {
     const text = typed[field] ?? ''

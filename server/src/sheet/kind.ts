@@ -5,20 +5,20 @@ import type { DB } from '../db/types.ts'
 import type { Context, Me } from '../http/context.ts'
 import { type Judged, judgeRow, type RawCells, type RowReader } from './judge.ts'
 
-export type Asking = Pick<Context, 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
-export type Writing = Asking & { db: Transaction<DB> }
+export type SheetContext = Pick<Context, 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
+export type SheetWriteContext = SheetContext & { db: Transaction<DB> }
 
 interface Kind<V> {
-  /** Rows of the template that show how to fill it in; its first column tells them from others. */
+  /** Example rows of the template; they are recognised by their first column. */
   examples(t: Translate): readonly RawCells[]
   insert(trx: Transaction<DB>, rows: readonly V[], ownerId: number, at: Date): Promise<number[]>
   update(trx: Transaction<DB>, rows: readonly (V & { id: number })[], by: number, at: Date): Promise<void>
-  /** Told what was saved, in the same transaction. */
-  onSaved(ctx: Writing, details: Record<string, unknown>): Promise<void>
+  /** Called with what was saved, in the same transaction. */
+  onSaved(ctx: SheetWriteContext, details: Record<string, unknown>): Promise<void>
 }
 
-interface Finding<V> {
-  /** Records that are there already and one's own to change, by the key of the row. */
+interface RecordFinder<V> {
+  /** Existing records that the account may change, by the key of the row. */
   existing(rows: V[]): Promise<Map<string, number>>
   keyOf(row: V): string
   /** Which fields make a row the same as a record. */
@@ -28,13 +28,13 @@ interface Finding<V> {
 /** A kind of record that is imported from spreadsheets. V: a row as it is saved. */
 export interface SheetKind<V = unknown> extends Kind<V> {
   sheet: Sheet<ImportType>
-  open(ctx: Asking): Promise<Finding<V> & { judge(cells: RawCells): Judged<V> }>
+  open(ctx: SheetContext): Promise<RecordFinder<V> & { judge(cells: RawCells): Judged<V> }>
 }
 
 export const sheetKind = <C extends SheetColumns, V, X>(
   described: Kind<V> & {
     sheet: Sheet<ImportType, C>
-    open(ctx: Asking): Promise<Finding<V> & RowReader<C, V, X>>
+    open(ctx: SheetContext): Promise<RecordFinder<V> & RowReader<C, V, X>>
   },
 ): SheetKind<V> => ({
   ...described,

@@ -1,12 +1,12 @@
-/** A cell holds 32,767 characters at most. A reader that streams looks through a longer piece again with everything that arrives. */
+/** A cell has 32,767 characters at most. A streaming reader scans a longer piece again with every chunk that arrives. */
 const pieceMax = 256 * 1024
 
 const [open, close, slash, bang, question, quote, apostrophe] = [...Buffer.from('<>/!?"\'')]
 
 /**
  * How far a reader may go into an XML text: to its end, or to where its elements become more than `elementsMax`, or to a
- * tag, text or comment longer than any in a workbook. A reader's work and memory grow with the elements, not with the bytes:
- * 15 million of `<si/>` pack into a hundred kilobytes, and cost the library two minutes and 4 GB. Counting costs little.
+ * tag, text or comment longer than any in a workbook. A reader's time and memory grow with the elements, not with the bytes:
+ * 15 million of `<si/>` compress to a hundred kilobytes, and cost the library two minutes and 4 GB. Counting is cheap.
  */
 export function readableEnd(xml: Buffer, elementsMax: number): number {
   let elements = 0
@@ -23,36 +23,36 @@ export function readableEnd(xml: Buffer, elementsMax: number): number {
   return xml.length
 }
 
-/** Byte by byte: over the few that it mostly is, `indexOf` takes ten times as long. */
+/** Byte by byte: over the short distances between tags `indexOf` takes ten times as long. */
 function placeOf(xml: Buffer, byte: number | undefined, from: number): number {
   let at = from
   while (at < xml.length && xml[at] !== byte) at++
   return at
 }
 
-/** Each ends exactly where the reader lets it end: else elements could hide from the count. */
+/** Must end each tag, comment and section exactly where the reader does: otherwise elements could escape the count. */
 function endOf(xml: Buffer, at: number): number {
   const next = xml[at + 1]
   if (next === slash) return placeOf(xml, close, at + 2) + 1
-  if (next === question) return behind(xml, '?>', at + 2)
+  if (next === question) return endAfter(xml, '?>', at + 2)
   if (next !== bang) return endOfTag(xml, at)
-  if (xml.toString('latin1', at, at + 4) === '<!--') return behind(xml, '-->', at + 4)
-  return xml.toString('latin1', at, at + 9) === '<![CDATA[' ? behind(xml, ']]>', at + 9) : behind(xml, '>', at + 2)
+  if (xml.toString('latin1', at, at + 4) === '<!--') return endAfter(xml, '-->', at + 4)
+  return xml.toString('latin1', at, at + 9) === '<![CDATA[' ? endAfter(xml, ']]>', at + 9) : endAfter(xml, '>', at + 2)
 }
 
-function behind(xml: Buffer, mark: string, from: number): number {
+function endAfter(xml: Buffer, mark: string, from: number): number {
   const at = xml.indexOf(mark, from, 'latin1')
   return at === -1 ? xml.length : at + mark.length
 }
 
-/** A value in quotes may have a `>` in it. */
+/** An attribute value in quotes may contain a `>`. */
 function endOfTag(xml: Buffer, from: number): number {
-  let within: number | undefined
+  let openQuote: number | undefined
   for (let at = from + 1; at < xml.length; at++) {
     const byte = xml[at]
-    if (within !== undefined) {
-      if (byte === within) within = undefined
-    } else if (byte === quote || byte === apostrophe) within = byte
+    if (openQuote !== undefined) {
+      if (byte === openQuote) openQuote = undefined
+    } else if (byte === quote || byte === apostrophe) openQuote = byte
     else if (byte === close) return at + 1
   }
   return xml.length

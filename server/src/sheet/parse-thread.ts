@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { WrongSheet } from './fault.ts'
-import { type Parsed, type Parsing, parseSheet } from './parse.ts'
+import { type Parsed, type ParseJob, parseSheet } from './parse.ts'
 
-/** What the thread says: the rows, or why there are none. */
-export type Said = { parsed: Parsed } | { refusal: Pick<WrongSheet, 'fault' | 'params'> }
+/** The thread's answer: the rows, or why there are none. */
+export type ThreadAnswer = { parsed: Parsed } | { refusal: Pick<WrongSheet, 'fault' | 'params'> }
 
-parentPort?.on('message', async (job: Parsing) => parentPort?.postMessage(await said(job)))
+parentPort?.on('message', async (job: ParseJob) => parentPort?.postMessage(await answerOf(job)))
 
-async function said(job: Parsing): Promise<Said> {
+async function answerOf(job: ParseJob): Promise<ThreadAnswer> {
   try {
     return { parsed: await parseSheet(job) }
   } catch (error) {

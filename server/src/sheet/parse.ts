@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { tooLargeInside } from './archive.ts'
 import { fail, WrongSheet } from './fault.ts'
@@ -13,14 +13,14 @@ export interface SheetRow {
   cells: Record<string, Cell>
 }
 
-/** What is to be read: nothing but values, because another thread reads it. */
-export interface Parsing {
+/** What to read: only cloneable values, because it is sent to another thread. */
+export interface ParseJob {
   bytes: Uint8Array
   needed: readonly NeededColumn[]
   titles: Titles
   rowsMax: number
 }
-/** The rows, or the fields of the columns that the sheet which came nearest does not have. */
+/** The rows, or the fields of the columns missing in the sheet that came nearest. */
 export type Parsed = { rows: SheetRow[] } | { missing: string[] }
 
 interface Line {
@@ -28,18 +28,18 @@ interface Line {
   values: readonly Cell[]
 }
 
-/** Titles are looked for this far down. */
-const headerWithin = 20
-/** A sheet formatted to its end has a million empty rows: after this many in a row we believe that it is over. */
+/** Titles are searched in this many rows. */
+const headerRowsMax = 20
+/** A sheet formatted to its end has a million empty rows: after this many consecutive ones reading stops. */
 const emptyRunMax = 2000
 /**
- * Characters in all rows together: an import cannot bring back more of them (importBody). A text that a workbook holds once
- * can stand in each of its cells, so this is not bounded by what the file unpacks to.
+ * Characters in all rows together: an import cannot send back more (importBody). A text stored once in a workbook can appear
+ * in each of its cells, so this is not bounded by the unpacked size of the file.
  */
 const textMax = 8 * 1024 * 1024
 
 /** The data rows of a spreadsheet, in the first of its sheets that has the titles. */
-export async function parseSheet({ bytes, ...how }: Parsing): Promise<Parsed> {
+export async function parseSheet({ bytes, ...how }: ParseJob): Promise<Parsed> {
   let nearest: Header | null = null
   for (const lines of await sheetsIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), how.rowsMax)) {
     const found = await rowsOf(lines, how)
@@ -56,7 +56,7 @@ export async function parseSheet({ bytes, ...how }: Parsing): Promise<Parsed> {
 async function sheetsIn(bytes: Buffer, rowsMax: number): Promise<(AsyncIterable<Line> | Iterable<Line>)[]> {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return (await openWorkbook(bytes)).map(linesOf)
   if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) {
-    // a password makes Excel put the whole workbook, encrypted, into the container of the old format
+    // with a password Excel stores the whole workbook, encrypted, in the container of the old format
     fail(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'sheet_password' : 'sheet_old_format')
   }
   const { fileTypeFromBuffer } = await import('file-type')
@@ -66,7 +66,7 @@ async function sheetsIn(bytes: Buffer, rowsMax: number): Promise<(AsyncIterable<
   if (/^\s*<(!doctype|html|\?xml|table)/i.test(text)) fail('sheet_not_a_sheet', { found: 'HTML' })
   if (text.trim() === '') fail('sheet_empty')
   const { detectDelimiter, parseCsv } = await import('hucre/csv')
-  const rows = parseCsv(text, { delimiter: detectDelimiter(text), maxRows: rowsMax + emptyRunMax + headerWithin })
+  const rows = parseCsv(text, { delimiter: detectDelimiter(text), maxRows: rowsMax + emptyRunMax + headerRowsMax })
   return [rows.map((values, index) => ({ index, values }))]
 }
 
@@ -88,7 +88,7 @@ async function* linesOf(open: () => Promise<OneSheet>): AsyncGenerator<Line> {
   try {
     const { bytes, cutFrom } = await open()
     // streamed: a sheet with two cells in its far corners costs two cells, not the rectangle between them
-    yield* streamXlsxRows(inPieces(bytes))
+    yield* streamXlsxRows(inChunks(bytes))
     if (cutFrom !== null) tooLargeInside(cutFrom)
   } catch (error) {
     if (error instanceof WrongSheet) throw error
@@ -97,14 +97,14 @@ async function* linesOf(open: () => Promise<OneSheet>): AsyncGenerator<Line> {
 }
 
 /**
- * Bytes in pieces, with a breath between them: the rows of one are taken before the next is read. Without it the library
- * reads the whole sheet ahead of whoever takes its rows, and who has read enough cannot stop it.
+ * Bytes in chunks, with a turn of the event loop between them: the rows of one chunk are consumed before the next is read.
+ * Without it the library reads the whole sheet ahead of the consumer, which then cannot stop it early.
  */
-function inPieces(bytes: Uint8Array, size = 64 * 1024): ReadableStream<Uint8Array> {
+function inChunks(bytes: Uint8Array, size = 64 * 1024): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream({
     async pull(controller) {
-      await breath()
+      await nextTurn()
       if (at >= bytes.length) return controller.close()
       controller.enqueue(bytes.subarray(at, at + size))
       at += size
@@ -114,7 +114,7 @@ function inPieces(bytes: Uint8Array, size = 64 * 1024): ReadableStream<Uint8Arra
 
 async function rowsOf(
   lines: AsyncIterable<Line> | Iterable<Line>,
-  { needed, titles, rowsMax }: Omit<Parsing, 'bytes'>,
+  { needed, titles, rowsMax }: Omit<ParseJob, 'bytes'>,
 ): Promise<{ rows: SheetRow[] } | { header: Header | null }> {
   const rows: SheetRow[] = []
   let header: Header | null = null
@@ -129,7 +129,7 @@ async function rowsOf(
     }
     emptyRun = 0
     seen++
-    const asHeader = seen <= headerWithin ? headerIn(values, needed, titles) : null
+    const asHeader = seen <= headerRowsMax ? headerIn(values, needed, titles) : null
     // the template has two rows of titles: a hidden one with field names, and the one people read
     if (asHeader?.missing.length === 0) header ??= asHeader
     else if (header) {
@@ -140,13 +140,13 @@ async function rowsOf(
       rows.push({ sheetRow: index + 1, cells })
     } else {
       if (!nearest || (asHeader && asHeader.missing.length < nearest.missing.length)) nearest = asHeader
-      if (seen === headerWithin) break
+      if (seen === headerRowsMax) break
     }
   }
   return header ? { rows } : { header: nearest }
 }
 
-/** Of a text longer than any line it is not worth asking. */
+/** A very long text is not blank; checking it would only cost time. */
 const isBlank = (cell: Cell) => !(typeof cell === 'string' && cell.length > 1000) && textOf(cell) === ''
 
 function cellsOf(header: Header, values: readonly Cell[]): Record<string, Cell> {

@@ -5,16 +5,16 @@ import type { Upload, World } from '../http/context.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { Turns } from '../turns.ts'
 import { inflateMax } from './archive.ts'
-import type { Parsed, Parsing, SheetRow } from './parse.ts'
-import type { Said } from './parse-thread.ts'
+import type { Parsed, ParseJob, SheetRow } from './parse.ts'
+import type { ThreadAnswer } from './parse-thread.ts'
 import { Thread } from './thread.ts'
 import { titleOf, titlesOf } from './titles.ts'
 
 /**
- * A file is somebody else's program for our reader. What is counted before it is read (measure.ts, textMax) keeps those that
- * we know of short; the thread sees to it that one which we do not know of stops nobody's requests, and that it ends.
+ * A hostile file can make our reader slow. The limits counted beforehand (measure.ts, textMax) stop the cases that we know;
+ * the thread makes sure that an unknown case blocks no other requests and ends.
  */
-const thread = new Thread<Parsing, Said>(new URL('./parse-thread.ts', import.meta.url), {
+const thread = new Thread<ParseJob, ThreadAnswer>(new URL('./parse-thread.ts', import.meta.url), {
   seconds: 20,
   heapMb: 192,
   idleSeconds: 0.2,
@@ -34,10 +34,10 @@ export async function readSheet(
   fail(ctx, 'sheet_columns', { columns: parsed.missing.map((field) => titleOf(ctx.t, sheet, field)).join(', ') })
 }
 
-async function inThread(ctx: MayFail<SheetFault>, job: Parsing): Promise<Parsed> {
-  const said = await thread.run(job)
-  if (said && 'parsed' in said) return said.parsed
-  const { fault, params } = said?.refusal ?? {
+async function inThread(ctx: MayFail<SheetFault>, job: ParseJob): Promise<Parsed> {
+  const answer = await thread.run(job)
+  if (answer && 'parsed' in answer) return answer.parsed
+  const { fault, params } = answer?.refusal ?? {
     fault: 'sheet_too_large_inside' as const,
     params: { max: inflateMax / 1024 / 1024 },
   }

@@ -3,7 +3,7 @@ import { locales } from '@goodlot/i18n'
 import { type ImportAction, importActions, importRowsMax } from '@goodlot/rules'
 import { fail, type MayFail } from '../http/refusal.ts'
 import type { RawCells } from './judge.ts'
-import type { Asking, SheetKind } from './kind.ts'
+import type { SheetContext, SheetKind } from './kind.ts'
 import type { SheetRow } from './parse.ts'
 import { textOf } from './values.ts'
 
@@ -19,8 +19,8 @@ export interface Reviewed<V> {
 
 type Place = NonNullable<RowState['double_of']>
 
-/** Reviewed rows come back with what the person chose for each. */
-export function rowsBack(
+/** Reviewed rows as they are sent back, with what the person chose for each. */
+export function toSheetRows(
   ctx: MayFail<'sheet_too_many_rows' | 'sheet_empty'>,
   sent: Record<string, unknown>[],
 ): SheetRow[] {
@@ -31,15 +31,15 @@ export function rowsBack(
 
 const isOn = (flag: unknown) => flag === 1 || flag === '1' || flag === true
 
-/** Judges all rows, finds those that are there already, and says what would be done with each. */
-export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: Asking): Promise<Reviewed<V>> {
+/** Checks all rows, finds those that exist already, and decides what would be done with each. */
+export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: SheetContext): Promise<Reviewed<V>> {
   const { t } = ctx
   const reader = await kind.open(ctx)
   const isExample = examplesOf(kind, ctx)
   const judged = raw.map(({ cells }) => {
     const example = isExample(cells)
     const excluded = cells.exclude === undefined || cells.exclude === '' ? example : isOn(cells.exclude)
-    return { ...reader.judge(cells), example, excluded, asked: cells.action }
+    return { ...reader.judge(cells), example, excluded, requestedAction: cells.action }
   })
   const existing = await reader.existing(judged.flatMap((j) => (j.values === null ? [] : [j.values])))
   const result: Reviewed<V> = { rows: [], errors: [], inserts: [], updates: [], skipped: 0, excluded: 0 }
@@ -52,7 +52,7 @@ export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: Asking
     const key = j.values === null ? undefined : reader.keyOf(j.values)
     const id = key === undefined ? undefined : existing.get(key)
     const double = key === undefined || id !== undefined || j.excluded ? undefined : added.get(key)
-    const action = actionOf(j.asked, id !== undefined || double !== undefined)
+    const action = actionOf(j.requestedAction, id !== undefined || double !== undefined)
     const state: RowState = {
       ...place,
       exists: id === undefined ? null : { id, by: reader.sameBy },
@@ -87,16 +87,16 @@ export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: Asking
 }
 
 /** The template's examples, in whatever language it was filled in. */
-function examplesOf({ sheet, examples }: SheetKind, { translate }: Asking): (cells: RawCells) => boolean {
+function examplesOf({ sheet, examples }: SheetKind, { translate }: SheetContext): (cells: RawCells) => boolean {
   const first = sheet.list[0]?.field ?? ''
   const texts = new Set(locales.flatMap((locale) => examples(translate(locale)).map((cells) => textOf(cells[first]))))
   return (cells) => texts.has(textOf(cells[first]))
 }
 
-/** What is there, or comes twice, is skipped unless the person says otherwise: it harms nobody. Null: no such choice. */
-function actionOf(asked: unknown, isThere: boolean): ImportAction | null {
-  if (asked === undefined || asked === null || asked === '') return isThere ? 'skip' : 'new'
-  return importActions.find((a) => a === asked) ?? null
+/** By default a row that exists or is repeated is skipped, which is always safe. Null: an unknown action. */
+function actionOf(requested: unknown, exists: boolean): ImportAction | null {
+  if (requested === undefined || requested === null || requested === '') return exists ? 'skip' : 'new'
+  return importActions.find((a) => a === requested) ?? null
 }
 
 export const countsOf = (r: Reviewed<unknown>) => ({

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 interface Limits {
   seconds: number
   heapMb: number
-  /** Kept this long without a job: a start costs a quarter of a second, but a thread at rest keeps what its last job took. */
+  /** An idle thread is kept this long: a start costs a quarter of a second, but an idle thread keeps the memory of its last job. */
   idleSeconds: number
 }
 
@@ -20,7 +20,7 @@ export class Thread<Job, Answer> {
     this.#limits = limits
   }
 
-  /** Null: it was too much. One job at a time. */
+  /** Null: the job exceeded a limit. One job at a time. */
   async run(job: Job): Promise<Answer | null> {
     clearTimeout(this.#idle)
     const worker = this.#worker ?? this.#start()
@@ -44,7 +44,7 @@ export class Thread<Job, Answer> {
     this.#worker = new Worker(this.#file, {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 16 },
     })
-    // an error belongs to the job that is asking; at rest there is none, and without a listener it would end the server
+    // a running job handles its error itself; when idle, an error without a listener would end the server
     return this.#worker.on('error', () => undefined)
   }
 
@@ -63,7 +63,7 @@ export class Thread<Job, Answer> {
   }
 }
 
-/** `once` rejects when the worker tells of an error instead. */
+/** `once` rejects when the worker emits an error instead. */
 async function answerOf<Answer>(worker: Worker, job: unknown, signal: AbortSignal): Promise<Answer> {
   const answer = once(worker, 'message', { signal })
   worker.postMessage(job)

@@ -1,7 +1,7 @@
 import type { factorySheet, productSheet, Sheet } from '@goodlot/contract'
 import { type Ending, locales, type Translate, wordFor } from '@goodlot/i18n'
 import type { World } from '../http/context.ts'
-import { plain, type Titles } from './header.ts'
+import { normalizeTitle, type Titles } from './header.ts'
 
 /** Columns that lack a title or a help in the catalogs; there are none, or nothing here compiles. */
 type Wordless =
@@ -14,13 +14,13 @@ export const helpOf = (t: Translate, { noun }: Sheet, field: string): Words => w
 
 const known = new Map<Sheet, Titles>()
 
-/** Every title by which a column may be called: our words in all five languages, the field's name, its aliases. */
+/** Every title of a column: its title in all five languages, the field's name, its aliases. */
 export function titlesOf(sheet: Sheet, translate: World['translate']): Titles {
   let titles = known.get(sheet)
   if (!titles) {
     const pairs = sheet.list.flatMap(({ field, aliases = [] }) =>
       [...locales.map((locale) => titleOf(translate(locale), sheet, field)), field, ...aliases].map(
-        (title): [string, string] => [plain(title), field],
+        (title): [string, string] => [normalizeTitle(title), field],
       ),
     )
     titles = new Map(pairs.reverse())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Choices, dayOfCell, decimalOfCell, harmless, intOfCell, isShortened, textOf } from './values.ts'
+import { Choices, dayOfCell, decimalOfCell, escapeFormula, intOfCell, isShortened, textOf } from './values.ts'
 
 describe('days', () => {
   it.each([
@@ -65,9 +65,9 @@ describe('text', () => {
     ['+86 755 6000-1000', '+86 755 6000-1000'],
     ['-10', '-10'],
     ['plain = text', 'plain = text'],
-  ])('%j is written as %j, and read back as it was', (given, written) => {
-    expect(harmless(given)).toBe(written)
-    expect(textOf(written)).toBe(given.trim())
+  ])('%j is written as %j, and read back as it was', (text, written) => {
+    expect(escapeFormula(text)).toBe(written)
+    expect(textOf(written)).toBe(text.trim())
   })
 })
 

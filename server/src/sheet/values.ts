@@ -1,5 +1,5 @@
 import type { SheetColumn } from '@goodlot/contract'
-import { plain } from './header.ts'
+import { normalizeTitle } from './header.ts'
 
 /** What a cell can hold, from a spreadsheet or from the reviewed rows that come back as JSON. */
 export type Cell = unknown
@@ -8,7 +8,7 @@ export type Cell = unknown
 const formulaLike = /^[=@|\t\r\n]|^[+-](?![\d\s().,/-]*$)/
 
 /** A text that no spreadsheet program will run, also after it was saved as CSV. */
-export const harmless = (text: string) => (formulaLike.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string) => (formulaLike.test(text) ? `'${text}` : text)
 
 const errors = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 /** A formula's cached result may be an error; that is nobody's product name. */
@@ -23,10 +23,10 @@ export function textOf(cell: Cell): string {
   return ''
 }
 
-/** A list or an object: JSON can send them, no cell can hold them. */
+/** A list or an object: JSON can send them, a cell cannot contain them. */
 export const isNested = (cell: Cell) => typeof cell === 'object' && cell !== null && !(cell instanceof Date)
 
-/** `4.00638E+12`: digits that Excel threw away when it saved a long number as CSV. */
+/** `4.00638E+12`: Excel dropped digits when it saved a long number as CSV. */
 export const isShortened = (text: string) => /^\d(\.\d+)?E\+\d+$/i.test(text)
 
 const dayOfDate = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10))
@@ -77,14 +77,14 @@ export const readCell: Record<SheetColumn['kind'], (cell: Cell) => string> = {
   decimal: decimalOfCell,
 }
 
-/** Choices by every name they have. A name that several have finds nothing. */
+/** Choices by each of their names. A name of several choices is ambiguous and finds none. */
 export class Choices<T> {
   readonly #found = new Map<string, T | null>()
   add(name: string, value: T): void {
     const key = keyOf(name)
     if (key === '') return
-    const there = this.#found.get(key)
-    this.#found.set(key, there === undefined || there === value ? value : null)
+    const existing = this.#found.get(key)
+    this.#found.set(key, existing === undefined || existing === value ? value : null)
   }
   /** undefined: unknown; null: several. */
   find(name: string): T | null | undefined {
@@ -94,6 +94,6 @@ export class Choices<T> {
 
 /** "Soft lines > Denim" and "Soft lines/Denim" are the same path. */
 const keyOf = (name: string) =>
-  plain(name)
+  normalizeTitle(name)
     .replace(/\s*[/>›»|]\s*/g, '/')
     .replace(/\s*&\s*/g, ' and ')

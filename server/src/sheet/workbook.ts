@@ -5,9 +5,9 @@ import { readableEnd } from './measure.ts'
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2] ?? ''
 
-/** More sheets than this are not searched for the titles. */
+/** Only this many sheets are searched for the titles. */
 const sheetsMax = 5
-/** The parts beside the sheets go to the reader whole, and a text has two elements: 5,000 rows of 30 columns, none like another. */
+/** Parts other than sheets are read as a whole, and a text has two elements: 5,000 rows of 30 columns, all different. */
 const partMax = 16 * 1024 * 1024
 const partElementsMax = 300_000
 /** A sheet is read row by row, and a cell has two elements: 5,000 rows of 200 columns. */
@@ -16,26 +16,26 @@ const sheetElementsMax = 2_000_000
 export interface OneSheet {
   /** A workbook with this sheet alone. */
   bytes: Uint8Array
-  /** The size of a sheet of which only the beginning is here: whoever comes to its end has to be refused. */
+  /** The full size of a sheet that was cut off: reading to its end must be refused. Null: not cut off. */
   cutFrom: number | null
 }
 
 /**
- * The visible sheets of a workbook in their order, each as a small workbook of its own, made when it is asked for. What the
- * reader gets is made anew from counted parts: nothing of the sender's archive but the cells, their texts and their styles.
+ * The visible sheets of a workbook in their order, each as a small workbook of its own, created on demand. It is built from
+ * counted parts and contains nothing of the sender's archive but the cells, their texts and their styles.
  */
 export async function openWorkbook(bytes: Buffer): Promise<(() => Promise<OneSheet>)[]> {
   const archive = openArchive(bytes)
   if (!archive.has('xl/workbook.xml')) fail('sheet_not_a_sheet', { found: 'ZIP' })
   const part = async (name: string) => {
-    const plain = await archive.read(name, partMax)
-    if (readableEnd(plain, partElementsMax) < plain.length) tooLargeInside(plain.length)
-    return plain
+    const content = await archive.read(name, partMax)
+    if (readableEnd(content, partElementsMax) < content.length) tooLargeInside(content.length)
+    return content
   }
   const optional = async (name: string) => (archive.has(name) ? { [name]: await part(name) } : {})
   const workbook = String(await part('xl/workbook.xml'))
   const relations = String((await optional('xl/_rels/workbook.xml.rels'))['xl/_rels/workbook.xml.rels'] ?? '')
-  // [^<>]: a tag that never ends is looked through once, not once for each that begins inside it
+  // [^<>]: an unclosed tag is scanned once, not once for each tag that begins inside it
   const targets = new Map(
     [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([tag]) => [
       attribute(tag, 'Id'),
@@ -53,7 +53,7 @@ export async function openWorkbook(bytes: Buffer): Promise<(() => Promise<OneShe
     const sheet = await archive.read(path)
     const end = readableEnd(sheet, sheetElementsMax)
     const parts = { ...texts, 'xl/worksheets/sheet1.xml': sheet.subarray(0, end) }
-    return { bytes: packed(parts, since1904), cutFrom: end < sheet.length ? sheet.length : null }
+    return { bytes: packWorkbook(parts, since1904), cutFrom: end < sheet.length ? sheet.length : null }
   })
 }
 
@@ -61,19 +61,19 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relationsTo = (targets: [type: string, target: string][]) =>
   `<Relationships>${targets.map(([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
-/** Uncompressed, with the sheet last: a reader that streams knows everything else by then. */
-function packed(parts: Record<string, Buffer>, since1904: boolean): Uint8Array {
+/** Uncompressed, with the sheet last: a streaming reader has read everything else by then. */
+function packWorkbook(parts: Record<string, Buffer>, since1904: boolean): Uint8Array {
   const shared: [string, string][] = [
     ['sharedStrings', 'sharedStrings.xml'],
     ['styles', 'styles.xml'],
   ]
-  const there = shared.filter(([, target]) => parts[`xl/${target}`] !== undefined)
+  const present = shared.filter(([, target]) => parts[`xl/${target}`] !== undefined)
   const own = {
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': relationsTo([['officeDocument', 'xl/workbook.xml']]),
-    'xl/_rels/workbook.xml.rels': relationsTo([['worksheet', 'worksheets/sheet1.xml'], ...there]),
+    'xl/_rels/workbook.xml.rels': relationsTo([['worksheet', 'worksheets/sheet1.xml'], ...present]),
     'xl/workbook.xml': `<workbook xmlns:r="${office}"><workbookPr date1904="${since1904 ? 1 : 0}"/><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   }
-  const made = Object.fromEntries(Object.entries(own).map(([name, text]) => [name, Buffer.from(text)]))
-  return zipSync({ ...made, ...parts }, { level: 0 })
+  const generated = Object.fromEntries(Object.entries(own).map(([name, text]) => [name, Buffer.from(text)]))
+  return zipSync({ ...generated, ...parts }, { level: 0 })
 }

@@ -5,13 +5,13 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { type CellStyle, type CellValue, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre'
 import type { Blob } from '../http/context.ts'
 import { helpOf, titleOf } from './titles.ts'
-import { harmless } from './values.ts'
+import { escapeFormula } from './values.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Column = Pick<Sheet['list'][number], 'field' | 'kind' | 'width' | 'required'>
 
-/** Values by field; what is absent is an empty cell, what no column has is not written. */
+/** Values by field; an absent field is an empty cell, a field without a column is not written. */
 export type Cells = Readonly<Record<string, unknown>>
 
 /** Choices on the hidden sheet, one column each, and the field that offers them. */
@@ -32,14 +32,14 @@ const listSheet = 'Lists'
 const firstData = 3
 const lastData = firstData + importRowsMax - 1
 
-const filled = (rgb: string): NonNullable<CellStyle['fill']> => ({
+const solidFill = (rgb: string): NonNullable<CellStyle['fill']> => ({
   type: 'pattern',
   pattern: 'solid',
   fgColor: { rgb },
 })
 const titleStyle: CellStyle = {
   font: { name: 'Calibri', size: 11, bold: true, color: { rgb: 'FFFFFF' } },
-  fill: filled('1F4E79'),
+  fill: solidFill('1F4E79'),
   alignment: { vertical: 'center', wrapText: true },
 }
 const exampleStyle: CellStyle = { font: { name: 'Calibri', size: 11, italic: true, color: { rgb: '7F7F7F' } } }
@@ -51,11 +51,11 @@ const formats: Record<SheetColumn['kind'], string> = {
   day: 'yyyy-mm-dd',
 }
 
-/** A day is a date to the spreadsheet; every text is written as text, and harmless wherever it is carried next. */
+/** A day is written as a date; every text as text, escaped so that no program takes it for a formula. */
 const cellOf = (value: unknown, { kind }: Column): CellValue => {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return null
-  return kind === 'day' ? new Date(`${value}T00:00:00Z`) : harmless(value)
+  return kind === 'day' ? new Date(`${value}T00:00:00Z`) : escapeFormula(value)
 }
 
 function dataSheet(layout: Sheet, rows: Cells[], t: Translate, more: readonly Column[] = []): WriteSheet {

@@ -3,7 +3,7 @@ import type { Translate } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import { insertRows, updateRows } from '../../owned-records/index.ts'
-import { type Asking, exportBook, sheetKind, templateBook } from '../../sheet/index.ts'
+import { exportBook, type SheetContext, sheetKind, templateBook } from '../../sheet/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { openAtlas } from './places.ts'
 import { type ImportRow, type NamedFactory, sameFactories, sameKey } from './store.ts'
@@ -66,7 +66,7 @@ export const factorySheet = sheetKind({
   onSaved: (ctx, details) => recordBy(ctx, 'factories.import', `account:${ctx.me.id}`, details),
 })
 
-export async function factoryTemplate(ctx: Asking): Promise<Blob> {
+export async function factoryTemplate(ctx: SheetContext): Promise<Blob> {
   const atlas = await openAtlas(ctx)
   const { lists, namesOf } = atlas.choices(ctx.locale)
   // provinces are sorted by country, cities by country and province: OFFSET selects the block that matches
@@ -94,7 +94,7 @@ export async function factoryTemplate(ctx: Asking): Promise<Blob> {
   )
 }
 
-export const factoryBook = (ctx: Asking, rows: NamedFactory[]): Promise<Blob> =>
+export const factoryBook = (ctx: SheetContext, rows: NamedFactory[]): Promise<Blob> =>
   exportBook(
     sheet,
     rows.map((row) => {

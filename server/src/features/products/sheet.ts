@@ -3,7 +3,7 @@ import type { Translate } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import { insertRows, updateRows } from '../../owned-records/index.ts'
-import { type Asking, exportBook, sheetKind, templateBook } from '../../sheet/index.ts'
+import { exportBook, type SheetContext, sheetKind, templateBook } from '../../sheet/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { lineIn, linesOf } from './lines.ts'
 import { type ImportRow, type NamedProduct, sameKey, sameProducts } from './store.ts'
@@ -61,7 +61,7 @@ export const productSheet = sheetKind({
   onSaved: (ctx, details) => recordBy(ctx, 'products.import', `account:${ctx.me.id}`, details),
 })
 
-export async function productTemplate(ctx: Asking): Promise<Blob> {
+export async function productTemplate(ctx: SheetContext): Promise<Blob> {
   const { byId } = await linesOf(ctx)
   const nameOf = (id: number) => byId.get(id)?.names[ctx.locale] ?? ''
   return templateBook(
@@ -75,7 +75,7 @@ export async function productTemplate(ctx: Asking): Promise<Blob> {
   )
 }
 
-export const productBook = (ctx: Asking, rows: NamedProduct[]): Promise<Blob> =>
+export const productBook = (ctx: SheetContext, rows: NamedProduct[]): Promise<Blob> =>
   exportBook(
     sheet,
     rows.map((row) => ({
