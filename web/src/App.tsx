@@ -19,7 +19,7 @@ export const createClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // a refusal stays a refusal; a dead line is tried twice more
+        // a refusal is final; a network failure is retried twice
         retry: (count, error) => error instanceof NetworkFault && count < 2,
         refetchOnWindowFocus: false,
         throwOnError: (error) => !(error instanceof CallFault || error instanceof NetworkFault),
@@ -109,8 +109,8 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
   useEffect(() => {
     if (over) endSession()
   }, [over])
-  const nobody = !route.public && !loading && !me
-  if (nobody && !failed && !over && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
+  const needsSignIn = !route.public && !loading && !me
+  if (needsSignIn && !failed && !over && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
   const allowed = route.public || (me !== null && may(me, route.action))
   return (
     <AppShell
@@ -127,7 +127,7 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
       }
     >
       <Suspense fallback={<PageSkeleton />}>
-        {nobody && failed ? (
+        {needsSignIn && failed ? (
           <Broken onRetry={retry} />
         ) : (loading || over) && !route.public ? (
           <PageSkeleton />

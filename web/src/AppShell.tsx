@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-const ours = new Set(routes.map((r) => r.path))
+const appPaths = new Set(routes.map((r) => r.path))
 
 /** Top bar, menu and footer around a screen: the same components as on the public site. */
 export function AppShell({ title, hideMenu, switcher, children }: Props) {
@@ -46,7 +46,7 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
   const onNavigate = useCallback(
     (path: string, event: MouseEvent<HTMLAnchorElement>) => {
       // pages of the public site are documents of their own: let the browser go there
-      if (!ours.has(path.split('?')[0] ?? '') || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (!appPaths.has(path.split('?')[0] ?? '') || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       void navigate(path)
     },

@@ -8,7 +8,7 @@ export type Envelope<N extends CallName = CallName> =
   | { code: number; msg: string; fault?: undefined; data: OutputOf<Calls[N]> }
   | Refused<FaultsOf<Calls[N]>>
 
-/** What the app does when the table says so; set once by the shell, which has router, words and messages. */
+/** How the app reacts to the codes of on-fault.ts; set once by the shell, which has router, catalogs and messages. */
 export interface Reactions {
   signedIn(data: unknown): void
   signInAgain(): void
@@ -60,7 +60,7 @@ const headers = (token = readToken()): Record<string, string> => {
   return { USERTOKEN: token, UTOKEN: token, JTYPE: 'web', 'Accept-Language': reactions?.locale() ?? 'en-US' }
 }
 
-/** Sends a call and answers its envelope. There is no timeout (U-08). Only a dead line or another HTTP status than OK throws. */
+/** Sends a call and answers its envelope. There is no timeout (U-08). Throws only on a network failure or an HTTP status other than 200. */
 export async function send<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,
@@ -91,7 +91,7 @@ async function plain(url: string, body: URLSearchParams | null, { signal, token,
       headers: { ...headers(token), ...(device ? { DEVICE: deviceFor(device) } : {}) },
       body,
       signal: signal ?? null,
-      // the farewell of a session arrives even if its page is closed at once
+      // the sign-out call is still sent when the page is closed at once
       keepalive: token !== undefined,
     })
     return { status: response.status, text: await response.text() }
@@ -101,7 +101,7 @@ async function plain(url: string, body: URLSearchParams | null, { signal, token,
   }
 }
 
-/** XMLHttpRequest, because fetch tells no upload progress. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function upload(url: string, fields: [string, string][], { file, onProgress, signal }: How) {
   return new Promise<{ status: number; text: string }>((done, fail) => {
     const request = new XMLHttpRequest()
@@ -140,7 +140,7 @@ function react({ code, msg, data }: { code: number; msg: string; data: unknown }
   }
 }
 
-/** The session is over: says so and leads to sign-in, as a refused call does. */
+/** Ends the session with a message and goes to sign-in, as a refused call does. */
 export const endSession = () => reactions?.signInAgain()
 
 /** A refusal as an error, for queries: they have data or they failed. */
@@ -180,10 +180,10 @@ export async function download(name: CallName, input: object, fallbackName: stri
     react(envelope, false)
     throw new CallFault(envelope)
   }
-  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const headerName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())
-  link.download = named ? decodeURIComponent(named) : fallbackName
+  link.download = headerName ? decodeURIComponent(headerName) : fallbackName
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

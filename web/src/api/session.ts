@@ -5,8 +5,8 @@ const rememberKey = 'remember'
 const accountKey = 'account'
 
 export const readToken = (): string => {
-  const found = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))
-  return found ? decodeURIComponent(found.slice(cookieName.length + 1)) : ''
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))
+  return pair ? decodeURIComponent(pair.slice(cookieName.length + 1)) : ''
 }
 
 /** Kept one day, or until the browser is closed when the person did not want to be remembered. */
@@ -32,7 +32,7 @@ export function remember(yes: boolean, account: string): void {
 }
 
 const devicesKey = 'devices'
-/** So many accounts know this browser; the longest unused one is forgotten first. */
+/** How many accounts may have a device token here; the least recently used one is dropped first. */
 const devicesMax = 5
 
 const readDevices = (): [email: string, token: string][] => {

@@ -7,7 +7,7 @@ import { footerGroups, footerPath } from './menu.ts'
 import type { ShellProps } from './types.ts'
 
 /** Year of the copyright line: the first release. */
-const since = 2026
+const firstYear = 2026
 
 export function Footer(shell: ShellProps) {
   const { t, me, slots } = shell
@@ -57,7 +57,7 @@ export function Footer(shell: ShellProps) {
           </nav>
         </div>
         <div className="gl-footer-end">
-          <span>{t('shell.copyright', { year: String(since), product: productName })}</span>
+          <span>{t('shell.copyright', { year: String(firstYear), product: productName })}</span>
           <Go shell={shell} to="/terms_of_us">
             {t('shell.terms')}
           </Go>

@@ -10,8 +10,8 @@ export function installMenus(doc: Document): () => void {
     const target = event.target as Element | null
     for (const menu of open()) {
       const inside = target !== null && menu.contains(target)
-      const followed = inside && target.closest('a, [data-close-menu]') !== null
-      if (!inside || followed) menu.open = false
+      const linkFollowed = inside && target.closest('a, [data-close-menu]') !== null
+      if (!inside || linkFollowed) menu.open = false
     }
   }
   const onKey = (event: KeyboardEvent) => {
@@ -23,10 +23,10 @@ export function installMenus(doc: Document): () => void {
     }
     const box = drawer()
     if (event.key !== 'Tab' || !box) return
-    const stops = [...box.querySelectorAll<HTMLElement>('summary, a[href], button:not([disabled])')].filter(
+    const focusable = [...box.querySelectorAll<HTMLElement>('summary, a[href], button:not([disabled])')].filter(
       (el) => el.offsetParent !== null || el.matches('summary'),
     )
-    const [first, last] = [stops[0], stops.at(-1)]
+    const [first, last] = [focusable[0], focusable.at(-1)]
     const leaving = event.shiftKey ? doc.activeElement === first : doc.activeElement === last
     if (!leaving || !box.contains(doc.activeElement)) return
     event.preventDefault()

@@ -7,7 +7,7 @@ export interface LotLayout {
 }
 
 /** One unit from each stretch of the stack, at a place drawn by a fixed seed: from all over, and the same every time. */
-function spread(squares: number, n: number): number[] {
+function sampleSquares(squares: number, n: number): number[] {
   let seed = 20_260_115 + squares
   const random = () => {
     // mulberry32
@@ -30,5 +30,5 @@ export function lotLayout(lotSize: number, sampleSize: number, ratio: number, ma
   const per = Math.max(1, Math.min(Math.ceil(lot / maxSquares), n > 0 ? Math.floor(lot / n) : lot))
   const squares = Math.ceil(lot / per)
   const columns = Math.min(squares, Math.max(10, Math.ceil(Math.sqrt(squares * ratio))))
-  return { columns, squares, per, drawn: spread(squares, Math.min(n, squares)) }
+  return { columns, squares, per, drawn: sampleSquares(squares, Math.min(n, squares)) }
 }

@@ -51,9 +51,9 @@ interface RenderInput {
 function strict(locale: Locale, catalog: Catalog): Translate {
   const t = translator(locale, catalog)
   return (key, params) => {
-    const sentence = t(key, params)
-    if (isMissing(key, sentence)) throw new Error(`${locale}: no words for "${key}"`)
-    return sentence
+    const text = t(key, params)
+    if (isMissing(key, text)) throw new Error(`${locale}: no words for "${key}"`)
+    return text
   }
 }
 

@@ -4,13 +4,13 @@ import { configure } from '@testing-library/react'
 configure({ asyncUtilTimeout: 20_000 })
 
 // Parts of a browser that jsdom lacks and our components ask for. They measure and scroll: nothing that a test of words sees.
-class NoObserver {
+class StubObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
+Object.assign(globalThis, { ResizeObserver: StubObserver, IntersectionObserver: StubObserver })
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

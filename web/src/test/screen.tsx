@@ -8,7 +8,7 @@ import { clearToken, storeToken } from '../api/session.ts'
 import { loadWords, WordsProvider } from '../ui/app/words.tsx'
 import { type Answers, type FakeWire, fakeWire } from './wire.ts'
 
-interface Opening {
+interface OpenOptions {
   locale?: Locale
   /** Who is signed in; a visitor when absent. */
   me?: UserInfo
@@ -41,7 +41,7 @@ let opened: FakeWire | undefined
 /** Opens an address of the app over a server that answers what the test says. */
 export async function openScreen(
   address: string,
-  { locale = 'en-US', me, answers }: Opening = {},
+  { locale = 'en-US', me, answers }: OpenOptions = {},
 ): Promise<OpenScreen> {
   localStorage.setItem('locale', locale)
   if (me) storeToken('a token')

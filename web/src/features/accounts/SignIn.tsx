@@ -20,10 +20,10 @@ interface Fields {
 
 /** Sign-in and sign-out are one screen: both begin by ending what was there (C-19, C-21). */
 export function SignIn() {
-  const leaving = useLocation().pathname === '/logout'
+  const isSignOut = useLocation().pathname === '/logout'
   const navigate = useNavigate()
   const forget = useForgetMe()
-  const [clean, setClean] = useState(false)
+  const [sessionEnded, setSessionEnded] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     // the cookie goes first: an answer that comes late must not end the session that begins meanwhile
@@ -31,10 +31,10 @@ export function SignIn() {
     clearToken()
     forget()
     if (token !== '') send('logout', {}, { token, quiet: true }).catch(() => undefined)
-    setClean(true)
-    if (leaving) void navigate('/login', { replace: true })
-  }, [leaving])
-  if (clean && !leaving && !flags.loginAlwaysRequired) return <GoHome />
+    setSessionEnded(true)
+    if (isSignOut) void navigate('/login', { replace: true })
+  }, [isSignOut])
+  if (sessionEnded && !isSignOut && !flags.loginAlwaysRequired) return <GoHome />
   return <SignInForm />
 }
 
@@ -52,9 +52,9 @@ function SignInForm() {
   const { modal } = App.useApp()
   useRevalidateOnLanguage(form)
 
-  const submit = async ({ account, password, remember: yes }: Fields) => {
+  const submit = async ({ account, password, remember: remembered }: Fields) => {
     setLoading(true)
-    remember(yes, account)
+    remember(remembered, account)
     try {
       const { fault, msg } = await send(
         'login',

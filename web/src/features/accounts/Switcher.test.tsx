@@ -7,7 +7,7 @@ import { refused } from '../../test/wire.ts'
 
 const password = 'sunny-harbour-9'
 const me = aCustomer({ nick_name: 'Mei Chen' })
-const myself = { name: me.nick_name, email: me.user_account, uuid: 'a' }
+const currentAccount = { name: me.nick_name, email: me.user_account, uuid: 'a' }
 const child = { name: 'Second Desk', email: 'child@example.com', uuid: 'b' }
 
 it.each(locales)('the first sub-account, and the change to it, %s', async (locale) => {
@@ -17,7 +17,7 @@ it.each(locales)('the first sub-account, and the change to it, %s', async (local
     answers: {
       order_list: { data: [], total: 0 },
       sys_list: [],
-      share_user_list: { user_list: [myself], is_main_account: 0 },
+      share_user_list: { user_list: [currentAccount], is_main_account: 0 },
       register_by_main_account: refused('email_used'),
     },
   })
@@ -41,7 +41,10 @@ it.each(locales)('the first sub-account, and the change to it, %s', async (local
   await user.click(dialog.getByRole('button', { name: t('accounts.add_sub') }))
   await dialog.findByText(t('faults.email_used'))
 
-  wire.answer({ register_by_main_account: child, share_user_list: { user_list: [myself, child], is_main_account: 1 } })
+  wire.answer({
+    register_by_main_account: child,
+    share_user_list: { user_list: [currentAccount, child], is_main_account: 1 },
+  })
   await user.click(dialog.getByRole('button', { name: t('accounts.add_sub') }))
   await dialog.findByText(`${child.name} · ${child.email}`)
   wire.answer({ switch_user: refused('login_invalid') })

@@ -46,11 +46,11 @@ export function Switcher({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Other = { name: string; email: string; uuid: string }
-const choices = (others: Other[], key: 'email' | 'uuid') =>
+type OtherAccount = { name: string; email: string; uuid: string }
+const choices = (others: OtherAccount[], key: 'email' | 'uuid') =>
   others.map((o) => ({ value: o[key], label: `${o.name} · ${o.email}` }))
 
-function SwitchForm({ others }: { others: Other[] }) {
+function SwitchForm({ others }: { others: OtherAccount[] }) {
   const t = useT()
   const rules = accountRules(t)
   const { message } = App.useApp()
@@ -136,7 +136,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-function ResetForm({ others, onDone }: { others: Other[]; onDone: () => void }) {
+function ResetForm({ others, onDone }: { others: OtherAccount[]; onDone: () => void }) {
   const t = useT()
   const rules = accountRules(t)
   const { message } = App.useApp()

@@ -29,17 +29,17 @@ export function UserSelect({ id, value, onChange, size, label, known }: Props) {
   const users = useQuery({
     queryKey: ['user_select_list', q],
     queryFn: () => ask('user_select_list', { limit: 50, ...(q ? { q } : {}) }),
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     staleTime: 60_000,
   })
-  const offered = (users.data?.data ?? []).map((u) => ({
+  const accountOptions = (users.data?.data ?? []).map((u) => ({
     value: u.user_id,
     label: u.nick_name || u.user_account,
     account: u.user_account,
     company: u.company_name,
   }))
-  const missing = value !== undefined && !offered.some((o) => o.value === value)
-  const kept = chosen.current?.value === value ? chosen.current?.label : undefined
+  const missing = value !== undefined && !accountOptions.some((o) => o.value === value)
+  const chosenLabel = chosen.current?.value === value ? chosen.current?.label : undefined
   return (
     <Select
       {...(id ? { id } : {})}
@@ -57,8 +57,8 @@ export function UserSelect({ id, value, onChange, size, label, known }: Props) {
         </span>
       }
       options={[
-        ...(missing ? [{ value, label: kept ?? known ?? `#${value}`, account: '', company: '' }] : []),
-        ...offered,
+        ...(missing ? [{ value, label: chosenLabel ?? known ?? `#${value}`, account: '', company: '' }] : []),
+        ...accountOptions,
       ]}
       optionRender={({ data }) => (
         <span className="app-person">
@@ -69,7 +69,7 @@ export function UserSelect({ id, value, onChange, size, label, known }: Props) {
         </span>
       )}
       onChange={(next: number | null | undefined) => {
-        chosen.current = offered.find((o) => o.value === next)
+        chosen.current = accountOptions.find((o) => o.value === next)
         setTyped('')
         onChange?.(next ?? undefined)
       }}

@@ -8,7 +8,7 @@ import { useOwnerColumn } from '../accounts/index.ts'
 import { PlaceSelect } from '../lists/index.ts'
 import type { ColumnNeeds } from '../owned-records/index.ts'
 
-const below = { country: ['province', 'city'], province: ['city'], city: [] } as const
+const childPlaces = { country: ['province', 'city'], province: ['city'], city: [] } as const
 
 /** The columns of the factory list, with its filters; also of the list one chooses from. */
 export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<FactoryRow>): Column<FactoryRow>[] {
@@ -44,7 +44,7 @@ export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<Factory
           under={kind === 'province' ? state.typed.country : kind === 'city' ? state.typed.province : undefined}
           label={by(t(`ui.${kind}`))}
           value={state.typed[kind]}
-          onChange={(code) => state.choose(kind, code ?? '', Object.fromEntries(below[kind].map((k) => [k, ''])))}
+          onChange={(code) => state.choose(kind, code ?? '', Object.fromEntries(childPlaces[kind].map((k) => [k, ''])))}
         />
       ),
     },

@@ -2,7 +2,7 @@ import { PlaceSelect, useSysList } from '../lists/index.ts'
 import type { Choice, Choosing } from '../sheets/index.ts'
 import { type PlaceKind, shownPlace, wrongPlace } from './row-places.ts'
 
-const below = { country: ['province', 'city'], province: ['city'], city: [] } as const
+const childPlaces = { country: ['province', 'city'], province: ['city'], city: [] } as const
 
 export const placeChoice = (kind: PlaceKind): Choice => ({
   wrong: (row) => wrongPlace(kind, row),
@@ -17,11 +17,11 @@ function PlaceList({ row, label, kind, onChoose, onLeave }: Choosing & { kind: P
   const choose = (code: string | undefined) => {
     const place = places.data?.find((p) => String(p.value) === code)
     if (!place) return
-    const emptied = below[kind].flatMap((other) => [
+    const cleared = childPlaces[kind].flatMap((other) => [
       [`${other}_code`, ''],
       [`${other}_name`, ''],
     ])
-    onChoose({ ...Object.fromEntries(emptied), [`${kind}_code`]: code, [`${kind}_name`]: place.title })
+    onChoose({ ...Object.fromEntries(cleared), [`${kind}_code`]: code, [`${kind}_name`]: place.title })
   }
   const value = row[`${kind}_name`] ? String(row[`${kind}_code`]) : undefined
   return (

@@ -27,7 +27,7 @@ const icons: Record<string, ComponentType> = {
   bmp: FileImageOutlined,
 }
 /** Only these two show themselves (F-02); every other type is an icon (F-03). */
-const pictured = new Set(['image/jpeg', 'image/png'])
+const imageTypes = new Set(['image/jpeg', 'image/png'])
 
 interface Props {
   files: readonly Attachment[]
@@ -71,7 +71,7 @@ export function AttachmentRows({ files, readOnly, onRemark, onDelete }: Props) {
 }
 
 function Preview({ file }: { file: Attachment }) {
-  if (pictured.has(file.attachment_type)) {
+  if (imageTypes.has(file.attachment_type)) {
     const { thumb_url, attachment_url, attachment_file_name } = file
     return <Image src={thumb_url} alt={attachment_file_name} width={48} height={48} preview={{ src: attachment_url }} />
   }

@@ -17,11 +17,11 @@ export function useUpload<R>({ kind, send }: Uploading<R>) {
   const t = useT()
   const { message } = App.useApp()
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
-  const stop = useRef<AbortController>(undefined)
-  const warn = (sentence: string) => void message.warning({ content: sentence, key: 'upload' })
+  const abortRef = useRef<AbortController>(undefined)
+  const warn = (text: string) => void message.warning({ content: text, key: 'upload' })
 
   const upload = async (file: File): Promise<R | undefined> => {
-    if (stop.current) {
+    if (abortRef.current) {
       warn(t('faults.file_one_at_a_time'))
       return undefined
     }
@@ -31,7 +31,7 @@ export function useUpload<R>({ kind, send }: Uploading<R>) {
       return undefined
     }
     const controller = new AbortController()
-    stop.current = controller
+    abortRef.current = controller
     setSending({ name: file.name, percent: 0 })
     try {
       return await send({
@@ -44,9 +44,9 @@ export function useUpload<R>({ kind, send }: Uploading<R>) {
       if (!controller.signal.aborted) warn(error instanceof CallFault ? error.message : t('files.upload_failed'))
       return undefined
     } finally {
-      stop.current = undefined
+      abortRef.current = undefined
       setSending(null)
     }
   }
-  return { upload, sending, cancel: () => stop.current?.abort(), warn }
+  return { upload, sending, cancel: () => abortRef.current?.abort(), warn }
 }

@@ -4,7 +4,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { FailedJobs } from '../jobs/index.ts'
 import { MailList } from './MailList.tsx'
 
-/** What leaves the house: the outbox, and the jobs of the background that did not get done. */
+/** The outbox, and the background jobs that failed. */
 export function MailScreen() {
   const t = useT()
   const [list, setList] = useState<'mails' | 'jobs'>('mails')

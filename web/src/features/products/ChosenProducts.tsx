@@ -22,7 +22,7 @@ export function ChosenProducts({ ids, onChange, onOpen }: ChosenProps) {
     )
   }
   const rows = (chosen.data ?? []).filter((row) => ids.includes(row.product_id))
-  const gone = chosen.isPlaceholderData || chosen.isPending ? 0 : ids.length - rows.length
+  const missing = chosen.isPlaceholderData || chosen.isPending ? 0 : ids.length - rows.length
   const total = rows.reduce((sum, row) => sum + (row.product_qty ?? 0), 0)
   const remove = (id: number) => onChange(ids.filter((other) => other !== id))
   return (
@@ -30,11 +30,11 @@ export function ChosenProducts({ ids, onChange, onOpen }: ChosenProps) {
       <h3 id="chosen-products" className="app-section">
         {t('products.chosen', { count: ids.length })}
       </h3>
-      {gone > 0 && (
+      {missing > 0 && (
         <Alert
           className="app-dialog-alert"
           type="warning"
-          title={t('products.chosen_gone', { count: gone })}
+          title={t('products.chosen_gone', { count: missing })}
           action={
             <Button size="small" onClick={() => onChange(rows.map((row) => row.product_id))}>
               {t('ui.remove')}

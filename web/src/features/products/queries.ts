@@ -26,7 +26,7 @@ export function useChosenProducts(ids: readonly number[]) {
     queryKey: ['product_select_list', locale, ids],
     queryFn: async (): Promise<ProductRow[]> =>
       ids.length === 0 ? [] : (await ask('product_select_list', { selectData: [...ids] })).data,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })
 }
 

@@ -41,9 +41,9 @@ const kindsFor = ({ add_type: type }: ClassNode): typeof kinds => {
 /** What can be added under a class, or why not. The kind that the class is for comes first. */
 export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassNode; top: boolean }) {
   const t = useT()
-  const who = useCaller()
+  const caller = useCaller()
   const facts = factsOf(editor.base)
-  const child = mayAddChildClass(who, facts)
+  const child = mayAddChildClass(caller, facts)
 
   const addItem = (type: ItemType) => {
     const list = type === 'defectives_list' ? node.items.find((i) => i.type === type && i.can_edit) : undefined
@@ -68,7 +68,7 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
       </Button>
     </Tooltip>
   )
-  const no = reasonOf(t, mayTakeItem(who, facts, node, top))
+  const no = reasonOf(t, mayTakeItem(caller, facts, node, top))
   const ordered = kindsFor(node).toSorted((a, b) => Number(b.type === node.add_type) - Number(a.type === node.add_type))
   return (
     <div className="pt-add">

@@ -26,7 +26,7 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
       <div className="app-hint">{d.field === '' ? t(`protocols.kind_${d.kind}`) : nameOf(d.kind, d.field)}</div>
     </>
   )
-  const whose = (d: Difference) => (d.by === 'theirs' ? who : t(`protocols.by_${d.by}`))
+  const authorOf = (d: Difference) => (d.by === 'theirs' ? who : t(`protocols.by_${d.by}`))
   return (
     <Modal
       open
@@ -60,7 +60,7 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
                 <dt>{t('protocols.mine')}</dt>
                 <dd>{value(d.mine)}</dd>
                 <dt>{t('protocols.changed_by')}</dt>
-                <dd>{whose(d)}</dd>
+                <dd>{authorOf(d)}</dd>
               </dl>
             </li>
           ))}
@@ -77,7 +77,7 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
             { title: t('protocols.where'), width: 240, render: (_, d) => where(d) },
             { title: t('protocols.theirs_of', { who }), render: (_, d) => value(d.theirs) },
             { title: t('protocols.mine'), render: (_, d) => value(d.mine) },
-            { title: t('protocols.changed_by'), width: 120, render: (_, d) => whose(d) },
+            { title: t('protocols.changed_by'), width: 120, render: (_, d) => authorOf(d) },
           ]}
         />
       )}

@@ -10,7 +10,7 @@ import { loadProtocol } from './queries.ts'
 import type { Editor } from './use-editor.ts'
 import { treeOf } from './view.ts'
 
-/** Two people saved the same protocol: the second is told who and when, and decides. Nothing is lost without being said. */
+/** Two people saved the same protocol: the second is told who and when, and decides. Nothing is overwritten without a confirmation. */
 export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
   const t = useT()
   const { modal, message } = App.useApp()
@@ -32,8 +32,8 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
     () => newest.data && mergeTrees(baseTree, tree, treeOf(newest.data.class_data)).clashes.length,
     [newest.data, baseTree, tree],
   )
-  /** Whatever is decided is decided on what is there now. */
-  const withTheirs = async (then: (loaded: ProtocolOnce) => void) => {
+  /** Every decision is applied to the version that is saved now. */
+  const withLatest = async (then: (loaded: ProtocolOnce) => void) => {
     setLoading(true)
     try {
       then(await loadProtocol(base.tpl_id))
@@ -48,12 +48,12 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
     void message.warning(t('protocols.both_changed'))
     setComparing(loaded)
   }
-  const askSaveOver = (loaded: ProtocolOnce) => {
+  const confirmOverwrite = (loaded: ProtocolOnce) => {
     const lost = differencesOf(baseTree, tree, treeOf(loaded.class_data)).filter((d) => d.by !== 'mine')
-    const whose = namesOf(loaded, conflict)
+    const author = authorOf(loaded, conflict)
     modal.confirm({
-      title: t('protocols.save_mine_title', whose),
-      content: t('protocols.save_mine_text', { count: lost.length, ...whose }),
+      title: t('protocols.save_mine_title', author),
+      content: t('protocols.save_mine_text', { count: lost.length, ...author }),
       okText: t('protocols.save_mine'),
       cancelText: t('protocols.keep_editing'),
       okButtonProps: { danger: true },
@@ -62,7 +62,7 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
   }
   const decide = (how: (loaded: ProtocolOnce) => void) => {
     setComparing(null)
-    void withTheirs(how)
+    void withLatest(how)
   }
   return (
     <div ref={box} className="pt-conflict">
@@ -83,13 +83,13 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
                 {t('protocols.save_on_top')}
               </Button>
             )}
-            <Button loading={loading} onClick={() => void withTheirs(setComparing)}>
+            <Button loading={loading} onClick={() => void withLatest(setComparing)}>
               {t('protocols.show_theirs')}
             </Button>
             <Button href={protocolPath(base.tpl_id)} target="_blank" rel="noopener">
               {t('protocols.open_theirs')}
             </Button>
-            <Button danger loading={loading} onClick={() => decide(askSaveOver)}>
+            <Button danger loading={loading} onClick={() => decide(confirmOverwrite)}>
               {t('protocols.save_mine')}
             </Button>
           </span>
@@ -97,10 +97,10 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
       />
       {comparing && (
         <Comparison
-          {...namesOf(comparing, conflict)}
+          {...authorOf(comparing, conflict)}
           differences={differencesOf(baseTree, tree, treeOf(comparing.class_data))}
           onClose={() => setComparing(null)}
-          onSaveMine={() => decide(askSaveOver)}
+          onSaveMine={() => decide(confirmOverwrite)}
           onSaveOnTop={clashes === 0 ? () => decide(saveOnTop) : null}
         />
       )}
@@ -108,6 +108,6 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
   )
 }
 
-/** Who saved what is there now: the one whose work was told of, unless somebody came after. */
-const namesOf = (loaded: ProtocolOnce, { version, who, when }: Conflict) =>
+/** Who saved the current version: the author in the conflict, unless it was saved again since. */
+const authorOf = (loaded: ProtocolOnce, { version, who, when }: Conflict) =>
   loaded.version === version ? { who, when } : { who: loaded.modified_by, when: loaded.modified_at }

@@ -19,8 +19,8 @@ interface Props {
 export function EditorBar({ editor, view, onView }: Props) {
   const t = useT()
   const { modal } = App.useApp()
-  const who = useCaller()
-  const edit = mayEditProtocol(who, factsOf(editor.base))
+  const caller = useCaller()
+  const edit = mayEditProtocol(caller, factsOf(editor.base))
   const counts = countsOf(editor.tree)
   const cancel = () => {
     if (!editor.dirty) return void editor.restore()

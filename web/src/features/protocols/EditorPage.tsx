@@ -48,20 +48,20 @@ export function EditorPage({ tplId }: { tplId: number }) {
 function Editor({ loaded }: { loaded: ProtocolOnce }) {
   const t = useT()
   const says = useSays()
-  const who = useCaller()
+  const caller = useCaller()
   const navigate = useNavigate()
   const { state, search: address } = useLocation()
-  const wanted = (state as { edit?: boolean } | null)?.edit === true
-  const editor = useEditor(loaded, wanted && mayEditProtocol(who, factsOf(loaded)).ok)
+  const editRequested = (state as { edit?: boolean } | null)?.edit === true
+  const editor = useEditor(loaded, editRequested && mayEditProtocol(caller, factsOf(loaded)).ok)
   const [search, setSearch] = useSearchParams()
-  const [heading, setHeading] = useState(false)
+  const [headOpen, setHeadOpen] = useState(false)
   /** On a phone the tree and the node take turns. */
   const [showing, setShowing] = useState<'tree' | 'node'>('tree')
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     // Edit was pressed once, in the list: a reload begins read-only again
-    if (wanted) void navigate(`/template${address}`, { replace: true, state: null })
-  }, [wanted, address, navigate])
+    if (editRequested) void navigate(`/template${address}`, { replace: true, state: null })
+  }, [editRequested, address, navigate])
   const { base, tree, held } = editor
   useEffect(() => {
     if (held === 0) return
@@ -90,7 +90,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
     <Page
       title={says(base, 'tpl_name')}
       trail={[{ label: t('ui.master') }, { label: t('protocols.title'), path: '/template' }]}
-      tools={<HeadTools protocol={base} editing={editor.editing} onHead={() => setHeading(true)} />}
+      tools={<HeadTools protocol={base} editing={editor.editing} onHead={() => setHeadOpen(true)} />}
     >
       <HeadFacts protocol={base} />
       <EditorBar editor={editor} view={preview ? 'preview' : 'content'} onView={show} />
@@ -122,13 +122,13 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
           </section>
         </div>
       )}
-      {heading && (
+      {headOpen && (
         <HeadModal
           protocol={base}
-          onClose={() => setHeading(false)}
+          onClose={() => setHeadOpen(false)}
           onSaved={(saved, over) => {
             editor.takeHead(saved, over)
-            setHeading(false)
+            setHeadOpen(false)
           }}
         />
       )}

@@ -23,7 +23,7 @@ interface Props {
 export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
-  const who = useCaller()
+  const caller = useCaller()
   const [form] = Form.useForm<HeadForm>()
   const save = useSaveHead()
   const services = useSysList('service_type')
@@ -34,12 +34,12 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const [newer, setNewer] = useState<Conflict | null>(null)
   const [asking, setAsking] = useState(false)
   const [opened, setOpened] = useState(protocol)
-  /** Theirs is on its way: what is saved now would be neither. */
+  /** True while the other version is loading: saving now would mix the two. */
   const [loading, setLoading] = useState(false)
   useRevalidateOnLanguage(form)
 
-  const edit = opened ? mayEditProtocolHead(who, factsOf(opened)) : { ok: true as const }
-  const publish = opened ? mayPublishProtocol(who, factsOf(opened)) : { ok: true as const }
+  const edit = opened ? mayEditProtocolHead(caller, factsOf(opened)) : { ok: true as const }
+  const publish = opened ? mayPublishProtocol(caller, factsOf(opened)) : { ok: true as const }
   const service = Form.useWatch('service_type', form) ?? opened?.service_type
 
   const submit = async (head: HeadForm, version = opened?.version ?? 0) => {
@@ -60,13 +60,13 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       setRefusal(t('protocols.not_reached'))
     }
   }
-  const showTheirs = async () => {
+  const loadRemote = async () => {
     if (!opened) return
     setLoading(true)
     try {
-      const theirs = await loadProtocol(opened.tpl_id)
-      form.setFieldsValue(headOf(theirs))
-      setOpened(theirs)
+      const remote = await loadProtocol(opened.tpl_id)
+      form.setFieldsValue(headOf(remote))
+      setOpened(remote)
       setAsking(false)
       setRefusal(null)
     } catch {
@@ -86,7 +86,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       onOk: onClose,
     })
   }
-  const askSaveOver = (version: number) =>
+  const confirmOverwrite = (version: number) =>
     modal.confirm({
       title: t('protocols.save_mine_head'),
       content: refusal,
@@ -122,10 +122,10 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
             : {
                 action: (
                   <span className="pt-stack">
-                    <Button size="small" loading={loading} onClick={() => void showTheirs()}>
+                    <Button size="small" loading={loading} onClick={() => void loadRemote()}>
                       {t('protocols.show_theirs')}
                     </Button>
-                    <Button size="small" danger onClick={() => askSaveOver(newer.version)}>
+                    <Button size="small" danger onClick={() => confirmOverwrite(newer.version)}>
                       {t('protocols.save_mine')}
                     </Button>
                   </span>

@@ -12,7 +12,7 @@ import { factsOf } from './queries.ts'
 export function HeadTools({ protocol, editing, onHead }: { protocol: ProtocolOnce; editing: boolean; onHead(): void }) {
   const t = useT()
   const navigate = useNavigate()
-  const who = useCaller()
+  const caller = useCaller()
   const { askCopy, askDelete, root } = useProtocolActions()
   const head = (
     <Button icon={<ProfileOutlined />} onClick={onHead}>
@@ -30,7 +30,7 @@ export function HeadTools({ protocol, editing, onHead }: { protocol: ProtocolOnc
       >
         {t(root ? 'protocols.clone' : 'protocols.copy')}
       </Button>
-      {mayDeleteProtocol(who, factsOf(protocol)).ok && (
+      {mayDeleteProtocol(caller, factsOf(protocol)).ok && (
         <Button
           danger
           icon={<DeleteOutlined />}

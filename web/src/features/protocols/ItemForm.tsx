@@ -42,7 +42,7 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
 
   const retype = (type: string) => {
     const lost = hasOptions(type) ? 0 : item.options.length
-    if (lost === 0) return onChange({ type, ...judgedNow(item, type, under) })
+    if (lost === 0) return onChange({ type, ...resultDefaults(item, type, under) })
     modal.confirm({
       title: t('protocols.retype_title', { type: types.get(type)?.title ?? type }),
       content: t('protocols.retype_text', { count: lost }),
@@ -143,5 +143,5 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
 }
 
 /** A new item begins as text, which has no result; what it becomes first is judged. */
-const judgedNow = (item: ItemNode, type: string, under: ClassNode): Partial<ItemNode> =>
+const resultDefaults = (item: ItemNode, type: string, under: ClassNode): Partial<ItemNode> =>
   item.id < 0 && item.type === 'text' && item.result_style === 'info' ? itemDefaults(type, under) : {}

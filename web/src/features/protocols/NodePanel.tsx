@@ -29,7 +29,7 @@ import type { Editor } from './use-editor.ts'
 export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const t = useT()
   const says = useSays()
-  const who = useCaller()
+  const caller = useCaller()
   const types = useItemTypes()
   const facts = factsOf(editor.base)
   const { change, editing } = editor
@@ -49,8 +49,8 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const before = findNode(editor.baseTree, found.key)
   const may: Verdict<FaultName> =
     found.kind === 'class'
-      ? mayEditClass(who, facts, [])
-      : mayEditItem(who, facts, { canEdit: before?.kind === 'item' ? before.node.can_edit : true })
+      ? mayEditClass(caller, facts, [])
+      : mayEditItem(caller, facts, { canEdit: before?.kind === 'item' ? before.node.can_edit : true })
   const form = editing && may.ok
   return (
     <>
@@ -73,7 +73,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
               node={found.node}
               was={was}
               faults={faults}
-              shape={mayAddChildClass(who, facts)}
+              shape={mayAddChildClass(caller, facts)}
               onChange={onClass}
             />
           ) : (
@@ -82,7 +82,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
               under={found.owner}
               was={was}
               faults={faults}
-              lock={mayLockItem(who, facts)}
+              lock={mayLockItem(caller, facts)}
               service={editor.base.service_type}
               onChange={onItem}
             />

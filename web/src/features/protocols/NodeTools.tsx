@@ -28,23 +28,23 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
   const t = useT()
   const says = useSays()
   const { modal } = App.useApp()
-  const who = useCaller()
+  const caller = useCaller()
   const facts = factsOf(editor.base)
   const { key } = found
-  const fresh = isNew(key)
-  const sort = maySortProtocol(who, facts)
-  const drop = mayDrop()
+  const isUnsaved = isNew(key)
+  const sort = maySortProtocol(caller, facts)
+  const deletion = mayDrop()
 
   function mayDrop(): Verdict<FaultName> {
-    if (fresh) return { ok: true }
+    if (isUnsaved) return { ok: true }
     // `may` knows whether the item was locked when it was loaded
-    if (found.kind === 'item') return may.ok ? mayDeleteItem(who, facts, { canEdit: true }, found.owner) : may
+    if (found.kind === 'item') return may.ok ? mayDeleteItem(caller, facts, { canEdit: true }, found.owner) : may
     const verdicts = allClasses([found.node]).map((c) =>
-      mayDeleteClass(who, facts, { ...c, hasLockedItems: c.items.some((i) => !i.can_edit) }),
+      mayDeleteClass(caller, facts, { ...c, hasLockedItems: c.items.some((i) => !i.can_edit) }),
     )
     return verdicts.find((v) => !v.ok) ?? { ok: true }
   }
-  /** What is shown after the node is gone: what it hung on, else its neighbour. */
+  /** The node to show after a deletion: its parent, else its neighbour. */
   const next = (): NodeKey | undefined => {
     if (found.kind === 'item') return classKey(found.owner.id)
     if (found.parent) return classKey(found.parent.id)
@@ -88,8 +88,8 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
       {editor.changed.has(key) && (
         <RowAction
           icon={<UndoOutlined />}
-          label={t(fresh ? 'protocols.cancel_new' : 'protocols.cancel_change')}
-          onClick={() => (fresh ? remove() : editor.change((now) => restoreNode(now, editor.baseTree, key)))}
+          label={t(isUnsaved ? 'protocols.cancel_new' : 'protocols.cancel_change')}
+          onClick={() => (isUnsaved ? remove() : editor.change((now) => restoreNode(now, editor.baseTree, key)))}
         />
       )}
       {shift(-1)}
@@ -98,7 +98,7 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
         danger
         icon={<DeleteOutlined />}
         label={t('protocols.delete')}
-        reason={reasonOf(t, drop)}
+        reason={reasonOf(t, deletion)}
         onClick={askRemove}
       />
     </Space>

@@ -33,19 +33,19 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
   const box = useRef<HTMLTableSectionElement>(null)
 
   const patch = useCallback((id: number, change: Partial<OptionNode>) => {
-    const { item: now, onChange: tell } = latest.current
-    tell(now.options.map((o) => (o.id === id ? { ...o, ...change } : o)))
+    const { item: now, onChange: notify } = latest.current
+    notify(now.options.map((o) => (o.id === id ? { ...o, ...change } : o)))
   }, [])
   const remove = useCallback((id: number) => {
-    const { item: now, onChange: tell } = latest.current
-    tell(now.options.filter((o) => o.id !== id))
+    const { item: now, onChange: notify } = latest.current
+    notify(now.options.filter((o) => o.id !== id))
   }, [])
   const shift = useCallback((id: number, by: -1 | 1) => {
-    const { item: now, onChange: tell } = latest.current
+    const { item: now, onChange: notify } = latest.current
     const at = now.options.findIndex((o) => o.id === id)
-    const other = now.options[at + by]
-    const own = now.options[at]
-    if (own && other) tell(now.options.with(at, other).with(at + by, own))
+    const neighbour = now.options[at + by]
+    const moved = now.options[at]
+    if (moved && neighbour) notify(now.options.with(at, neighbour).with(at + by, moved))
   }, [])
   const add = () => {
     onChange([...item.options, newOption(nextNew(), item)])

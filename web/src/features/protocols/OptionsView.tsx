@@ -7,7 +7,7 @@ import { columnName, columnsFor, type OptionColumn } from './option-columns.ts'
 import { useSays } from './says.ts'
 
 /** Said by the limit in one expression: `3.5 mm −0.2/+0.3`. */
-const inLimit = new Set<OptionColumn>(['relation', 'unit', 'tol_minus', 'tol_plus'])
+const limitColumns = new Set<OptionColumn>(['relation', 'unit', 'tol_minus', 'tol_plus'])
 
 /** The options of an item to read; columns in which nothing stands are left out. */
 export function OptionsView({ item }: { item: ItemNode }) {
@@ -25,7 +25,7 @@ export function OptionsView({ item }: { item: ItemNode }) {
     if (column === 'severity') return option.severity && t('protocols.zero_tolerance')
     return String(option[column] ?? '')
   }
-  const columns = columnsFor(item.type, item.options).filter((c) => !inLimit.has(c) && filled(c))
+  const columns = columnsFor(item.type, item.options).filter((c) => !limitColumns.has(c) && filled(c))
   return (
     <section className="pt-options">
       <h3>{wordFor(t, 'protocols.options_', item.type)}</h3>

@@ -13,7 +13,7 @@ interface Props {
 export function Answer({ item, words, title }: Props) {
   const { t, says } = words
   const kind = item.type
-  const judged =
+  const isJudged =
     item.result_style !== 'info' && (kind === 'demand' || kind === 'checkbox_group' || item.result_style === 'score')
   return (
     <>
@@ -36,7 +36,7 @@ export function Answer({ item, words, title }: Props) {
       {kind === 'checkbox_value_group' &&
         item.options.map((o) => <Value key={o.id} option={o} words={words} several={item.result_style === 'sheet'} />)}
       {kind === 'defectives_list' && <Defects item={item} words={words} />}
-      {judged && (
+      {isJudged && (
         <Buttons words={item.result_style === 'score' ? ['0', '1', '2', '3', t('protocols.na')] : words.judgements} />
       )}
     </>

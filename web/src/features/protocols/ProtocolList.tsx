@@ -22,7 +22,7 @@ import { factsOf } from './queries.ts'
 export function ProtocolList() {
   const t = useT()
   const navigate = useNavigate()
-  const who = useCaller()
+  const caller = useCaller()
   const state = useListState(typingPause.records)
   const protocols = useListQuery('tpl_list', state)
   const [creating, setCreating] = useState(false)
@@ -36,7 +36,7 @@ export function ProtocolList() {
       trail={[{ label: t('ui.master') }]}
       tools={
         <ListTools list={protocols} state={state}>
-          {mayCreateProtocol(who).ok && (
+          {mayCreateProtocol(caller).ok && (
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
               {t('protocols.new')}
             </Button>
@@ -66,10 +66,10 @@ export function ProtocolList() {
 function RowActions({ row }: { row: ProtocolRow }) {
   const t = useT()
   const navigate = useNavigate()
-  const who = useCaller()
+  const caller = useCaller()
   const { askCopy, askDelete, root } = useProtocolActions()
-  const edit = mayEditProtocol(who, factsOf(row)).ok
-  const mayDelete = mayDeleteProtocol(who, factsOf(row))
+  const edit = mayEditProtocol(caller, factsOf(row)).ok
+  const mayDelete = mayDeleteProtocol(caller, factsOf(row))
   return (
     <Space size={2}>
       <RowAction
@@ -82,7 +82,7 @@ function RowActions({ row }: { row: ProtocolRow }) {
         label={t(root ? 'protocols.clone' : 'protocols.copy')}
         onClick={() => askCopy(row)}
       />
-      {(row.can_delete === 1 || mayEver(who, 'change_public_protocol')) && (
+      {(row.can_delete === 1 || mayEver(caller, 'change_public_protocol')) && (
         <RowAction
           danger
           icon={<DeleteOutlined />}

@@ -25,7 +25,7 @@ export function TreeBranch({ node, folded, onFold, ...shared }: BranchProps) {
   const says = useSays()
   const key = classKey(node.id)
   const open = !folded.has(node.id)
-  const below = { ...shared, level: shared.level + 1 }
+  const childProps = { ...shared, level: shared.level + 1 }
   return (
     <li role="none">
       <TreeRow
@@ -42,10 +42,10 @@ export function TreeBranch({ node, folded, onFold, ...shared }: BranchProps) {
         // biome-ignore lint/a11y/useSemanticElements: a group of tree items, as the tree pattern names it
         <ul role="group">
           {node.items.map((item) => (
-            <Leaf key={item.id} item={item} {...below} />
+            <Leaf key={item.id} item={item} {...childProps} />
           ))}
           {node.classes.map((child) => (
-            <TreeBranch key={child.id} node={child} folded={folded} onFold={onFold} {...below} />
+            <TreeBranch key={child.id} node={child} folded={folded} onFold={onFold} {...childProps} />
           ))}
         </ul>
       )}

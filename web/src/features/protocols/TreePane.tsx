@@ -28,14 +28,14 @@ import type { Editor } from './use-editor.ts'
 /** The classes and items of a protocol. Arrow keys walk, Alt and an arrow moves the node, as the mouse drags it. */
 export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeKey): void }) {
   const t = useT()
-  const who = useCaller()
+  const caller = useCaller()
   const facts = factsOf(editor.base)
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [query, setQuery] = useState('')
   const box = useRef<HTMLUListElement>(null)
   const { tree, editing, selected, change } = editor
-  const sort = editing && maySortProtocol(who, facts).ok
-  const add = mayAddClass(who, facts)
+  const sort = editing && maySortProtocol(caller, facts).ok
+  const add = mayAddClass(caller, facts)
   const shown = useMemo(() => matching(tree, query), [tree, query])
   const wrong = useMemo(() => new Set(editor.faults.map((f) => f.key)), [editor.faults])
 
@@ -56,7 +56,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
     if (!sort) return null
     const may = (over: NodeKey) => {
       const { tree: now, facts: of } = latest.current
-      const takes: Takes = (under, isTop) => mayTakeItem(who, of, under, isTop).ok
+      const takes: Takes = (under, isTop) => mayTakeItem(caller, of, under, isTop).ok
       return dragged.current !== null && canDrop(now, dragged.current, over, takes)
     }
     return {
@@ -71,7 +71,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
         if (key && allowed) change((now) => dropNode(now, key, over, side))
       },
     }
-  }, [sort, change, who])
+  }, [sort, change, caller])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[role=treeitem]')

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** What the drawing depends on; `onOpen` and `fold` do the same whenever these are the same. */
-const seen = [
+const comparedProps = [
   'nodeKey',
   'level',
   'name',
@@ -112,7 +112,7 @@ export const TreeRow = memo(
       </div>
     )
   },
-  (a, b) => seen.every((name) => a[name] === b[name]),
+  (a, b) => comparedProps.every((name) => a[name] === b[name]),
 )
 
 function dragHandlers(drag: Dragging, key: NodeKey, name: string, setOver: (side: Side | null) => void) {

@@ -18,7 +18,7 @@ export function useProtocolActions() {
   const { modal, message } = App.useApp()
   const root = useMay('clone_protocol')
   const copy = useCopyProtocol()
-  const drop = useDeleteProtocol()
+  const remove = useDeleteProtocol()
 
   const askCopy = (row: ProtocolRow, then?: (made: ProtocolOnce) => void) => {
     // what was private is not published by one careless click
@@ -73,7 +73,7 @@ export function useProtocolActions() {
     const refused = (error: unknown) =>
       void message.error(error instanceof CallFault ? error.message : t('protocols.delete_failed'))
     try {
-      const counts = await drop.mutateAsync({ ...of, dry: true })
+      const counts = await remove.mutateAsync({ ...of, dry: true })
       modal.confirm({
         title: t('protocols.delete_confirm', { name: says(row, 'tpl_name') }),
         content: (
@@ -86,7 +86,7 @@ export function useProtocolActions() {
         okButtonProps: { danger: true },
         onOk: async () => {
           try {
-            await drop.mutateAsync({ ...of, dry: false })
+            await remove.mutateAsync({ ...of, dry: false })
             void message.success(t('protocols.deleted', { name: says(row, 'tpl_name') }))
             then?.()
           } catch (error) {

@@ -27,7 +27,7 @@ export function useProtocolColumns(name: (row: ProtocolRow, shown: string) => Re
   const access = useSysList('sys_public_private')
   const number = new Intl.NumberFormat(locale)
   const choices = (list: typeof services) => (list.data ?? []).map((o) => ({ value: String(o.value), label: o.title }))
-  const other = (row: ProtocolRow) => (says(row, 'tpl_name') === row.tpl_name ? row.tpl_name_cn : row.tpl_name)
+  const otherName = (row: ProtocolRow) => (says(row, 'tpl_name') === row.tpl_name ? row.tpl_name_cn : row.tpl_name)
   return [
     {
       key: 'tpl_name',
@@ -36,7 +36,7 @@ export function useProtocolColumns(name: (row: ProtocolRow, shown: string) => Re
       render: (row) => (
         <>
           {name(row, says(row, 'tpl_name'))}
-          <div className="app-hint">{other(row)}</div>
+          <div className="app-hint">{otherName(row)}</div>
         </>
       ),
       filter: { kind: 'text', label: t('protocols.tpl_name') },

@@ -2,8 +2,8 @@ import type { FaultName } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import type { Verdict } from '@goodlot/rules'
 
-/** Refusals whose sentence on the wire begins with `Permission denied!`: nobody was denied anything by a resting hint. */
-const calm = [
+/** Refusals whose server message begins with `Permission denied!`, which is wrong for a hint shown before any attempt. */
+const reworded = [
   'protocol_public',
   'protocol_not_yours',
   'protocol_staff_only',
@@ -12,9 +12,9 @@ const calm = [
   'item_locked',
 ] as const
 
-/** Why something is off, as it stands beside it; undefined when it is not. */
+/** Why a control is disabled, as text beside it; undefined when it is enabled. */
 export function reasonOf(t: Translate, verdict: Verdict<FaultName>): string | undefined {
   if (verdict.ok) return undefined
-  const why = calm.find((one) => one === verdict.why)
+  const why = reworded.find((one) => one === verdict.why)
   return t(why ? `protocols.why_${why}` : `faults.${verdict.why}`)
 }

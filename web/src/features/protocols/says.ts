@@ -4,7 +4,7 @@ import { useLocale } from '../../ui/app/words.tsx'
 
 export type Says = ReturnType<typeof textIn>
 
-/** Readers of Chinese see the Chinese texts wherever there are some. */
+/** Reads a text in Chinese for Chinese readers, when it has a Chinese version. */
 export function useSays(): Says {
   const { locale } = useLocale()
   const chinese = locale === 'zh-CN'

@@ -32,16 +32,16 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const [tree, setTree] = useState<Tree>(treeOf(loaded.class_data))
   const [editing, setEditing] = useState(startEditing)
   const [selected, setSelected] = useState<NodeKey | null>(() => firstKey(treeOf(loaded.class_data)))
-  const [tried, setTried] = useState(false)
+  const [saveAttempted, setSaveAttempted] = useState(false)
   const [refused, setRefused] = useState<ScreenFault[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  /** Counts the times that a save was held back by a field: the screen goes there. */
-  const [held, setHeld] = useState(0)
+  /** How many saves were blocked by an invalid field; each increment makes the screen scroll to it. */
+  const [held, setBlockedSaves] = useState(0)
 
   const baseTree = treeOf(base.class_data)
   const dirty = useMemo(() => editing && !same(tree, baseTree), [editing, tree, baseTree])
   const changed = useMemo(() => changedKeys(tree, baseTree), [tree, baseTree])
-  const missing = useMemo(() => (tried ? faultsOf(tree) : []), [tried, tree])
+  const missing = useMemo(() => (saveAttempted ? faultsOf(tree) : []), [saveAttempted, tree])
   const faults = useMemo(() => [...missing, ...refused], [missing, refused])
   const found = useMemo(() => findNode(tree, selected), [tree, selected])
 
@@ -54,10 +54,10 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
 
   const lookAt = (key: NodeKey) => {
     setSelected(key)
-    setHeld((n) => n + 1)
+    setBlockedSaves((n) => n + 1)
   }
-  /** What was saved or loaded is what is on screen; a node that was new is found by its place. */
-  const settle = (saved: ProtocolOnce, sent: Tree = tree) => {
+  /** Shows the saved or loaded state; a node that was new is found by its position. */
+  const showSaved = (saved: ProtocolOnce, sent: Tree = tree) => {
     const next = treeOf(saved.class_data)
     setSelected((key) =>
       key && findNode(next, key) ? key : (keyAt(next, key && placeOf(sent, key)) ?? firstKey(next)),
@@ -65,24 +65,24 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     setBase(saved)
     setVersion(saved.version)
     setTree(next)
-    setTried(false)
+    setSaveAttempted(false)
     setRefused([])
     setConflict(null)
   }
 
-  const send = async (on: number, what: Tree): Promise<boolean> => {
+  const send = async (baseVersion: number, what: Tree): Promise<boolean> => {
     const fail = (why: string) => void message.error([t('protocols.save_failed'), why].filter(Boolean).join('. '))
     try {
-      const answer = await saving.mutateAsync({ tpl_id: base.tpl_id, version: on, tree: what })
+      const answer = await saving.mutateAsync({ tpl_id: base.tpl_id, version: baseVersion, tree: what })
       if (answer.fault === undefined) {
         void message.success(t('protocols.saved'))
-        settle(answer.data, what)
+        showSaved(answer.data, what)
         setEditing(false)
         return true
       }
       if (answer.fault === 'protocol_changed') {
         const stale = answer.data
-        // of that version it may be known better whose work it holds: the head's dialog saved it last
+        // for the same version keep the existing conflict: after a save in the head's dialog it names the real author
         setConflict((now) => (now?.version === stale.version ? now : stale))
         fail('')
         return false
@@ -98,7 +98,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   }
 
   const save = async () => {
-    setTried(true)
+    setSaveAttempted(true)
     const wrong = faultsOf(tree)
     if (wrong[0]) {
       lookAt(wrong[0].key)
@@ -107,39 +107,39 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     }
     await send(version, tree)
   }
-  /** Only after the person was told whose work it replaces. */
-  const saveOver = (theirs: ProtocolOnce) => {
-    const mine = rebase(tree, treeOf(theirs.class_data), nextNew)
-    // numbers of what is new again change: the node on screen is found by its place
-    setSelected(keyAt(mine, selected && placeOf(tree, selected)))
-    setTree(mine)
-    return send(theirs.version, mine)
+  /** Called only after the person confirmed whose work it replaces. */
+  const saveOver = (remote: ProtocolOnce) => {
+    const rebased = rebase(tree, treeOf(remote.class_data), nextNew)
+    // nodes that become new again get new ids: the selected node is found by its position
+    setSelected(keyAt(rebased, selected && placeOf(tree, selected)))
+    setTree(rebased)
+    return send(remote.version, rebased)
   }
-  /** Both are kept: mine is saved on top of theirs. Answers false, and does nothing, where both changed the same. */
-  const saveOnTop = (theirs: ProtocolOnce): boolean => {
-    const { tree: merged, clashes } = mergeTrees(baseTree, tree, treeOf(theirs.class_data))
+  /** Merges both edits and saves them. Returns false, and does nothing, when both changed the same field. */
+  const saveOnTop = (remote: ProtocolOnce): boolean => {
+    const { tree: merged, clashes } = mergeTrees(baseTree, tree, treeOf(remote.class_data))
     if (clashes.length > 0) return false
-    setBase(theirs)
-    setVersion(theirs.version)
+    setBase(remote)
+    setVersion(remote.version)
     setTree(merged)
     setConflict(null)
-    void send(theirs.version, merged)
+    void send(remote.version, merged)
     return true
   }
 
   const begin = async () => {
-    // whoever begins, begins on the newest version
+    // an edit starts from the newest version
     try {
-      settle(await loadProtocol(base.tpl_id))
+      showSaved(await loadProtocol(base.tpl_id))
       setEditing(true)
     } catch {
       void message.error(t('protocols.not_reached'))
     }
   }
   const restore = async () => {
-    // in a conflict, what was saved last is the other one's
+    // in a conflict, the last saved version is the other person's
     const newest = conflict && (await loadProtocol(base.tpl_id).catch(() => null))
-    settle(newest ?? base)
+    showSaved(newest ?? base)
     setEditing(false)
   }
   /**
@@ -147,12 +147,12 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
    * being edited stays on screen, and on its own version: saving it must not delete what the other one did.
    */
   const takeHead = (saved: ProtocolOnce, over: Conflict | null) => {
-    if (!editing) return settle(saved)
+    if (!editing) return showSaved(saved)
     setBase({ ...saved, class_data: base.class_data })
     if (saved.version === version + 1 || same(treeOf(saved.class_data), baseTree)) setVersion(saved.version)
     else {
-      const self = { who: saved.modified_by, when: saved.modified_at }
-      setConflict((now) => ({ ...(over ?? now ?? self), version: saved.version }))
+      const lastSave = { who: saved.modified_by, when: saved.modified_at }
+      setConflict((now) => ({ ...(over ?? now ?? lastSave), version: saved.version }))
     }
   }
 

@@ -5,7 +5,7 @@ import { faultsOf } from './tree-faults.ts'
 import { faultsFrom, toWire, treeOf } from './view.ts'
 
 const item = (id: number, name: string) => ({ ...newItem(id, { code: '', name: '' }, 'demand'), name })
-const aTree = (): Tree => {
+const buildTree = (): Tree => {
   const electric = { ...newClass(3), name: 'Electric', items: [item(31, 'Earth'), item(32, 'Leakage')] }
   return [
     { ...newClass(1), name: 'Packing', items: [item(11, 'Unit pack'), item(12, 'Bags')] },
@@ -15,7 +15,7 @@ const aTree = (): Tree => {
 
 describe('the tree on the wire', () => {
   it('says places by nesting, not by number, and flags as 0 and 1', () => {
-    const [first] = toWire(aTree()) as Record<string, unknown>[]
+    const [first] = toWire(buildTree()) as Record<string, unknown>[]
     expect(first).not.toHaveProperty('parent_id')
     expect(first).not.toHaveProperty('sort')
     expect(first).toMatchObject({ class_id: 1, class_name: 'Packing', customer_add_test: 1, can_clone: 0 })
@@ -23,7 +23,7 @@ describe('the tree on the wire', () => {
   it('is what the contract takes, and comes back as it went', () => {
     const list = newItem(13, { code: '', name: '' }, 'defectives_list')
     const defect = { ...newOption(131, list), name: 'Hole', name_cn: '洞', code: 'W1', tol_plus: 0.5, zone: 'B' }
-    const tree = aTree().map((node, i) =>
+    const tree = buildTree().map((node, i) =>
       i === 0
         ? {
             ...node,
@@ -50,7 +50,7 @@ describe('the tree on the wire', () => {
 
 describe('what keeps a tree from being saved', () => {
   it('is shown on the page of the node: an option on that of its item, a code of a class at its name', () => {
-    const [first, second] = aTree() as [ClassNode, ClassNode]
+    const [first, second] = buildTree() as [ClassNode, ClassNode]
     const list = newItem(13, first, 'defectives_list')
     const options = ['W1', 'W1'].map((code, i) => ({ ...newOption(131 + i, list), name: 'x', code }))
     const closing = [4, 5].map((id) => ({ ...newClass(id), code: 'important_remarks', name: 'R' }))
@@ -69,13 +69,13 @@ describe('what keeps a tree from being saved', () => {
       'info.0.items.0.value_text': 'Too long.',
       'info.9.class_name': 'Nobody.',
     }
-    expect(faultsFrom(answer, aTree())).toEqual([
+    expect(faultsFrom(answer, buildTree())).toEqual([
       { key: 'i32', field: 'name', text: 'Too long.' },
       { key: 'c1', field: 'name', text: 'Needed.' },
       { key: 'i11', field: 'options', text: 'None.' },
       { key: 'i11', field: 'requirement', text: 'Too long.' },
     ])
-    expect(faultsFrom({}, aTree())).toEqual([])
+    expect(faultsFrom({}, buildTree())).toEqual([])
   })
   it("is found at the option of the server's answer", () => {
     const list = { ...newItem(13, { code: '', name: '' }, 'checkbox_value_group'), options: [] as never[] }

@@ -59,14 +59,14 @@ interface ChoiceProps extends Props {
 function ChoiceCell({ at, row, kind, label, onChange, t, choice, common }: ChoiceProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const returning = useRef(false)
+  const returnFocus = useRef(false)
   useEffect(() => {
-    if (open || !returning.current) return
-    returning.current = false
+    if (open || !returnFocus.current) return
+    returnFocus.current = false
     button.current?.focus({ preventScroll: true })
   }, [open])
   const close = (fields?: Record<string, unknown>) => {
-    returning.current = fields !== undefined
+    returnFocus.current = fields !== undefined
     setOpen(false)
     if (!fields) return
     const touched = kind.sheet.list.filter((c) => c.field in fields)

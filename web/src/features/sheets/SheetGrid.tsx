@@ -20,10 +20,10 @@ const plainHeight = 38
 /** Room for the sentence below the cell. */
 const badHeight = 66
 const headHeight = 40
-/** Rows drawn above and below what is seen, so that Tab and quick scrolling find them there. */
-const spare = 8
-/** Scrolling draws anew only every few rows; the spare ones bridge them. */
-const stride = 4 * plainHeight
+/** Rows rendered above and below the viewport, so that Tab and fast scrolling find them. */
+const overscanRows = 8
+/** Scrolling renders again only every few rows; the overscan rows cover the gap. Pixels. */
+const scrollStep = 4 * plainHeight
 
 /** A cell has its margins and its field's edges beside the characters. */
 const pixelsOf = ({ width }: SheetColumn) => 60 + 5 * width
@@ -43,8 +43,8 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
     [kind, t],
   )
   const box = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ top: 0, height: 800 })
-  const wanted = useRef<Place | null>(null)
+  const [viewport, setViewport] = useState({ top: 0, height: 800 })
+  const requested = useRef<Place | null>(null)
 
   /** Where each row begins, and behind the last one the end. */
   const tops = useMemo(() => {
@@ -55,26 +55,28 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
     return list
   }, [review])
   const end = tops[review.rows.length] ?? 0
-  const from = Math.max(0, rowAt(tops, seen.top) - spare)
-  const to = Math.min(review.rows.length, rowAt(tops, seen.top + seen.height + stride) + 1 + spare)
+  const from = Math.max(0, rowAt(tops, viewport.top) - overscanRows)
+  const to = Math.min(review.rows.length, rowAt(tops, viewport.top + viewport.height + scrollStep) + 1 + overscanRows)
 
   const look = () => {
     const { scrollTop = 0, clientHeight = 800 } = box.current ?? {}
-    const top = Math.floor(scrollTop / stride) * stride
-    setSeen((before) => (before.top === top && before.height === clientHeight ? before : { top, height: clientHeight }))
+    const top = Math.floor(scrollTop / scrollStep) * scrollStep
+    setViewport((before) =>
+      before.top === top && before.height === clientHeight ? before : { top, height: clientHeight },
+    )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: watches the box for as long as it stands
   useEffect(() => {
     if (!box.current) return undefined
-    const watch = new ResizeObserver(look)
-    watch.observe(box.current)
-    return () => watch.disconnect()
+    const observer = new ResizeObserver(look)
+    observer.observe(box.current)
+    return () => observer.disconnect()
   }, [])
 
   const goTo = (place: Place) => {
     const top = tops[place.at]
     if (!box.current || top === undefined) return
-    wanted.current = place
+    requested.current = place
     const { scrollTop, clientHeight } = box.current
     if (top < scrollTop || top + badHeight + headHeight > scrollTop + clientHeight) {
       box.current.scrollTop = Math.max(0, top - clientHeight / 3)
@@ -82,12 +84,12 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
     look()
     arrive()
   }
-  /** Takes the focus to the wanted cell once it is drawn. */
+  /** Focuses the requested cell once it is rendered. */
   const arrive = () => {
-    const place = wanted.current
+    const place = requested.current
     const cell = place && box.current?.querySelector<HTMLElement>(`[data-cell="${place.at}:${place.field}"]`)
     if (!cell) return
-    wanted.current = null
+    requested.current = null
     cell.scrollIntoView({ inline: 'nearest', block: 'nearest' })
     cell.focus({ preventScroll: true })
   }
@@ -167,7 +169,7 @@ const Space = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   ) : null
 
-/** The row that stands at this height. */
+/** The index of the row at this height. */
 function rowAt(tops: Float64Array, height: number): number {
   let low = 0
   let high = tops.length - 1

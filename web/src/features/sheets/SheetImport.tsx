@@ -23,7 +23,7 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose }: Props) 
   const [refused, setRefused] = useState('')
   const [review, setReview] = useState<Review | null>(null)
   useEffect(() => {
-    const stop = new AbortController()
+    const controller = new AbortController()
     const send = async () => {
       setPercent(0)
       setRefused('')
@@ -35,15 +35,16 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose }: Props) 
         const read = await ask(
           'upload_draft_excel',
           { import_type: kind.sheet.type },
-          { file: { field: 'excel', file }, quiet: true, signal: stop.signal, onProgress: setPercent },
+          { file: { field: 'excel', file }, quiet: true, signal: controller.signal, onProgress: setPercent },
         )
         setReview(openReview(read.rows as DraftRow[], read.errors))
       } catch (error) {
-        if (!stop.signal.aborted) setRefused(error instanceof CallFault ? error.message : t('files.upload_failed'))
+        if (!controller.signal.aborted)
+          setRefused(error instanceof CallFault ? error.message : t('files.upload_failed'))
       }
     }
     void send()
-    return () => stop.abort()
+    return () => controller.abort()
   }, [file, kind, t])
 
   if (review) return <SheetReview kind={kind} fileName={file.name} first={review} onClose={onClose} />

@@ -21,15 +21,15 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
   const t = useT()
   const { modal } = App.useApp()
   const [review, setReview] = useState(first)
-  const [goal, setGoal] = useState<Place | null>(null)
+  const [goal, setTarget] = useState<Place | null>(null)
   const [here, setHere] = useState<Place | null>(null)
   const change = useCallback((how: (now: Review) => Review) => setReview(how), [])
   const fields = [...kind.sheet.list.map((c) => c.field), 'action']
-  const jump = (list: Review, from: Place | null) => {
+  const goToNextError = (list: Review, from: Place | null) => {
     const place = nextError(list, fields, from)
     if (place) {
       setHere(place)
-      setGoal({ ...place })
+      setTarget({ ...place })
     }
   }
   const { busy, note, check, run, cancel } = useImport({
@@ -37,7 +37,7 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
     review,
     show: (next) => {
       setReview(next)
-      jump(next, null)
+      goToNextError(next, null)
     },
     onDone: onClose,
   })
@@ -82,7 +82,7 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
         note={note}
         review={review}
         onChange={change}
-        onNextError={() => jump(review, here)}
+        onNextError={() => goToNextError(review, here)}
       />
       <Spin
         spinning={busy !== null}

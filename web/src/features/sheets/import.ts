@@ -27,7 +27,7 @@ export function useImport({ kind, review, show, onDone }: Importing) {
   const { message } = App.useApp()
   const [busy, setBusy] = useState<'check' | 'import' | null>(null)
   const [note, setNote] = useState<Note | null>(null)
-  const stop = useRef<AbortController>(undefined)
+  const abortRef = useRef<AbortController>(undefined)
 
   const figures = ({ inserted, updated, skipped, excluded }: ImportAnswer) => {
     const number = new Intl.NumberFormat(locale)
@@ -42,9 +42,9 @@ export function useImport({ kind, review, show, onDone }: Importing) {
   }
 
   /** The list as the server judges it now; null when it could not be asked. */
-  const judge = async (): Promise<Review | null> => {
+  const validate = async (): Promise<Review | null> => {
     const controller = new AbortController()
-    stop.current = controller
+    abortRef.current = controller
     setBusy('check')
     try {
       const answer = await kind.send(rowsToSend(review), true, { quiet: true, signal: controller.signal })
@@ -67,12 +67,13 @@ export function useImport({ kind, review, show, onDone }: Importing) {
   const run = async () => {
     let ready: Review = review
     if (review.changed && countsOf(review).errors === 0) {
-      const judged = await judge()
+      const judged = await validate()
       if (!judged) return
-      const there = newlyFound(review, judged, 'exists')
+      const existing = newlyFound(review, judged, 'exists')
       const double = newlyFound(review, judged, 'double_of')
-      if (there + double > 0) {
-        const text = there > 0 ? t('sheets.found_there', { count: there }) : t('sheets.found_double', { count: double })
+      if (existing + double > 0) {
+        const text =
+          existing > 0 ? t('sheets.found_there', { count: existing }) : t('sheets.found_double', { count: double })
         setNote({ type: 'warning', text })
         return
       }
@@ -98,5 +99,5 @@ export function useImport({ kind, review, show, onDone }: Importing) {
       setBusy(null)
     }
   }
-  return { busy, note, check: judge, run, cancel: () => stop.current?.abort() }
+  return { busy, note, check: validate, run, cancel: () => abortRef.current?.abort() }
 }

@@ -74,9 +74,9 @@ describe('the list under review', () => {
     expect(countsOf(empty).errors).toBe(0)
     const judged = judgeCell(empty, 0, column('sku'), kind, t)
     expect(judged.errors.get(0)).toEqual({ sku: 'validation.sku_required' })
-    const mended = judgeCell(type(judged, 0, { sku: 'X' }), 0, column('sku'), kind, t)
-    expect(mended.errors.size).toBe(0)
-    expect(judgeCell(type(mended, 0, { qty: '1.5' }), 0, column('qty'), kind, t).errors.get(0)).toEqual({
+    const corrected = judgeCell(type(judged, 0, { sku: 'X' }), 0, column('sku'), kind, t)
+    expect(corrected.errors.size).toBe(0)
+    expect(judgeCell(type(corrected, 0, { qty: '1.5' }), 0, column('qty'), kind, t).errors.get(0)).toEqual({
       qty: 'validation.integer',
     })
   })
@@ -143,10 +143,10 @@ describe('the list under review', () => {
   })
 
   it('has a way out of an update of what is no longer there', () => {
-    const gone = openReview([row(1, { action: 'update' })], [{ row: 1, field: 'action', message: 'no record' }])
-    expect(Object.keys(choicesOf(gone.rows[0] as DraftRow)?.words ?? {})).toEqual(['new', 'skip', 'update'])
-    expect(actAll(gone, 'skip').errors.get(0)).toEqual({ action: 'no record' })
-    const skipped = act(gone, 0, 'skip')
+    const deleted = openReview([row(1, { action: 'update' })], [{ row: 1, field: 'action', message: 'no record' }])
+    expect(Object.keys(choicesOf(deleted.rows[0] as DraftRow)?.words ?? {})).toEqual(['new', 'skip', 'update'])
+    expect(actAll(deleted, 'skip').errors.get(0)).toEqual({ action: 'no record' })
+    const skipped = act(deleted, 0, 'skip')
     expect(countsOf(skipped)).toMatchObject({ errors: 0, skipped: 1 })
     expect(rowsToSend(skipped)[0]?.action).toBe('skip')
   })

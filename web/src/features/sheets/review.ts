@@ -3,15 +3,15 @@ import type { Key, Translate } from '@goodlot/i18n'
 import type { ImportAction } from '@goodlot/rules'
 import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 
-/** What of a kind decides whether a cell is right. */
-type Judging = Pick<SheetKind, 'sheet' | 'choices'>
+/** The parts of a sheet kind that cell validation needs. */
+type Validation = Pick<SheetKind, 'sheet' | 'choices'>
 
 /** The list under review: rows as they will be sent, and the sentence at each wrong cell. */
 export interface Review {
   rows: readonly DraftRow[]
-  /** Place of the row → field → sentence. */
+  /** Row index → field → error message. */
   errors: ReadonlyMap<number, Readonly<Record<string, string>>>
-  /** Changed since the server last judged all of it. */
+  /** Changed since the server last validated all rows. */
   changed: boolean
 }
 
@@ -33,27 +33,27 @@ export const withErrors = (review: Review, errors: readonly RowError[]): Review 
   errors: byRow(errors),
 })
 
-const put = (review: Review, at: number, fields: Record<string, unknown>): Review => {
+const updateRow = (review: Review, at: number, fields: Record<string, unknown>): Review => {
   const row = review.rows[at]
   return row ? { ...review, rows: review.rows.with(at, { ...row, ...fields } as DraftRow), changed: true } : review
 }
 
 /**
- * What stands in a cell now; it is judged when one leaves the cell. A row that was to be skipped because it is there, or
- * double, may be another one now: whether it is, the server finds.
+ * Edits a cell; it is validated on blur. A row that was skipped because it exists already or is a duplicate may no longer
+ * be one after the edit: its action is cleared and the server decides again.
  */
 export function type(review: Review, at: number, fields: Record<string, unknown>): Review {
-  return put(review, at, review.rows[at]?.action === 'skip' ? { ...fields, action: '' } : fields)
+  return updateRow(review, at, review.rows[at]?.action === 'skip' ? { ...fields, action: '' } : fields)
 }
 
-export function judgeCell(review: Review, at: number, column: SheetColumn, kind: Judging, t: Translate): Review {
+export function judgeCell(review: Review, at: number, column: SheetColumn, kind: Validation, t: Translate): Review {
   const row = review.rows[at]
   if (!row) return review
-  const sentence = sentenceFor(row, column, kind, t)
-  const there = review.errors.get(at) ?? {}
-  if (there[column.field] === sentence) return review
-  const { [column.field]: _, ...rest } = there
-  return setErrors(review, at, sentence ? { ...rest, [column.field]: sentence } : rest)
+  const error = errorFor(row, column, kind, t)
+  const existing = review.errors.get(at) ?? {}
+  if (existing[column.field] === error) return review
+  const { [column.field]: _, ...rest } = existing
+  return setErrors(review, at, error ? { ...rest, [column.field]: error } : rest)
 }
 
 function setErrors(review: Review, at: number, fields: Record<string, string>): Review {
@@ -64,25 +64,25 @@ function setErrors(review: Review, at: number, fields: Record<string, string>): 
 }
 
 /** As the server reads a cell: `1,200` is 1200, `2026/1/5` is a day. */
-function plainly(given: string, kind: SheetColumn['kind']): string {
-  if (kind === 'int' || kind === 'decimal') return given.replace(/[,\s](?=\d{3}(\D|$))/g, '')
-  if (kind !== 'day') return given
-  return given.replace(
+function normalize(input: string, kind: SheetColumn['kind']): string {
+  if (kind === 'int' || kind === 'decimal') return input.replace(/[,\s](?=\d{3}(\D|$))/g, '')
+  if (kind !== 'day') return input
+  return input.replace(
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
     (_, y, m, d) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
   )
 }
 
-function sentenceFor(row: DraftRow, column: SheetColumn, { choices }: Judging, t: Translate): string | undefined {
-  const given = String(row[column.field] ?? '').trim()
+function errorFor(row: DraftRow, column: SheetColumn, { choices }: Validation, t: Translate): string | undefined {
+  const input = String(row[column.field] ?? '').trim()
   const choice = choices[column.field]
-  const wrong = choice ? choice.wrong(row) : wrongValue(column.schema, plainly(given, column.kind))
+  const wrong = choice ? choice.wrong(row) : wrongValue(column.schema, normalize(input, column.kind))
   return wrong ? t(wrong.key, wrong.params) : undefined
 }
 
-/** A row that is left out is not judged; one that is taken in again is, by all that can be said here. */
-export function exclude(review: Review, at: number, out: boolean, kind: Judging, t: Translate): Review {
-  const next = put(review, at, { exclude: out ? 1 : 0 })
+/** An excluded row is not validated; one that is included again is validated in full. */
+export function exclude(review: Review, at: number, out: boolean, kind: Validation, t: Translate): Review {
+  const next = updateRow(review, at, { exclude: out ? 1 : 0 })
   return out ? next : kind.sheet.list.reduce((r, column) => judgeCell(r, at, column, kind, t), next)
 }
 
@@ -94,7 +94,7 @@ export const excludeBad = (review: Review): Review => ({
 
 export function act(review: Review, at: number, action: ImportAction): Review {
   const { action: _, ...rest } = review.errors.get(at) ?? {}
-  return setErrors(put(review, at, { action }), at, rest)
+  return setErrors(updateRow(review, at, { action }), at, rest)
 }
 
 /** The same choice for every row that is there already. */
@@ -122,7 +122,7 @@ export function choicesOf(row: DraftRow): { of: Key; words: Partial<Record<Impor
     return { of: 'sheets.action_of_double', words: { skip: 'sheets.double_skip', new: 'sheets.double_new' } }
   }
   if (row.action === 'new') return null
-  // it was there when that was chosen, and is no longer
+  // the record existed when "update" was chosen and has been deleted since
   const now = row.action === 'update' ? { update: 'sheets.plain_update' as const } : {}
   return { of: 'sheets.action_of_plain', words: { new: 'sheets.action_add', skip: 'sheets.plain_skip', ...now } }
 }
@@ -168,15 +168,15 @@ export interface Place {
   field: string
 }
 
-/** The next wrong cell behind a place, in reading order, and from the top again after the last. */
+/** The next invalid cell after a place, in reading order; wraps around at the end. */
 export function nextError(review: Review, fields: readonly string[], from: Place | null): Place | null {
   const start = from ? from.at : 0
   for (let step = 0; step <= review.rows.length; step++) {
     const at = (start + step) % Math.max(1, review.rows.length)
     if (!isBad(review, at)) continue
     const wrong = review.errors.get(at) ?? {}
-    const behind = step === 0 && from ? fields.indexOf(from.field) : -1
-    const field = fields.find((f, i) => i > behind && wrong[f] !== undefined)
+    const lastField = step === 0 && from ? fields.indexOf(from.field) : -1
+    const field = fields.find((f, i) => i > lastField && wrong[f] !== undefined)
     if (field) return { at, field }
   }
   return null
@@ -186,6 +186,6 @@ export function nextError(review: Review, fields: readonly string[], from: Place
 export const rowsToSend = (review: Review): Record<string, unknown>[] =>
   review.rows.map((row) => (choicesOf(row) ? row : { ...row, action: '' }))
 
-/** Rows that turned out to be there already, or to be double, since they were last judged. */
+/** How many rows were found to exist already, or to be duplicates, since the last validation. */
 export const newlyFound = (before: Review, after: Review, how: 'exists' | 'double_of'): number =>
   after.rows.filter((row, at) => row[how] && row.exclude !== 1 && !before.rows[at]?.[how]).length

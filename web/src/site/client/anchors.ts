@@ -11,12 +11,12 @@ export function watchAnchors() {
     if (section) linkOf.set(section, link)
   }
   // The last section that has reached the reading line, wherever one jumped from.
-  const mark = () => {
+  const markCurrent = () => {
     const line = innerHeight * 0.4
     const reached = [...linkOf].filter(([section]) => section.getBoundingClientRect().top < line).at(-1)?.[1]
     for (const link of links) link.removeAttribute('aria-current')
     reached?.setAttribute('aria-current', 'true')
   }
-  watching = new IntersectionObserver(mark, { rootMargin: '-40% 0px -60% 0px' })
+  watching = new IntersectionObserver(markCurrent, { rootMargin: '-40% 0px -60% 0px' })
   for (const section of linkOf.keys()) watching.observe(section)
 }

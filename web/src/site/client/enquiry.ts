@@ -43,7 +43,7 @@ function showOthers(form: HTMLFormElement) {
 function payload(form: HTMLFormElement): URLSearchParams {
   const typed = new FormData(form)
   const get = (name: string) => String(typed.get(name) ?? '').trim()
-  const orOther = (name: string, other: string) => (get(name) === 'other' ? `Other:${get(other)}` : get(name))
+  const valueOrOther = (name: string, other: string) => (get(name) === 'other' ? `Other:${get(other)}` : get(name))
   const quick = form.dataset.enquiry === '1'
   return new URLSearchParams({
     request_type: quick ? '1' : '2',
@@ -52,8 +52,8 @@ function payload(form: HTMLFormElement): URLSearchParams {
     email: get('email'),
     phone: get('phone'),
     company_name: get('company'),
-    industry: orOther('industry', 'others_ind'),
-    product_category: orOther('category', 'others_cat'),
+    industry: valueOrOther('industry', 'others_ind'),
+    product_category: valueOrOther('category', 'others_cat'),
     issue_type: get('questions'),
     description: get('description'),
     ...(quick && { server_type: get('type') }),

@@ -1,7 +1,7 @@
 import type { Catalog, Locale } from '@goodlot/i18n'
 
-const touches = ['pointerenter', 'touchstart', 'focusin'] as const
-/** Islands that are already at work: after a language change they go to work again at once. */
+const activatingEvents = ['pointerenter', 'touchstart', 'focusin'] as const
+/** Islands that are hydrated already: after a language change they are hydrated again at once. */
 const awake = new Set<string>()
 
 /** React comes when a part is touched, or when the address asks it to calculate something. */
@@ -9,12 +9,12 @@ export function enhanceIslands() {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const name = island.dataset.island ?? ''
     const wake = () => {
-      for (const touch of touches) island.removeEventListener(touch, wake)
+      for (const touch of activatingEvents) island.removeEventListener(touch, wake)
       awake.add(name)
       void mount(island, name)
     }
     if (awake.has(name) || (name === 'aql' && location.search !== '')) wake()
-    else for (const touch of touches) island.addEventListener(touch, wake, { passive: true })
+    else for (const touch of activatingEvents) island.addEventListener(touch, wake, { passive: true })
   }
 }
 

@@ -9,11 +9,11 @@ const prefix = () => {
 }
 /** The address without its language. */
 export const plainPath = () => {
-  const own = prefix()
-  return own ? location.pathname.slice(own.length + 1) || '/' : location.pathname
+  const current = prefix()
+  return current ? location.pathname.slice(current.length + 1) || '/' : location.pathname
 }
 
-function remember(locale: Locale) {
+function storeLocale(locale: Locale) {
   try {
     localStorage.setItem('locale', locale)
   } catch {
@@ -31,12 +31,12 @@ function stored(): Locale | null {
   }
 }
 
-type Kept = { name: string; value: string; checked: boolean; form: string; fault: string | null }
+type FieldState = { name: string; value: string; checked: boolean; form: string; fault: string | null }
 const fields = () =>
   [...document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)[name]')].filter((f) => f.form?.id)
 
 /** What was typed, and which faults were shown, by name: both are there in every language. */
-const keep = (): Kept[] =>
+const readFields = (): FieldState[] =>
   fields().map((field) => ({
     name: field.name,
     value: field.value,
@@ -45,10 +45,10 @@ const keep = (): Kept[] =>
     fault: field.dataset.fault ?? null,
   }))
 
-function putBack(kept: Kept[]) {
+function restoreFields(states: FieldState[]) {
   const isChoice = (field: HTMLInputElement) => field.type === 'radio' || field.type === 'checkbox'
   for (const field of fields()) {
-    const old = kept.find(
+    const old = states.find(
       (k) => k.name === field.name && k.form === field.form?.id && (!isChoice(field) || k.value === field.value),
     )
     if (!old) continue
@@ -68,41 +68,41 @@ export async function changeLanguage(to: Locale) {
     return
   }
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const kept = keep()
+  const states = readFields()
   const { scrollX, scrollY } = window
   document.dispatchEvent(new CustomEvent('before-swap'))
   for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
-    const other = next.querySelector(`[data-swap=${part.dataset.swap}]`)
-    if (other) part.replaceWith(document.adoptNode(other))
+    const replacement = next.querySelector(`[data-swap=${part.dataset.swap}]`)
+    if (replacement) part.replaceWith(document.adoptNode(replacement))
   }
   const { documentElement: html } = document
   html.lang = to
   html.dataset.shellWords = next.documentElement.dataset.shellWords ?? ''
   document.title = next.title
   for (const tag of ['meta[name=description]', 'link[rel=canonical]']) {
-    const other = next.head.querySelector(tag)
-    if (other) document.head.querySelector(tag)?.replaceWith(document.adoptNode(other))
+    const replacement = next.head.querySelector(tag)
+    if (replacement) document.head.querySelector(tag)?.replaceWith(document.adoptNode(replacement))
   }
-  remember(to)
+  storeLocale(to)
   if (prefix()) history.replaceState(history.state, '', address + location.search + location.hash)
-  putBack(kept)
+  restoreFields(states)
   again()
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   document.querySelector<HTMLElement>('[data-menu=language] summary')?.focus()
 }
 
 /** The address wins, then the stored choice, then what the server made of cookie and browser. */
-export function installLanguage(afterSwap: () => void) {
-  again = afterSwap
+export function installLanguage(contentChanged: () => void) {
+  again = contentChanged
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-locale]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !isLocale(link.dataset.locale)) return
     event.preventDefault()
     void changeLanguage(link.dataset.locale)
   })
-  const own = prefix()
-  if (own) {
-    remember(own)
+  const current = prefix()
+  if (current) {
+    storeLocale(current)
     return
   }
   const choice = stored()

@@ -6,10 +6,10 @@ export function enhancePager() {
   const pager = document.querySelector<HTMLElement>('[data-pager]')
   if (!pager) return
   const items = [...pager.querySelectorAll<HTMLElement>('[data-page-item]')]
-  const back = pager.querySelector<HTMLButtonElement>('[data-previous]')
-  const forth = pager.querySelector<HTMLButtonElement>('[data-next]')
+  const previousButton = pager.querySelector<HTMLButtonElement>('[data-previous]')
+  const nextButton = pager.querySelector<HTMLButtonElement>('[data-next]')
   const place = pager.querySelector<HTMLElement>('[data-place]')
-  if (!back || !forth || !place) return
+  if (!previousButton || !nextButton || !place) return
   const last = Math.ceil(items.length / perPage) - 1
   const pattern = place.dataset.place ?? ''
 
@@ -18,20 +18,20 @@ export function enhancePager() {
     items.forEach((item, i) => {
       item.hidden = Math.floor(i / perPage) !== page
     })
-    back.hidden = page === 0
-    forth.hidden = page === last
+    previousButton.hidden = page === 0
+    nextButton.hidden = page === last
     place.textContent = pattern.replace('{page}', String(page + 1)).replace('{pages}', String(last + 1))
   }
-  back.addEventListener('click', () => {
+  previousButton.addEventListener('click', () => {
     show(page - 1)
-    if (back.hidden) forth.focus()
+    if (previousButton.hidden) nextButton.focus()
   })
-  forth.addEventListener('click', () => {
+  nextButton.addEventListener('click', () => {
     show(page + 1)
-    if (forth.hidden) back.focus()
+    if (nextButton.hidden) previousButton.focus()
   })
-  const asked = items.findIndex((item) => item.id === location.hash.slice(1))
-  if (asked >= 0) page = Math.floor(asked / perPage)
+  const requested = items.findIndex((item) => item.id === location.hash.slice(1))
+  if (requested >= 0) page = Math.floor(requested / perPage)
   pager.setAttribute('data-pager-on', '')
   show(page)
 }

@@ -7,7 +7,7 @@ export function suggestDomains(input: HTMLInputElement) {
   let active = -1
 
   const options = () => [...list.children] as HTMLElement[]
-  const mark = (index: number) => {
+  const markOption = (index: number) => {
     active = index
     options().forEach((option, i) => {
       option.setAttribute('aria-selected', String(i === index))
@@ -19,7 +19,7 @@ export function suggestDomains(input: HTMLInputElement) {
   const close = () => {
     list.hidden = true
     input.setAttribute('aria-expanded', 'false')
-    mark(-1)
+    markOption(-1)
   }
   const take = (option: HTMLElement | undefined) => {
     if (!option) return
@@ -27,7 +27,7 @@ export function suggestDomains(input: HTMLInputElement) {
     close()
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const offer = () => {
+  const showOptions = () => {
     const name = input.value.trim()
     if (name === '' || name.includes('@')) return close()
     list.replaceChildren(
@@ -41,15 +41,15 @@ export function suggestDomains(input: HTMLInputElement) {
     )
     list.hidden = false
     input.setAttribute('aria-expanded', 'true')
-    mark(-1)
+    markOption(-1)
   }
-  input.addEventListener('input', offer)
+  input.addEventListener('input', showOptions)
   input.addEventListener('blur', close)
   input.addEventListener('keydown', (event) => {
     if (list.hidden) return
     const count = options().length
-    if (event.key === 'ArrowDown') mark((active + 1) % count)
-    else if (event.key === 'ArrowUp') mark((active - 1 + count) % count)
+    if (event.key === 'ArrowDown') markOption((active + 1) % count)
+    else if (event.key === 'ArrowUp') markOption((active - 1 + count) % count)
     else if (event.key === 'Enter' && active >= 0) take(options()[active])
     else if (event.key === 'Escape') close()
     else return

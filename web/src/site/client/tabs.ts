@@ -1,7 +1,7 @@
 const storageKey = 'service-tab'
-const wanted = () => new URLSearchParams(location.search).get('tab') ?? stored()
+const requestedTab = () => new URLSearchParams(location.search).get('tab') ?? stored()
 
-function remember(code: string) {
+function storeTab(code: string) {
   try {
     sessionStorage.setItem(storageKey, code)
   } catch {
@@ -33,7 +33,7 @@ export function enhanceTabs() {
     })
     if (!keep) return
     const code = codeOf(tabs[index] as HTMLButtonElement)
-    remember(code)
+    storeTab(code)
     const url = new URL(location.href)
     url.searchParams.set('tab', code)
     history.replaceState(history.state, '', url)
@@ -56,7 +56,7 @@ export function enhanceTabs() {
   select(
     Math.max(
       0,
-      tabs.findIndex((tab) => codeOf(tab) === wanted()),
+      tabs.findIndex((tab) => codeOf(tab) === requestedTab()),
     ),
     false,
   )

@@ -1,4 +1,4 @@
-const toTheForm = ['contactUs', 'requestDemo']
+const formTargets = ['contactUs', 'requestDemo']
 
 /** `?target=contactUs` and `?target=requestDemo` show the form, any other target the section with that id. */
 export function goToTarget() {
@@ -8,6 +8,6 @@ export function goToTarget() {
     const demo = document.querySelector<HTMLInputElement>('input[name=questions][value="1"]')
     if (demo) demo.checked = true
   }
-  const id = toTheForm.includes(target) ? 'enquiry-form' : target
+  const id = formTargets.includes(target) ? 'enquiry-form' : target
   document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' })
 }

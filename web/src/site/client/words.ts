@@ -13,6 +13,6 @@ export function smallTranslator(locale: Locale, catalog: Catalog): Translate {
     const { count } = params
     const text =
       (typeof count === 'number' ? words[`${name}_${plural.select(count)}`] : undefined) ?? words[name] ?? key
-    return text.replace(/\{(\w+)\}/g, (whole, param: string) => String(params[param] ?? whole))
+    return text.replace(/\{(\w+)\}/g, (placeholder, param: string) => String(params[param] ?? placeholder))
   }
 }

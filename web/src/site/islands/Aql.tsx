@@ -175,7 +175,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
         <div>
           <h2>{w('steps_title')}</h2>
           <ol className="aql-steps spaced-small">
-            {drawn && request && explain(drawn, request).map((step) => <li key={step.code}>{sentence(w, n, step)}</li>)}
+            {drawn && request && explain(drawn, request).map((step) => <li key={step.code}>{stepText(w, n, step)}</li>)}
           </ol>
         </div>
       </div>
@@ -204,7 +204,7 @@ const Choice = <V extends string>({ name, values, label, words = (value) => valu
 )
 
 /** One step of the table reading, in words. */
-function sentence(w: Within<'site-aql'>, n: (value: number) => string, step: Step): string {
+function stepText(w: Within<'site-aql'>, n: (value: number) => string, step: Step): string {
   if (step.code === 'lot_in_range') {
     const { lotSize, from, to, level } = step
     const params = { lot: n(lotSize), from: n(from), level }

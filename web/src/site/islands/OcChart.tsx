@@ -31,8 +31,8 @@ export function OcChart({ t, locale, plan }: Props) {
   const quality = Number(aql) / 100
   const limit = consumerRiskQuality({ ...curve, risk: consumerRisk })
   // Past the consumer's point the curve says nothing new.
-  const most = perItem ? 100 : 1
-  const end = niceEnd(Math.min(most, Math.max((limit ?? 1) * 1.5, quality * 2)))
+  const maxRate = perItem ? 100 : 1
+  const end = niceEnd(Math.min(maxRate, Math.max((limit ?? 1) * 1.5, quality * 2)))
   const points = ocCurve({ ...curve, to: end, steps: 80 })
   const rejectedGood = producerRisk({ ...curve, aql })
   const x = (rate: number) => box.left + (rate / end) * (width - box.left - box.right)

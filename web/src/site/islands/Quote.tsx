@@ -53,8 +53,8 @@ function useDayPrice(country: InspectedCountry, touched: boolean): DayRange {
   const [prices, setPrices] = useState(defaultQuotePrices)
   useEffect(() => {
     if (!touched) return
-    const stop = new AbortController()
-    call('public_quote', { country, service_type: 'fri' }, stop.signal)
+    const controller = new AbortController()
+    call('public_quote', { country, service_type: 'fri' }, controller.signal)
       .then((answer) => answer.json())
       .then(({ fault, data }) => {
         if (fault === undefined && data?.low > 0) setPrices((all) => ({ ...all, [country]: [data.low, data.high] }))
@@ -62,7 +62,7 @@ function useDayPrice(country: InspectedCountry, touched: boolean): DayRange {
       .catch(() => {
         // Offline or refused: the site's own range stays.
       })
-    return () => stop.abort()
+    return () => controller.abort()
   }, [country, touched])
   return prices[country]
 }

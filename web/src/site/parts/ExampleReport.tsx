@@ -4,7 +4,7 @@ import { LotGrid } from '../../shell/index.ts'
 import { number, type SiteProps, within } from '../site-props.ts'
 
 const lotSize = 3200
-const found = { critical: 0, major: 4, minor: 7 }
+const defectsFound = { critical: 0, major: 4, minor: 7 }
 const plan = orderPlan({ lotSize, level: 'II', critical: '0', major: '2.5', minor: '4.0', severity: 'normal' })
 
 /** The head of a report with the numbers of a real plan. The order in it is an example and says so. */
@@ -29,11 +29,11 @@ export function ExampleReport({ site }: { site: SiteProps }) {
           <LotGrid
             lotSize={lotSize}
             sampleSize={plan.sampleSize}
-            defects={found.major + found.minor}
+            defects={defectsFound.major + defectsFound.minor}
             label={w('report_lot', {
               lot: n(lotSize),
               sample: n(plan.sampleSize),
-              defects: n(found.major + found.minor),
+              defects: n(defectsFound.major + defectsFound.minor),
             })}
           />
         </div>
@@ -44,7 +44,7 @@ export function ExampleReport({ site }: { site: SiteProps }) {
           </span>
           <span>
             <i className="key key-bad" />
-            {w('report_key_defects', { defects: n(found.major + found.minor) })}
+            {w('report_key_defects', { defects: n(defectsFound.major + defectsFound.minor) })}
           </span>
         </p>
       </div>
@@ -74,7 +74,7 @@ export function ExampleReport({ site }: { site: SiteProps }) {
                 <td className="num">{plan.classes[name].aql}</td>
                 <td className="num">{n(plan.classes[name].sampleSize)}</td>
                 <td className="num">{n(plan.classes[name].accept)}</td>
-                <td className="num">{n(found[name])}</td>
+                <td className="num">{n(defectsFound[name])}</td>
               </tr>
             ))}
           </tbody>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A word with a hyphen stays in one piece in a heading. */
-const unbroken = (text: string) =>
+const keepHyphensTogether = (text: string) =>
   text.split(/(\S+-\S+)/).map((part, i) =>
     i % 2 === 1 ? (
       <span key={part} className="nobr">
@@ -27,7 +27,7 @@ export const Section = ({ id, title, text, tint, wide, aside, children }: Props)
   <section id={id} className={tint ? 'sheet sheet-tint' : 'sheet'} aria-labelledby={`${id}-title`}>
     <div className={wide ? 'gl-wrap sheet-wide' : 'gl-wrap sheet-row'}>
       <div className="sheet-head">
-        <h2 id={`${id}-title`}>{unbroken(title)}</h2>
+        <h2 id={`${id}-title`}>{keepHyphensTogether(title)}</h2>
         {text && <p className="soft">{text}</p>}
         {aside}
       </div>

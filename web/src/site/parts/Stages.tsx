@@ -5,7 +5,7 @@ const units = 50
 
 /** A lot of fifty units on its way: made, then packed. */
 function MiniLot({ made, packed, label }: { made: number; packed: number; label: string }) {
-  const look = (i: number) => (i < units * packed ? 'unit-packed' : i < units * made ? 'unit-made' : 'unit-not')
+  const classOf = (i: number) => (i < units * packed ? 'unit-packed' : i < units * made ? 'unit-made' : 'unit-not')
   return (
     <svg viewBox="0 0 99 49" role="img" aria-label={label}>
       {Array.from({ length: units }, (_, i) => (
@@ -17,7 +17,7 @@ function MiniLot({ made, packed, label }: { made: number; packed: number; label:
           width="9"
           height="9"
           rx="1.5"
-          className={look(i)}
+          className={classOf(i)}
         />
       ))}
     </svg>

@@ -7,7 +7,7 @@ import { callerOf, type Me, may } from '../../shell/index.ts'
 
 const key = ['role']
 
-interface Who {
+interface MeState {
   /** Null for a visitor. */
   me: Me | null
   loading: boolean
@@ -19,7 +19,7 @@ interface Who {
 }
 
 /** Who is signed in. */
-export function useMe(): Who {
+export function useMe(): MeState {
   const token = readToken()
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [...key, token],

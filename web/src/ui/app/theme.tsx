@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 type Mode = 'light' | 'dark'
 const stored = () => localStorage.getItem('theme') as Mode | null
 const system = matchMedia('(prefers-color-scheme: dark)')
-const still = matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 const listeners = new Set<() => void>()
 
 export const currentMode = (): Mode => stored() ?? (system.matches ? 'dark' : 'light')
@@ -29,7 +29,7 @@ export const useMode = (): Mode =>
   }, currentMode)
 
 /** antd derives its own dark greys; ours are the palette's. */
-const night = {
+const darkTokens = {
   colorBgContainer: dark.paper,
   colorBgElevated: dark.paper3,
   colorBorder: darkControls.edge,
@@ -56,7 +56,7 @@ export function antTheme(mode: Mode): ThemeConfig {
       colorTextTertiary: colours.ink3,
       colorTextPlaceholder: controls.placeholder,
       colorBgLayout: colours.paper2,
-      ...(isDark ? night : {}),
+      ...(isDark ? darkTokens : {}),
       colorInfo: controls.infoFill,
       colorPrimaryBg: controls.accentWash,
       colorPrimaryBgHover: controls.accentWashHover,
@@ -72,7 +72,7 @@ export function antTheme(mode: Mode): ThemeConfig {
       fontFamily: 'var(--font)',
       fontSize: 14,
       // a reader who wants no motion gets none: made short by a style sheet alone, menus would wait for an end that never comes
-      motion: !still.matches,
+      motion: !reducedMotion.matches,
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.18s',
     },

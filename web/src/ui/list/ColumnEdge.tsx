@@ -4,7 +4,7 @@ import { narrowest, type Widths, widest } from './column-widths.ts'
 
 interface Props {
   column: string
-  /** The column's title, for those who hear it. */
+  /** The column's title, for screen readers. */
   title: string
   width: number | undefined
   /** The one that the Tab key reaches. */
@@ -15,8 +15,8 @@ interface Props {
 const step = 16
 const edges = (thead: Element | null) => [...(thead?.querySelectorAll<HTMLElement>('.app-edge') ?? [])]
 
-/** What the columns measure on the screen now: from the first pull on, none of them moves by itself. */
-const measured = (thead: Element | null): Widths =>
+/** Current widths of all columns, pixels: after the first resize no column changes by itself. */
+const measureColumns = (thead: Element | null): Widths =>
   Object.fromEntries(edges(thead).map((edge) => [edge.dataset.column ?? '', edge.closest('th')?.offsetWidth ?? 0]))
 
 /**
@@ -30,7 +30,7 @@ export function ColumnEdge({ column, title, width, first, onChange }: Props) {
     if (down.button !== 0) return
     down.preventDefault()
     const edge = down.currentTarget
-    const before = measured(edge.closest('thead'))
+    const before = measureColumns(edge.closest('thead'))
     const move = (e: globalThis.PointerEvent) =>
       onChange({ ...before, [column]: (before[column] ?? 0) + e.clientX - down.clientX })
     edge.setPointerCapture(down.pointerId)
@@ -39,15 +39,15 @@ export function ColumnEdge({ column, title, width, first, onChange }: Props) {
   }
   const press = (e: KeyboardEvent<HTMLElement>) => {
     const thead = e.currentTarget.closest('thead')
-    const others = edges(thead)
-    const at = others.indexOf(e.currentTarget)
-    const before = measured(thead)
-    const wider = (by: number) => onChange({ ...before, [column]: (before[column] ?? 0) + by })
+    const allEdges = edges(thead)
+    const at = allEdges.indexOf(e.currentTarget)
+    const before = measureColumns(thead)
+    const widenBy = (by: number) => onChange({ ...before, [column]: (before[column] ?? 0) + by })
     const does: Record<string, () => void> = {
-      ArrowLeft: () => wider(-step),
-      ArrowRight: () => wider(step),
-      ArrowUp: () => others[at - 1]?.focus(),
-      ArrowDown: () => others[at + 1]?.focus(),
+      ArrowLeft: () => widenBy(-step),
+      ArrowRight: () => widenBy(step),
+      ArrowUp: () => allEdges[at - 1]?.focus(),
+      ArrowDown: () => allEdges[at + 1]?.focus(),
       Home: () => onChange({}),
     }
     const act = does[e.key]

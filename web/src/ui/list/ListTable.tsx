@@ -72,7 +72,7 @@ export function ListTable<R extends object>({
 }: Props<R>) {
   const t = useT()
   const { widths, change } = useColumnWidths(rowKey)
-  usePageThatIs(list, state)
+  useExistingPage(list, state)
   if (list.error) {
     return (
       <Alert
@@ -87,8 +87,8 @@ export function ListTable<R extends object>({
   const filtered = columns.some((c) => c.filter)
   const widthOf = ({ key, width }: Column<R>) => widths[key] ?? width
   // once somebody pulled at them, the columns say how wide the table is
-  const pulled = Object.keys(widths).length > 0
-  const across = pulled
+  const resized = Object.keys(widths).length > 0
+  const scrollWidth = resized
     ? columns.reduce((sum, c) => sum + (widthOf(c) ?? 0), rowSelection ? selectionWidth : 0)
     : scrollX
   const index = (i: number) => (state.page - 1) * state.limit + i + 1
@@ -103,7 +103,7 @@ export function ListTable<R extends object>({
       dataSource={[...(list.data?.data ?? [])]}
       {...(rowSelection ? { rowSelection } : {})}
       {...(summary ? { summary } : {})}
-      scroll={{ x: across ?? 'max-content', ...(scrollY ? { y: scrollY } : {}) }}
+      scroll={{ x: scrollWidth ?? 'max-content', ...(scrollY ? { y: scrollY } : {}) }}
       locale={{
         emptyText: first ? (
           <Skeleton active paragraph={{ rows: 8 }} title={false} />
@@ -147,13 +147,13 @@ export function ListTable<R extends object>({
   )
 }
 
-/** Rows go while one looks at them: past the end the last page is shown, not an empty one. */
-function usePageThatIs({ data, isPlaceholderData }: ListQuery<unknown>, { page, limit, turn }: ListState): void {
+/** Rows may be deleted meanwhile: past the end the last page is shown, not an empty one. */
+function useExistingPage({ data, isPlaceholderData }: ListQuery<unknown>, { page, limit, turn }: ListState): void {
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / limit))
-  const past = data !== undefined && !isPlaceholderData && data.data.length === 0 && data.total > 0 && page > last
+  const isPastEnd = data !== undefined && !isPlaceholderData && data.data.length === 0 && data.total > 0 && page > last
   useEffect(() => {
-    if (past) turn(last, limit)
-  }, [past, last, limit, turn])
+    if (isPastEnd) turn(last, limit)
+  }, [isPastEnd, last, limit, turn])
 }
 
 interface Head<R> {
@@ -174,7 +174,7 @@ function Title<R>({ column, ...edge }: Head<R>) {
   )
 }
 
-/** Nothing there yet is another thing than nothing that fits. */
+/** An empty list and a filter without matches have different texts. */
 function Empty({ state, ...nothing }: Props<object>['empty'] & { state: ListState }) {
   const t = useT()
   if (!isFiltered(state)) return <EmptyList {...nothing} />

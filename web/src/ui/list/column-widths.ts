@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 export type Widths = Readonly<Record<string, number>>
 
-/** Narrower than this no column can be read, wider than this none is found again. */
+/** Limits of a column width, pixels: below the first a column is unreadable, above the second it hides the others. */
 export const narrowest = 56
 export const widest = 900
 
@@ -19,17 +19,17 @@ function stored(list: string): Widths {
   }
 }
 
-/** The widths that somebody gave a list's columns in this browser; kept until they are taken back. */
+/** The widths that somebody gave a list's columns in this browser; stored until they are reset. */
 export function useColumnWidths(list: string) {
   const [widths, setWidths] = useState(() => stored(list))
   const change = useCallback(
     (next: Widths) => {
-      const fit = Object.fromEntries(
+      const clamped = Object.fromEntries(
         Object.entries(next).map(([key, width]) => [key, Math.round(Math.min(widest, Math.max(narrowest, width)))]),
       )
-      setWidths(fit)
-      if (Object.keys(fit).length === 0) localStorage.removeItem(keyOf(list))
-      else localStorage.setItem(keyOf(list), JSON.stringify(fit))
+      setWidths(clamped)
+      if (Object.keys(clamped).length === 0) localStorage.removeItem(keyOf(list))
+      else localStorage.setItem(keyOf(list), JSON.stringify(clamped))
     },
     [list],
   )

@@ -28,6 +28,6 @@ export function useListQuery<N extends ListCall>(
   return useQuery({
     queryKey: [name, locale, asked],
     queryFn: () => ask(name, asked as unknown as InputOf<Calls[N]>) as unknown as Promise<ListPage<RowOf<N>>>,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })
 }

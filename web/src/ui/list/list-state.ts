@@ -29,7 +29,7 @@ export const typingPause = { orders: 1200, records: 1200, people: 300 } as const
 /** Page, page size and filters of a list, held by the address bar so that a reload and a shared link show the same. */
 export function useListState(pauseMs: number, size = 10): ListState {
   const [search, setSearch] = useSearchParams()
-  return useStateOver(search, setSearch, pauseMs, size)
+  return useStateFromParams(search, setSearch, pauseMs, size)
 }
 
 /** The same for a list inside a dialog or another page: nothing of it goes into the address bar. */
@@ -38,21 +38,21 @@ export function useOwnListState(pauseMs: number, size = 10): ListState {
   const write: SetURLSearchParams = useCallback((next) => {
     setSearch((now) => (typeof next === 'function' ? next(now) : next) as URLSearchParams)
   }, [])
-  return useStateOver(search, write, pauseMs, size)
+  return useStateFromParams(search, write, pauseMs, size)
 }
 
-/** An address is typed by people too: what is no whole number is not there. */
-const wholeIn = (search: URLSearchParams, name: string): number | undefined =>
+/** People edit addresses by hand: a parameter that is not a whole number is ignored. */
+const wholeNumberParam = (search: URLSearchParams, name: string): number | undefined =>
   /^\d{1,6}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : undefined
 
-function useStateOver(
+function useStateFromParams(
   search: URLSearchParams,
   setSearch: SetURLSearchParams,
   pauseMs: number,
   size: number,
 ): ListState {
-  const page = Math.max(1, wholeIn(search, 'page') ?? 1)
-  const limit = Math.min(200, Math.max(1, wholeIn(search, 'limit') ?? size))
+  const page = Math.max(1, wholeNumberParam(search, 'page') ?? 1)
+  const limit = Math.min(200, Math.max(1, wholeNumberParam(search, 'limit') ?? size))
   const query = search.toString()
   const filters = useMemo(
     () =>

@@ -39,7 +39,7 @@ export function RecordDialog(props: Props) {
   const leave = async () => {
     if (asking.current) return
     asking.current = true
-    const sure =
+    const confirmation =
       !onSave ||
       !isTouched() ||
       (await modal.confirm({
@@ -50,7 +50,7 @@ export function RecordDialog(props: Props) {
         cancelText: t('ui.keep_editing'),
       }))
     asking.current = false
-    if (sure) onClose()
+    if (confirmation) onClose()
   }
   return (
     <Modal
@@ -93,7 +93,7 @@ export function RecordDialog(props: Props) {
   )
 }
 
-/** Nobody's work is lost without a word: what was typed stays, and the person decides. */
+/** Somebody else saved the record meanwhile: the typed values stay, and the person decides. */
 function ChangedMeanwhile({ changed, onOverwrite, onReload, saving }: Props & { changed: Conflict }) {
   const t = useT()
   return (

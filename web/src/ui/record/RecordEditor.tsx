@@ -37,10 +37,10 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
   useRevalidateOnLanguage(form)
   const [editing, setEditing] = useState(open.mode !== 'view')
   const id = idOf(open)
-  const writing = open.mode === 'add' || (editing && mayEdit)
+  const isEditable = open.mode === 'add' || (editing && mayEdit)
   // the version that the form was filled from: a later answer must not hide that somebody was faster
-  const madeOn = useRef<number>(undefined)
-  madeOn.current ??= record.data?.version
+  const loadedVersion = useRef<number>(undefined)
+  loadedVersion.current ??= record.data?.version
   const { save, changed, refused, forget } = useRecordSave({
     form,
     send: (input: F, version) => send(input, id, version),
@@ -62,13 +62,13 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
   const reload = async () => {
     const fresh = await record.refetch()
     if (!fresh.data) return
-    madeOn.current = fresh.data.version
+    loadedVersion.current = fresh.data.version
     form.setFieldsValue(formOf(fresh.data) as Parameters<typeof form.setFieldsValue>[0])
     forget()
   }
   return (
     <RecordDialog
-      title={writing ? (open.mode === 'add' ? titles.add : titles.edit) : titles.view}
+      title={isEditable ? (open.mode === 'add' ? titles.add : titles.edit) : titles.view}
       width={width}
       saving={save.isPending}
       onClose={onClose}
@@ -80,16 +80,16 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
       changed={changed}
       onReload={() => void reload()}
       onOverwrite={() => void submit(changed?.version)}
-      {...(writing ? { onSave: () => void submit(madeOn.current) } : {})}
+      {...(isEditable ? { onSave: () => void submit(loadedVersion.current) } : {})}
       extra={
-        !writing && mayEdit ? (
+        !isEditable && mayEdit ? (
           <Button type="primary" onClick={() => setEditing(true)}>
             {t('ui.edit')}
           </Button>
         ) : null
       }
     >
-      {writing ? (
+      {isEditable ? (
         <Form<F> form={form} layout="vertical" initialValues={record.data ? formOf(record.data) : empty}>
           {children}
         </Form>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useT } from '../app/words.tsx'
 
-interface Deleting {
+interface DeleteOptions {
   name: string
   /** What will happen, in a sentence. */
   consequence: string
@@ -17,7 +17,7 @@ export function useDelete() {
   const t = useT()
   const client = useQueryClient()
   const { modal, message } = App.useApp()
-  return ({ name, consequence, send, refresh, onDeleted }: Deleting) =>
+  return ({ name, consequence, send, refresh, onDeleted }: DeleteOptions) =>
     void modal.confirm({
       title: t('ui.delete_ask', { name }),
       content: consequence,

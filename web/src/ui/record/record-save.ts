@@ -6,7 +6,7 @@ import { CallFault } from '../../api/send.ts'
 import { useT } from '../app/words.tsx'
 import { showFieldErrors } from '../fields/revalidate.ts'
 
-interface Saving<I, R> {
+interface SaveOptions<I, R> {
   form: FormInstance
   /** Sends the record; `version` is what the save was made on, or what it deliberately overwrites. */
   send(input: I, version: number | undefined): Promise<R>
@@ -16,7 +16,7 @@ interface Saving<I, R> {
 }
 
 /** Saves a record of a form: `Success` or `Error`, sentences at their fields, and what to do when somebody was faster. */
-export function useRecordSave<I, R>({ form, send, refresh, onSaved }: Saving<I, R>) {
+export function useRecordSave<I, R>({ form, send, refresh, onSaved }: SaveOptions<I, R>) {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
