@@ -93,10 +93,15 @@ async function noBrowser() {
 async function startPostgres() {
   const child = spawn(node24(), ['scripts/test-postgres.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise((done) => child.once('exit', done))
-  const url = await Promise.race([
-    new Promise((done) => child.stdout.once('data', (line) => done(String(line).trim()))),
-    ended.then(() => stop('The Postgres of the tests did not start; its messages stand above.')),
-  ])
+  let url = ''
+  const started = new Promise((done) =>
+    child.stdout.once('data', (line) => {
+      url = String(line).trim()
+      done()
+    }),
+  )
+  await Promise.race([started, ended])
+  if (url === '') stop('The Postgres of the tests did not start; its messages stand above.')
   return {
     url,
     end: () => {
