@@ -170,6 +170,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email_verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the e-mail address of an account, with the token of the mailed link, or with its e-mail and the mailed code. */
+        post: operations["email_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email_refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses an account that somebody opened with this address: it is detached and closed, the address is free again. */
+        post: operations["email_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family_leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sub-account becomes an account of its own; its records up to now stay with the main account. */
+        post: operations["family_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile_get": {
         parameters: {
             query?: never;
@@ -1422,7 +1473,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a referral and, unless sendemail is 0, mails its link. */
+        /** Makes a referral and, unless sendemail is 0 or the own address is not confirmed yet, mails its link. */
         post: operations["create_ref"];
         delete?: never;
         options?: never;
@@ -1841,6 +1892,7 @@ export interface components {
         };
         Profile: {
             account: string;
+            email_verified: number;
             nickname: string;
             phone: string;
             company: string;
@@ -2158,6 +2210,15 @@ export interface components {
             attachment_remark?: string;
             is_del?: (0 | 1) | ("0" | "1") | boolean;
         };
+        email_refuse_input: {
+            token: string;
+        };
+        email_verify_input: {
+            token?: string;
+            email?: string;
+            code?: string;
+        };
+        family_leave_input: Record<string, never>;
         forget_pwd_input: {
             email: string;
         };
@@ -2434,6 +2495,36 @@ export interface components {
             } | null;
             /** @constant */
             fault: "class_takes_no_checks";
+        };
+        refused_email_confirmed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "email_confirmed";
+        };
+        refused_email_proof_wrong: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "email_proof_wrong";
+        };
+        refused_email_unconfirmed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "email_unconfirmed";
         };
         refused_email_used: {
             /** @constant */
@@ -3452,6 +3543,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -3608,7 +3701,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3681,6 +3774,121 @@ export interface operations {
                         msg: string;
                         data: Record<string, never>;
                     } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_reset_code_wrong"] | components["schemas"]["refused_reset_code_expired"] | components["schemas"]["refused_reset_code_locked"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    email_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["email_verify_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["email_verify_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            email: string;
+                        };
+                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    email_refuse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["email_refuse_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["email_refuse_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            email: string;
+                        };
+                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_email_confirmed"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    family_leave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["family_leave_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["family_leave_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_email_unconfirmed"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6852,7 +7060,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Referral"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -78,6 +78,7 @@ CREATE TABLE accounts (
   credit_limit_cents bigint NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL,
   password_changed_at timestamp with time zone NOT NULL,
+  email_verified_at timestamp with time zone,
   CONSTRAINT accounts_uuid_key UNIQUE (uuid),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES accounts(id),
@@ -191,6 +192,19 @@ CREATE TABLE catalog_nodes (
 );
 
 CREATE INDEX catalog_nodes_parent_idx ON public.catalog_nodes USING btree (parent_id, sort);
+
+CREATE TABLE email_proofs (
+  account_id integer NOT NULL,
+  token_hash bytea NOT NULL,
+  code_hash bytea NOT NULL,
+  code_tries integer NOT NULL DEFAULT 0,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT email_proofs_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT email_proofs_pkey PRIMARY KEY (account_id),
+  CONSTRAINT email_proofs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE INDEX email_proofs_expires_idx ON public.email_proofs USING btree (expires_at);
 
 CREATE TABLE enquiries (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -1,7 +1,7 @@
 import type { AttachmentTag, Contract } from '@goodlot/contract'
 import type { RecordAccess } from '@goodlot/rules'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Db } from './db/connect.ts'
 import type { DB } from './db/types.ts'
 import type { Handlers, Me, World } from './http/context.ts'
@@ -22,6 +22,8 @@ export interface Feature<N extends Contract = Record<never, never>> {
   tasks?: readonly Task[]
   /** Attachments with this tag belong to its records. */
   owner?: { tag: AttachmentTag; access: RecordOwner }
+  /** Gives the records of one account to another: of a sub-account that leaves, to its main account. */
+  handOver?(trx: Transaction<DB>, from: number, to: number): Promise<unknown>
   /** Its records are imported from spreadsheets of this kind. */
   sheet?: SheetKind
   /** The mails it sends. */

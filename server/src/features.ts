@@ -1,6 +1,6 @@
 import type { contract } from '@goodlot/contract'
 import type { Feature } from './feature.ts'
-import { feature as accounts } from './features/accounts/index.ts'
+import { featureFor as accountsWith } from './features/accounts/index.ts'
 import { feature as audit } from './features/audit/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as factories } from './features/factories/index.ts'
@@ -19,9 +19,12 @@ import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import type { Handlers } from './http/context.ts'
 import { byName, handlersOf } from './join-features.ts'
 
+/** Nouns that have records of accounts. */
+const recordNouns = [factories, products, protocols] as const
+
 /** Every noun, once. A new one is added here and in the contract, nowhere else. */
 const nouns = [
-  accounts,
+  accountsWith(recordNouns.flatMap(({ handOver }) => handOver ?? [])),
   audit,
   enquiries,
   factories,

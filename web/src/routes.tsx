@@ -50,6 +50,13 @@ const screens: Record<AppRoute, Screen> = {
     action: 'reset_password',
     title: 'accounts.retrieve',
   },
+  confirm: {
+    component: pick(accounts, 'ConfirmEmail'),
+    public: true,
+    hideMenu: true,
+    action: 'confirm_email',
+    title: 'accounts.confirm_email',
+  },
   profile: { component: pick(accounts, 'Profile'), action: 'own_account', title: 'accounts.profile' },
   order: {
     component: pick(() => import('./features/orders/index.ts'), 'OrderList'),

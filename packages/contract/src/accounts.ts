@@ -1,5 +1,6 @@
 import { locales } from '@goodlot/i18n/locales'
 import {
+  holdsWebAddress,
   isCountry,
   isEmail,
   nicknameMin,
@@ -45,17 +46,23 @@ const passwordFaults = [
   'password_common',
 ] as const satisfies readonly PasswordFault[]
 
+/** A name as it stands in our mails: one line, nothing that becomes a link. */
+export const personName = (limits: Parameters<typeof text>[0]) =>
+  text(limits)
+    .transform((s) => s.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .refine((s) => !holdsWebAddress(s), messageKey('validation.web_address'))
+
 const person = {
   account: email(),
   password: password(),
-  nickname: text({
+  nickname: personName({
     required: 'validation.nickname_required',
     min: nicknameMin,
     max: textMax,
     tooShort: 'validation.nickname_short',
   }),
   phone: text({ required: 'validation.phone_required', max: textMax }),
-  company: text({ required: 'validation.company_required', max: textMax }),
+  company: personName({ required: 'validation.company_required', max: textMax }),
   /** Fixed to customer (D-03): nobody chooses a role here. */
   account_type: optional(z.literal('customer', messageKey('validation.account_type'))),
 }
@@ -97,6 +104,8 @@ const wrongCode = ['reset_code_wrong', 'reset_code_expired', 'reset_code_locked'
 
 export const profile = z.object({
   account: z.string(),
+  /** 1 once the owner used a mailed link or code. */
+  email_verified: z.int(),
   nickname: z.string(),
   phone: z.string(),
   company: z.string(),
@@ -137,7 +146,10 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'register',
-    limits: [{ per: 'address', tries: 60, seconds: hour }],
+    limits: [
+      { per: 'address', tries: 60, seconds: hour },
+      { per: { field: 'account' }, tries: 5, seconds: 24 * hour },
+    ],
     faults: [...passwordFaults, 'referral_invalid', 'email_used'],
     input: z.object({ ...person, ref: optional(text()), ref_code: optional(text()), from: optional(text()) }),
     output: nothing(),
@@ -145,9 +157,11 @@ export const accounts = {
   register_by_main_account: call({
     about: 'Adds a sub-account to the account that asks.',
     kind: 'write',
-    secret: true,
     action: 'add_sub_account',
-    limits: [{ per: 'address', tries: 60, seconds: hour }],
+    limits: [
+      { per: 'account', tries: 30, seconds: hour },
+      { per: { field: 'account' }, tries: 5, seconds: 24 * hour },
+    ],
     faults: [...passwordFaults, 'email_used'],
     input: z.object(person),
     output: z.object({ name: z.string(), email: z.string(), uuid: z.string() }),
@@ -187,6 +201,10 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'reset_child_password',
+    limits: [
+      { per: 'account', tries: 30, seconds: hour },
+      { per: { field: 'uuid' }, tries: 10, seconds: hour },
+    ],
     faults: [...passwordFaults, 'not_found'],
     input: z
       .object({ uuid: text({ required: 'validation.required' }), password: password(), confirm: confirm() })
@@ -225,6 +243,48 @@ export const accounts = {
       .refine((v) => v.password === v.confirm, same),
     output: nothing(),
   }),
+  email_verify: call({
+    about:
+      'Confirms the e-mail address of an account, with the token of the mailed link, or with its e-mail and the mailed code.',
+    kind: 'write',
+    action: 'confirm_email',
+    limits: [
+      { per: 'address', tries: 60, seconds: 15 * minute, only: ['email_proof_wrong'], slow: increasingDelay },
+      {
+        per: { field: 'email', from: 'address' },
+        tries: 10,
+        seconds: hour,
+        only: ['email_proof_wrong'],
+        slow: increasingDelay,
+      },
+    ],
+    faults: ['email_proof_wrong'],
+    input: z
+      .object({ token: optional(text({ max: 100 })), email: optional(email()), code: optional(text({ max: 20 })) })
+      .refine((v) => v.token !== undefined || (v.email !== undefined && v.code !== undefined), {
+        path: ['token'],
+        error: messageKey('validation.required'),
+      }),
+    output: z.object({ email: z.string() }),
+  }),
+  email_refuse: call({
+    about:
+      'Refuses an account that somebody opened with this address: it is detached and closed, the address is free again.',
+    kind: 'write',
+    action: 'confirm_email',
+    limits: [{ per: 'address', tries: 60, seconds: 15 * minute, only: ['email_proof_wrong'], slow: increasingDelay }],
+    faults: ['email_proof_wrong', 'email_confirmed'],
+    input: z.object({ token: text({ required: 'validation.required', max: 100 }) }),
+    output: z.object({ email: z.string() }),
+  }),
+  family_leave: call({
+    about: 'A sub-account becomes an account of its own; its records up to now stay with the main account.',
+    kind: 'write',
+    action: 'leave_family',
+    faults: ['email_unconfirmed'],
+    input: nothing(),
+    output: nothing(),
+  }),
   profile_get: call({
     about: 'The own profile.',
     kind: 'read',
@@ -239,7 +299,7 @@ export const accounts = {
     input: z.object({
       nickname: person.nickname,
       phone: person.phone,
-      company: text({ max: textMax }),
+      company: personName({ max: textMax }),
       country: clearable(z.string().refine(isCountry, messageKey('validation.country'))),
       language: optional(z.enum(locales, messageKey('validation.choice'))),
       email_notification_status: flag01().optional(),

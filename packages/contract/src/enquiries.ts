@@ -1,5 +1,6 @@
 import { inspectedCountries, isEmail, textMax } from '@goodlot/rules'
 import { z } from 'zod'
+import { personName } from './accounts.ts'
 import { call } from './call.ts'
 import { messageKey, type Sentence } from './sentences.ts'
 import { id, int, optional, pageOf, search, text } from './wire.ts'
@@ -7,17 +8,19 @@ import { id, int, optional, pageOf, search, text } from './wire.ts'
 const hour = 3600
 const short = () => optional(text({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
 
+const name = () => optional(personName({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
+
 /** The enquiry's own sentences (B-15 to B-19): the same fields as elsewhere, other words. */
 const enquiry = z
   .object({
     request_type: int({ min: 1, max: 2 }),
-    first_name: short(),
-    last_name: short(),
+    first_name: name(),
+    last_name: name(),
     email: text({ required: 'validation.enquiry_email', max: textMax, tooLong: 'validation.enquiry_too_long' })
       .refine(isEmail, messageKey('validation.email'))
       .transform((s) => s.toLowerCase()),
     phone: short(),
-    company_name: short(),
+    company_name: name(),
     industry: optional(text({ max: 200 })),
     product_category: optional(text({ max: 200 })),
     issue_type: optional(text({ max: 60 })),

@@ -58,6 +58,8 @@ const byName: Record<string, unknown> = {
 /** Inputs whose required fields alone are not yet a call that succeeds. */
 const byCall: Record<string, unknown> = {
   check_ref_code: { ref: 'A1B2C3' },
+  email_refuse: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
+  email_verify: { email: 'anna@example.com', code: '123456' },
   post_issue: { request_type: 2, first_name: 'Anna', last_name: 'Kowalska', email: 'anna@example.com' },
   tpl_class_saveall: { tpl_id: 1, version: 3, info: [{ class_id: 7, class_name: 'Workmanship' }] },
   tpl_type: {},

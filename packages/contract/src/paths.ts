@@ -19,6 +19,7 @@ export const appPaths = {
   logout: '/logout',
   logup: '/logup',
   RetrievePwd: '/RetrievePwd',
+  confirm: '/confirm',
   profile: '/profile',
   order: '/order',
   product: '/product',

@@ -1,6 +1,6 @@
 import { textMax } from '@goodlot/rules'
 import { z } from 'zod'
-import { email } from './accounts.ts'
+import { email, personName } from './accounts.ts'
 import { call } from './call.ts'
 import { flag01, optional, page, pageOf, text } from './wire.ts'
 
@@ -38,14 +38,18 @@ export const referrals = {
     output: pageOf(referral),
   }),
   create_ref: call({
-    about: 'Makes a referral and, unless sendemail is 0, mails its link.',
+    about: 'Makes a referral and, unless sendemail is 0 or the own address is not confirmed yet, mails its link.',
     kind: 'write',
     action: 'send_referral',
+    limits: [
+      { per: 'account', tries: 100, seconds: 3600 },
+      { per: { field: 'email' }, tries: 5, seconds: 24 * 3600 },
+    ],
     input: z.object({
       email: email(),
-      nickname: free(),
+      nickname: optional(personName({ max: textMax })),
       phone: free(),
-      company: free(),
+      company: optional(personName({ max: textMax })),
       sendemail: flag01().default(true),
     }),
     output: referral,

@@ -58,6 +58,7 @@ const sentences = [
   'validation.too_many',
   'validation.too_short',
   'validation.too_small',
+  'validation.web_address',
 ] as const
 export type Sentence = (typeof sentences)[number]
 

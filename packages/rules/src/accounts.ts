@@ -34,6 +34,20 @@ export function mayUsePassword(
   return ok
 }
 
+/** The link and the code that prove an address: the code is locked after five wrong tries, the link is not. */
+export const emailProof = { digits: 6, lifeDays: 7, tries: 5 } as const
+
+/** May an account cause mail to an address that it typed itself? Only from an address of its own (docs/domain.md §11). */
+export const mayMailOthers = ({ emailVerified }: { emailVerified: boolean }): boolean => emailVerified
+
+/** A member who proved its address may leave; whoever did not can refuse it instead. */
+export const mayLeaveFamily = ({ emailVerified }: { emailVerified: boolean }): Verdict<'email_unconfirmed'> =>
+  emailVerified ? ok : no('email_unconfirmed')
+
+/** Names stand in our mails: what a mail program would turn into a link is none. A dot before two letters or more is an address. */
+export const holdsWebAddress = (text: string): boolean =>
+  /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e][\p{L}]{2,}/iu.test(text)
+
 /** The mailed code of a password reset (OD-54): six digits, ten minutes, five tries, once. */
 export const resetCode = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const
 

@@ -63,6 +63,9 @@ const specified: readonly (readonly [Action, string, string])[] = [
 const decided: readonly (readonly [Action, string, string])[] = [
   // the row says visitors only; the screen ends a session first, so the call itself is open to everybody
   ['register',             'Register; Register by referral',                              'Y y y y y y y y'],
+  // docs/domain.md §11, Addresses
+  ['confirm_email',        'Confirm or refuse an e-mail address',                         'y y y y y y y y'],
+  ['leave_family',         'Leave the main account',                                      'n n y n n n n n'],
   // docs/domain.md §1, OD-18: any customer that is not itself a sub-account may add the first one
   ['add_sub_account',      'Add sub-account',                                             'N y n Y y n n n'],
 ]

@@ -95,6 +95,7 @@ export async function seedAccounts(db: Kysely<DB>, create: boolean, now: Date): 
           password_hash,
           created_at: now,
           password_changed_at: now,
+          email_verified_at: now,
         })
         if (!account) continue
         ids.set(email, account.id)

@@ -27,6 +27,7 @@ export async function asDemo<T>(
     nickname: account.nickname,
     parentId: account.parent_id,
     isSub: account.parent_id !== null,
+    emailVerified: true,
     isAgent: account.is_agent,
     childCount: 0,
     language: 'en-US',

@@ -34,6 +34,7 @@ try {
       password_hash,
       created_at: now,
       password_changed_at: now,
+      email_verified_at: now,
     })
     if (account)
       await record(trx, {

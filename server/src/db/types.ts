@@ -41,6 +41,7 @@ export interface Accounts {
   customer_price_cents: number | null;
   email: string;
   email_notification: Generated<boolean>;
+  email_verified_at: Timestamp | null;
   id: Generated<number>;
   is_agent: Generated<boolean>;
   language: Generated<string>;
@@ -114,6 +115,14 @@ export interface CatalogNodes {
   parent_id: number | null;
   sort: number;
   work_group: string;
+}
+
+export interface EmailProofs {
+  account_id: number;
+  code_hash: Buffer;
+  code_tries: Generated<number>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Enquiries {
@@ -420,6 +429,7 @@ export interface DB {
   call_keys: CallKeys;
   call_tries: CallTries;
   catalog_nodes: CatalogNodes;
+  email_proofs: EmailProofs;
   enquiries: Enquiries;
   factories: Factories;
   "graphile_worker.jobs": GraphileWorkerJobs;

@@ -17,6 +17,7 @@ export interface Me extends Caller {
   email: string
   nickname: string
   parentId: number | null
+  emailVerified: boolean
   language: Locale
   sessionId: number
 }

@@ -11,6 +11,7 @@ const lastSeenIntervalMs = 60_000
 /** Plain SQL, because every call runs it: building the query took longer than running it. */
 const liveSession = `
   SELECT s.id AS session_id, s.last_seen_at, a.id, a.uuid, a.email, a.role, a.nickname, a.parent_id, a.language, a.is_agent,
+    a.email_verified_at,
     (SELECT count(*) FROM accounts c WHERE c.parent_id = a.id) AS child_count
   FROM sessions s JOIN accounts a ON a.id = s.account_id
   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND a.active`
@@ -18,7 +19,7 @@ const liveSession = `
 interface LiveSession
   extends Pick<
     Selectable<Accounts>,
-    'id' | 'uuid' | 'email' | 'role' | 'nickname' | 'parent_id' | 'language' | 'is_agent'
+    'id' | 'uuid' | 'email' | 'role' | 'nickname' | 'parent_id' | 'language' | 'is_agent' | 'email_verified_at'
   > {
   session_id: number
   last_seen_at: Date
@@ -45,6 +46,7 @@ export async function findMe(db: Db, token: string, now: Date): Promise<Me | nul
     isAgent: row.is_agent,
     childCount: row.child_count,
     language: isLocale(row.language) ? row.language : 'en-US',
+    emailVerified: row.email_verified_at !== null,
     sessionId: row.session_id,
   }
 }

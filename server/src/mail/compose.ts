@@ -9,21 +9,33 @@ type LinkedName = MailName & Named<'button'>
 
 /**
  * A mail that a noun sends. Its words are `mails.<name>_subject` and `mails.<name>_body`. Two facts are shown by themselves: a
- * `link` as a button (`mails.<name>_button`) and in full below it, a `code` to type in large figures.
+ * `link` as a button (`mails.<name>_button`) and in full below it, a `code` to type in large figures. A third, `refuse`, is a link for
+ * whoever wants none of it (`mails.refuse`).
  */
 export interface MailTemplate<F extends string = string> {
   name: MailName
   /** The placeholders of its words. */
   facts: readonly F[]
+  /** Why the receiver gets it: the words at its foot. */
+  foot: Foot
 }
+
+/** An account's own mail · somebody entered this address · the office's address in the settings. */
+export type Foot = 'foot' | 'foot_entered' | 'foot_office'
 
 type FactsOf<L> = L extends readonly (infer One extends string)[] ? One : never
 
 /** The mails of a noun: the name of each, and its facts. One with a link needs the word on its button. */
 export const mailTemplates = <const F extends Readonly<Partial<Record<MailName, readonly string[]>>>>(
   factsOf: F & { [N in Exclude<keyof F, LinkedName>]: readonly Exclude<FactsOf<F[N]>, 'link'>[] },
+  feet: { [N in MailName]?: Foot } = {},
 ): { [N in keyof F]: MailTemplate<FactsOf<F[N]>> } =>
-  Object.fromEntries(Object.entries<readonly string[]>(factsOf).map(([name, facts]) => [name, { name, facts }])) as {
+  Object.fromEntries(
+    Object.entries<readonly string[]>(factsOf).map(([name, facts]) => [
+      name,
+      { name, facts, foot: feet[name as MailName] ?? 'foot' },
+    ]),
+  ) as {
     [N in keyof F]: MailTemplate<FactsOf<F[N]>>
   }
 
@@ -41,8 +53,17 @@ export function compose<F extends string>({ template, facts: known }: Letter<F>,
   // a subject is one line: a line break in a name could otherwise inject a header
   const subject = t(`mails.${template.name}_subject`, facts).replace(/\s+/g, ' ').trim()
   const paragraphs = t(`mails.${template.name}_body`, facts).split('\n\n')
-  const foot = t('mails.foot')
-  const text = [...paragraphs, code, link && `${button()}: ${link}`, `-- \n${foot}`].filter(Boolean).join('\n\n')
+  const refuse = String(facts.refuse ?? '')
+  const foot = t(`mails.${template.foot}`)
+  const text = [
+    ...paragraphs,
+    code,
+    link && `${button()}: ${link}`,
+    refuse && `${t('mails.refuse')}: ${refuse}`,
+    `-- \n${foot}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${light.paper2};color:${light.ink};font:15px/1.6 Inter,'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans KR',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-weight:700;font-size:18px;color:${light.accent};margin:0 0 16px">${productName}</p>
@@ -50,6 +71,7 @@ export function compose<F extends string>({ template, facts: known }: Letter<F>,
 ${paragraphs.map((p) => `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(p)}</p>`).join('\n')}
 ${code ? `<p style="font:700 28px/1.2 ui-monospace,monospace;letter-spacing:6px;margin:20px 0">${escapeHtml(code)}</p>` : ''}
 ${link ? `<p style="margin:20px 0"><a href="${escapeHtml(link)}" style="background:${light.accent};color:${light.onAccent};text-decoration:none;padding:10px 18px;border-radius:6px;display:inline-block">${escapeHtml(button())}</a></p><p style="font-size:12px;color:${light.ink3};word-break:break-all">${escapeHtml(link)}</p>` : ''}
+${refuse ? `<p style="font-size:13px"><a href="${escapeHtml(refuse)}" style="color:${light.ink3}">${escapeHtml(t('mails.refuse'))}</a></p>` : ''}
 </div><p style="font-size:12px;color:${light.ink3};margin:16px 0">${escapeHtml(foot)}</p></div></body></html>`
   return { subject, text, html }
 }

@@ -114,7 +114,7 @@ async function writeMails({ db }: Database, count: number): Promise<void> {
       await post(
         trx,
         to(n),
-        { template: mails.registered, facts: { name: `N. ${n}`, link: 'https://example.com/login' } },
+        { template: mails.password_changed, facts: { name: `N. ${n}` } },
         { now: new Date(), translate: wordsOf },
       )
   })

@@ -134,6 +134,7 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
         nickname: `Person ${serial}`,
         created_at: now,
         password_changed_at: now,
+        email_verified_at: now,
         ...account,
       })
       .returningAll()

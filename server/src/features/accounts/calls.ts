@@ -1,22 +1,21 @@
 import type { accounts } from '@goodlot/contract'
-import type { PasswordFault } from '@goodlot/rules'
+import { mayMailOthers, type PasswordFault } from '@goodlot/rules'
 import type { Context, Handlers, WriteContext } from '../../http/context.ts'
 import { newDevice } from '../../http/device.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, failAt, type MayFail } from '../../http/refusal.ts'
 import { findMe } from '../../http/session.ts'
 import { record, recordBy } from '../audit/index.ts'
-import { post } from '../mails/index.ts'
 import { notify } from '../notices/index.ts'
 import { claimReferral, referralFor } from '../referrals/index.ts'
-import { mails } from './mails.ts'
+import { inviteMember, welcome } from './addresses.ts'
 import { hashNewPassword, passwordFits, setPassword } from './passwords.ts'
 import { resetByCode } from './reset.ts'
 import { askReset } from './reset-store.ts'
 import * as store from './store.ts'
 import { nobody, profile, sessionRow, userInfo } from './view.ts'
 
-export const handlers: Handlers<typeof accounts> = {
+export const handlers: Omit<Handlers<typeof accounts>, 'email_verify' | 'email_refuse' | 'family_leave'> = {
   async login(ctx, { account, password }) {
     const found = await store.accountByEmail(ctx.db, account)
     if (!(await passwordFits(found?.password_hash, password)) || !found) fail(ctx, 'login_invalid')
@@ -58,12 +57,7 @@ export const handlers: Handlers<typeof accounts> = {
       subject: `account:${created.id}`,
       details: { referral: code ?? null },
     })
-    await post(
-      ctx.db,
-      created,
-      { template: mails.registered, facts: { name: created.nickname, link: `${ctx.origin}/login` } },
-      ctx,
-    )
+    await welcome(ctx, created)
     await notify(ctx.db, { accountId: created.id, kind: 'welcome', params: { name: created.nickname }, at: ctx.now })
     return {}
   },
@@ -72,15 +66,7 @@ export const handlers: Handlers<typeof accounts> = {
     const created = await store.insertAccount(ctx.db, { ...(await newCustomer(ctx, input)), parent_id: ctx.me.id })
     if (!created) fail(ctx, 'email_used')
     await recordBy(ctx, 'accounts.add_sub_account', `account:${created.id}`)
-    await post(
-      ctx.db,
-      created,
-      {
-        template: mails.sub_account,
-        facts: { name: created.nickname, main: ctx.me.nickname, link: `${ctx.origin}/login` },
-      },
-      ctx,
-    )
+    if (mayMailOthers(ctx.me)) await inviteMember(ctx, created, ctx.me.nickname)
     await notify(ctx.db, { accountId: created.id, kind: 'sub_account', params: { main: ctx.me.nickname }, at: ctx.now })
     return { name: created.nickname, email: created.email, uuid: created.uuid }
   },
@@ -108,7 +94,7 @@ export const handlers: Handlers<typeof accounts> = {
   async reset_child_pwd(ctx, { uuid, password }) {
     const child = await store.childByUuid(ctx.db, ctx.me.id, uuid)
     if (!child) fail(ctx, 'not_found')
-    await setPassword(ctx, child, password)
+    await setPassword(ctx, child, password, { nickname: ctx.me.nickname, mails: mayMailOthers(ctx.me) })
     await store.endSessions(ctx.db, child.id, ctx.now)
     await recordBy(ctx, 'accounts.reset_child_password', `account:${child.id}`)
     return {}

@@ -1,10 +1,12 @@
 import type { accounts } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
 import type { Feature, RecordOwner } from '../../feature.ts'
+import { addressHandlers, type HandOver } from './addresses.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 
+export type { HandOver } from './addresses.ts'
 export { hashNewPassword } from './passwords.ts'
 export { accountByEmail, changeAccount, insertAccount, visibleAccounts } from './store.ts'
 
@@ -15,4 +17,9 @@ const access: RecordOwner = async ({ db, me }, id) => {
   return (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) ? 'changed' : 'hidden'
 }
 
-export const feature: Feature<typeof accounts> = { handlers, jobs, mails, owner: { tag: 'account', access } }
+export const featureFor = (handOvers: readonly HandOver[]): Feature<typeof accounts> => ({
+  handlers: { ...handlers, ...addressHandlers(handOvers) },
+  jobs,
+  mails,
+  owner: { tag: 'account', access },
+})

@@ -48,6 +48,7 @@ async function sweep({ db, clock }: JobWorld): Promise<boolean> {
     .deleteFrom('password_resets')
     .where('asked_at', '<', new Date(now - day))
     .execute()
+  await db.deleteFrom('email_proofs').where('expires_at', '<', new Date(now)).execute()
   return false
 }
 

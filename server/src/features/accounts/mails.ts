@@ -1,8 +1,12 @@
 import { mailTemplates } from '../../mail/compose.ts'
 
-export const mails = mailTemplates({
-  registered: ['name', 'link'],
-  sub_account: ['name', 'main', 'link'],
-  reset_code: ['name', 'minutes', 'code'],
-  password_changed: ['name'],
-})
+export const mails = mailTemplates(
+  {
+    registered: ['name', 'link', 'refuse', 'code'],
+    sub_account: ['name', 'main', 'link', 'refuse'],
+    reset_code: ['name', 'minutes', 'code'],
+    password_changed: ['name'],
+    password_reset_by_main: ['name', 'main'],
+  },
+  { registered: 'foot_entered', sub_account: 'foot_entered' },
+)

@@ -36,14 +36,22 @@ export async function passwordFits(stored: string | undefined, password: string)
   return stored !== undefined && fits
 }
 
-/** Sets it and tells the owner: by mail and by the bell. */
+/** Sets it and tells the owner, by mail and by the bell; also who did it, when it was the main account. */
 export async function setPassword(
   ctx: WriteContext & MayFail<PasswordFault>,
   account: Selectable<Accounts>,
   password: string,
+  byMain?: { nickname: string; mails: boolean },
 ) {
   const password_hash = await hashNewPassword(ctx, password, account.email)
   await changeAccount(ctx.db, account.id, { password_hash, password_changed_at: ctx.now })
-  await post(ctx.db, account, { template: mails.password_changed, facts: { name: account.nickname } }, ctx)
-  await notify(ctx.db, { accountId: account.id, kind: 'password_changed', at: ctx.now })
+  const name = account.nickname
+  if (!byMain) await post(ctx.db, account, { template: mails.password_changed, facts: { name } }, ctx)
+  else if (byMain.mails)
+    await post(ctx.db, account, { template: mails.password_reset_by_main, facts: { name, main: byMain.nickname } }, ctx)
+  await notify(ctx.db, {
+    accountId: account.id,
+    at: ctx.now,
+    ...(byMain ? { kind: 'password_reset_by_main', params: { main: byMain.nickname } } : { kind: 'password_changed' }),
+  })
 }

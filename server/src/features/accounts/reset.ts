@@ -5,6 +5,7 @@ import type { PasswordResets } from '../../db/types.ts'
 import type { WriteContext } from '../../http/context.ts'
 import { keepAndFail, type MayFail } from '../../http/refusal.ts'
 import { record } from '../audit/index.ts'
+import { markVerified } from './addresses.ts'
 import { setPassword } from './passwords.ts'
 import { changeReset, endResets, lockResets } from './reset-store.ts'
 import { accountByEmail, endSessions } from './store.ts'
@@ -32,6 +33,7 @@ export async function resetByCode(
     return keepAndFail(ctx, 'reset_code_wrong')
   }
   await setPassword(ctx, account, input.password)
+  await markVerified(ctx, account)
   await endResets(ctx.db, input.email, ctx.now)
   await endSessions(ctx.db, account.id, ctx.now)
   await record(ctx.db, {

@@ -41,6 +41,7 @@ export const nobody: UserInfo = {
 
 export const profile = (a: Selectable<Accounts>) => ({
   account: a.email,
+  email_verified: flag(a.email_verified_at !== null),
   nickname: a.nickname,
   phone: a.phone,
   company: a.company,

@@ -1,6 +1,7 @@
 import type { factories } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { accessBy } from '../../owned-records/index.ts'
+import type { HandOver } from '../accounts/index.ts'
 import { handlers } from './calls.ts'
 import { factorySheet } from './sheet.ts'
 import { factoryById } from './store.ts'
@@ -8,4 +9,7 @@ import { factoryById } from './store.ts'
 /** Whoever may see or change a factory may do so with its files. */
 const owner = { tag: 'factory', access: accessBy(factoryById) } as const
 
-export const feature: Feature<typeof factories> = { handlers, owner, sheet: factorySheet }
+const handOver: HandOver = (trx, from, to) =>
+  trx.updateTable('factories').set({ owner_id: to }).where('owner_id', '=', from).execute()
+
+export const feature: Feature<typeof factories> = { handlers, handOver, owner, sheet: factorySheet }

@@ -3,7 +3,13 @@ import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
 /** Each has `<kind>_title` and `<kind>_text` in the catalog `notices`. */
-export const noticeKinds = ['welcome', 'sub_account', 'referral_used', 'password_changed'] as const
+export const noticeKinds = [
+  'welcome',
+  'sub_account',
+  'referral_used',
+  'password_changed',
+  'password_reset_by_main',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export interface Notice {

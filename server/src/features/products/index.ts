@@ -1,6 +1,7 @@
 import type { products } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { accessBy } from '../../owned-records/index.ts'
+import type { HandOver } from '../accounts/index.ts'
 import { handlers } from './calls.ts'
 import { productSheet } from './sheet.ts'
 import { productById } from './store.ts'
@@ -8,4 +9,7 @@ import { productById } from './store.ts'
 /** Whoever may see or change a product may do so with its specification files. */
 const owner = { tag: 'product', access: accessBy(productById) } as const
 
-export const feature: Feature<typeof products> = { handlers, owner, sheet: productSheet }
+const handOver: HandOver = (trx, from, to) =>
+  trx.updateTable('products').set({ owner_id: to }).where('owner_id', '=', from).execute()
+
+export const feature: Feature<typeof products> = { handlers, handOver, owner, sheet: productSheet }

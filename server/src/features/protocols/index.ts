@@ -1,8 +1,12 @@
 import type { protocols } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
+import type { HandOver } from '../accounts/index.ts'
 import { handlers } from './calls.ts'
 
 export { copyProtocol } from './copy.ts'
 export { createProtocol } from './create.ts'
 
-export const feature: Feature<typeof protocols> = { handlers }
+const handOver: HandOver = (trx, from, to) =>
+  trx.updateTable('protocols').set({ created_by: to }).where('created_by', '=', from).execute()
+
+export const feature: Feature<typeof protocols> = { handlers, handOver }

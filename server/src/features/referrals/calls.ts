@@ -1,5 +1,5 @@
 import type { referrals } from '@goodlot/contract'
-import { chinaDateTime, mayEver } from '@goodlot/rules'
+import { chinaDateTime, mayEver, mayMailOthers } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Referrals } from '../../db/types.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -53,7 +53,7 @@ export const handlers: Handlers<typeof referrals> = {
       created_at: ctx.now,
     })
     await recordBy(ctx, 'referrals.create', `referral:${row.id}`)
-    if (sendemail) {
+    if (sendemail && mayMailOthers(ctx.me)) {
       const link = linkOf(ctx.origin, row.ref_code)
       await post(
         ctx.db,

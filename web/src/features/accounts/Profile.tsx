@@ -8,6 +8,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
 import { useCountryNames } from './countries.ts'
+import { Membership } from './Membership.tsx'
 import './accounts.css'
 
 export function Profile() {
@@ -17,6 +18,7 @@ export function Profile() {
       <div className="app-columns">
         <ProfileForm />
         <PasswordForm />
+        <Membership />
         <Sessions />
       </div>
     </Page>
@@ -80,6 +82,7 @@ function ProfileForm() {
           <Form.Item label={t('accounts.email')}>
             <Input value={profile.data.account} disabled aria-label={t('accounts.email')} />
           </Form.Item>
+          {profile.data.email_verified === 0 && <Alert type="warning" title={t('accounts.email_unverified')} />}
           <Form.Item name="nickname" label={t('accounts.contact_person')} rules={rules.nickname}>
             <Input maxLength={100} />
           </Form.Item>

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto'
+import type { accounts, FaultsOf } from '@goodlot/contract'
+import { emailProof, mayLeaveFamily } from '@goodlot/rules'
+import type { Selectable, Transaction } from 'kysely'
+import type { Accounts, DB } from '../../db/types.ts'
+import type { Handlers, WriteContext } from '../../http/context.ts'
+import { fail, keepAndFail, type MayFail, refuse } from '../../http/refusal.ts'
+import { newToken, tokenHash } from '../../secrets.ts'
+import { record, recordBy } from '../audit/index.ts'
+import { post } from '../mails/index.ts'
+import { mails } from './mails.ts'
+import { countCodeTry, deleteProof, lockByToken, lockProof, saveProof, unprovedChildren } from './proof-store.ts'
+import * as store from './store.ts'
+
+type Account = Selectable<Accounts>
+/** Gives the records of one account to another: each feature that has any brings its own. */
+export type HandOver = (trx: Transaction<DB>, from: number, to: number) => Promise<unknown>
+
+const codeDigest = ({ secrets }: Pick<WriteContext, 'secrets'>, accountId: number, code: string) =>
+  secrets.digest('email', `${accountId}:${code}`)
+
+/** Makes the link and the code that prove an account's address; whoever reads its mail has them. */
+async function newProof(ctx: WriteContext, accountId: number) {
+  const token = newToken()
+  const code = String(randomInt(10 ** emailProof.digits)).padStart(emailProof.digits, '0')
+  await saveProof(ctx.db, {
+    account_id: accountId,
+    token_hash: tokenHash(token),
+    code_hash: codeDigest(ctx, accountId, code),
+    expires_at: new Date(ctx.now.getTime() + emailProof.lifeDays * 24 * 3600_000),
+  })
+  const link = `${ctx.origin}/confirm?token=${token}`
+  return { link, refuse: `${link}&refuse=1`, code }
+}
+
+export async function welcome(ctx: WriteContext, account: Account): Promise<void> {
+  const facts = { name: account.nickname, ...(await newProof(ctx, account.id)) }
+  await post(ctx.db, account, { template: mails.registered, facts }, ctx)
+}
+
+/** Asks the owner of a sub-account's address whether it wants to be one. */
+export async function inviteMember(ctx: WriteContext, account: Account, main: string): Promise<void> {
+  const { link, refuse } = await newProof(ctx, account.id)
+  await post(
+    ctx.db,
+    account,
+    { template: mails.sub_account, facts: { name: account.nickname, main, link, refuse } },
+    ctx,
+  )
+}
+
+/** The owner has shown that it reads this mailbox. The mails that waited for it go out. */
+export async function markVerified(ctx: WriteContext, account: Account): Promise<void> {
+  if (account.email_verified_at) return
+  await store.changeAccount(ctx.db, account.id, { email_verified_at: ctx.now })
+  await record(ctx.db, {
+    at: ctx.now,
+    accountId: account.id,
+    action: 'accounts.confirm_email',
+    subject: `account:${account.id}`,
+  })
+  for (const child of await unprovedChildren(ctx.db, account.id)) await inviteMember(ctx, child, account.nickname)
+}
+
+async function accountByCode(
+  ctx: WriteContext & MayFail<FaultsOf<typeof accounts.email_verify>>,
+  email: string,
+  code: string,
+) {
+  const account = await store.accountByEmail(ctx.db, email)
+  const proof = account && (await lockProof(ctx.db, account.id, ctx.now))
+  if (!account || !proof || proof.code_tries >= emailProof.tries) return null
+  if (proof.code_hash.equals(codeDigest(ctx, account.id, code))) return account
+  await countCodeTry(ctx.db, account.id, proof.code_tries + 1)
+  return null
+}
+
+/** Where a refused account's address was: unique, and nobody's mailbox (RFC 2606). */
+const freedAddress = (account: Account) => `refused-${account.uuid}@goodlot.invalid`
+
+export const addressHandlers = (
+  handOvers: readonly HandOver[],
+): Pick<Handlers<typeof accounts>, 'email_verify' | 'email_refuse' | 'family_leave'> => ({
+  async email_verify(ctx, { token, email = '', code = '' }) {
+    const account = token ? await lockByToken(ctx.db, token, ctx.now) : await accountByCode(ctx, email, code)
+    if (!account) return keepAndFail(ctx, 'email_proof_wrong')
+    await markVerified(ctx, account)
+    return { email: account.email }
+  },
+
+  async email_refuse(ctx, { token }) {
+    const account = await lockByToken(ctx.db, token, ctx.now)
+    if (!account) fail(ctx, 'email_proof_wrong')
+    if (account.email_verified_at) fail(ctx, 'email_confirmed')
+    if (account.parent_id) for (const handOver of handOvers) await handOver(ctx.db, account.id, account.parent_id)
+    await store.changeAccount(ctx.db, account.id, { email: freedAddress(account), active: false, parent_id: null })
+    await store.endSessions(ctx.db, account.id, ctx.now)
+    await deleteProof(ctx.db, account.id)
+    await record(ctx.db, {
+      at: ctx.now,
+      accountId: account.id,
+      action: 'accounts.refuse_email',
+      subject: `account:${account.id}`,
+    })
+    return { email: account.email }
+  },
+
+  async family_leave(ctx) {
+    refuse(ctx, mayLeaveFamily(ctx.me))
+    const { id, parentId } = ctx.me
+    if (parentId !== null) for (const handOver of handOvers) await handOver(ctx.db, id, parentId)
+    await store.changeAccount(ctx.db, id, { parent_id: null })
+    await recordBy(ctx, 'accounts.leave_family', `account:${id}`)
+    return {}
+  },
+})

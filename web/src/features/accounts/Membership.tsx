@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Popconfirm } from 'antd'
+import { ask } from '../../api/send.ts'
+import { useMay } from '../../ui/app/me.tsx'
+import { useT } from '../../ui/app/words.tsx'
+
+/** A sub-account may become one of its own. */
+export function Membership() {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const leave = useMutation({
+    mutationFn: () => ask('family_leave', {}, { quiet: true }),
+    onSuccess: async () => {
+      void message.success(t('accounts.left_family'))
+      await client.invalidateQueries()
+    },
+    onError: (error) => void message.error(error.message),
+  })
+  if (!useMay('leave_family')) return null
+  return (
+    <section className="app-page" aria-labelledby="membership-h">
+      <h2 id="membership-h">{t('accounts.membership')}</h2>
+      <p>{t('accounts.membership_lead')}</p>
+      <Popconfirm title={t('accounts.leave_family_ask')} onConfirm={() => leave.mutate()}>
+        <Button danger loading={leave.isPending}>
+          {t('accounts.leave_family')}
+        </Button>
+      </Popconfirm>
+    </section>
+  )
+}
