@@ -3,7 +3,7 @@ import { locales } from '@goodlot/i18n'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { routes } from './routes.tsx'
-import { aCustomer } from './test/people.ts'
+import { customerAccount } from './test/people.ts'
 import { openScreen } from './test/screen.tsx'
 
 const closed = routes.filter((route) => !route.public).map((route) => route.path)
@@ -16,7 +16,7 @@ it.each(closed)('%s without a session leads to sign-in', async (path) => {
 
 it('a session that nobody knows any more is told so and leads to sign-in', async () => {
   const { t } = await openScreen('/order', {
-    me: aCustomer({ role: '' }),
+    me: customerAccount({ role: '' }),
     answers: { logout: {} },
   })
   await screen.findByText('Please Login Again!')
@@ -25,7 +25,7 @@ it('a session that nobody knows any more is told so and leads to sign-in', async
 
 describe.each(locales)('in %s', (locale) => {
   it.each(['/mail', '/enquiry'])('a customer has no screen at %s', async (path) => {
-    const { t, wire } = await openScreen(path, { locale, me: aCustomer() })
+    const { t, wire } = await openScreen(path, { locale, me: customerAccount() })
     await screen.findByText(t('ui.no_access_title'))
     expect(wire.calls.map(({ name }) => name).filter((name) => name !== 'role' && name !== 'notice_list')).toEqual([])
   })

@@ -10,7 +10,7 @@ import { clearToken } from './api/session.ts'
 import { homeOf, routes } from './routes.tsx'
 import { type Me, may } from './shell/index.ts'
 import { ErrorBoundary } from './ui/app/ErrorBoundary.tsx'
-import { useForgetMe, useMe } from './ui/app/me.tsx'
+import { useClearMe, useMe } from './ui/app/me.tsx'
 import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/app/states.tsx'
 import { antTheme, useMode } from './ui/app/theme.tsx'
 import { useLocale } from './ui/app/words.tsx'
@@ -53,7 +53,7 @@ export function App({ client, router }: Props) {
 function Screens() {
   return (
     <>
-      <Reacting />
+      <FaultReactions />
       <ErrorBoundary>
         <Routes>
           {routes.map((route) => (
@@ -74,20 +74,20 @@ function Screens() {
 }
 
 /** Gives the wire its answers to the codes that concern every screen. */
-function Reacting() {
+function FaultReactions() {
   const navigate = useNavigate()
   const { message } = AntApp.useApp()
   const { t, locale } = useLocale()
-  const forget = useForgetMe()
+  const clearMe = useClearMe()
   useEffect(() => {
     setReactions({
       signedIn: (data) => {
-        forget()
+        clearMe()
         void navigate(homeOf(data as Me), { replace: true })
       },
       signInAgain: () => {
         clearToken()
-        forget()
+        clearMe()
         void message.error({ content: t('faults.sign_in_again'), key: 'sign_in_again' })
         void navigate('/logout', { replace: true })
       },
@@ -96,7 +96,7 @@ function Reacting() {
       httpFailed: (status) => void message.error({ content: t('ui.http_failed', { status }), key: 'http' }),
       locale: () => locale,
     })
-  }, [navigate, message, t, locale, forget])
+  }, [navigate, message, t, locale, clearMe])
   return null
 }
 
@@ -105,12 +105,12 @@ const Switcher = lazy(async () => ({ default: (await import('./features/accounts
 function Screen({ route }: { route: (typeof routes)[number] }) {
   const { me, loading, expired, failed, retry } = useMe()
   const Component = route.component
-  const over = expired && !route.public
+  const sessionExpired = expired && !route.public
   useEffect(() => {
-    if (over) endSession()
-  }, [over])
+    if (sessionExpired) endSession()
+  }, [sessionExpired])
   const needsSignIn = !route.public && !loading && !me
-  if (needsSignIn && !failed && !over && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
+  if (needsSignIn && !failed && !sessionExpired && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
   const allowed = route.public || (me !== null && may(me, route.action))
   return (
     <AppShell
@@ -129,7 +129,7 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
       <Suspense fallback={<PageSkeleton />}>
         {needsSignIn && failed ? (
           <Broken onRetry={retry} />
-        ) : (loading || over) && !route.public ? (
+        ) : (loading || sessionExpired) && !route.public ? (
           <PageSkeleton />
         ) : allowed ? (
           <Component />

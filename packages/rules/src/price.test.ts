@@ -50,10 +50,17 @@ describe('P1 day price', () => {
     ['its city, working', [ningbo, shenzhen, foshan], 'Shenzhen', 'Guangdong', 'working', 20000],
     ['its city, weekend', [ningbo, shenzhen, foshan], 'Shenzhen', 'Guangdong', 'weekend', 25000],
     ['its city, holiday', [ningbo, shenzhen, foshan], 'Shenzhen', 'Guangdong', 'holiday', 40000],
-    ['same province: dearest there', [ningbo, shenzhen, foshan], 'Dongguan', 'Guangdong', 'working', 22000],
-    ['same province, weekend: dearest there', [ningbo, shenzhen, foshan], 'Dongguan', 'Guangdong', 'weekend', 25000],
-    ['elsewhere: dearest of all', [shenzhen, ningbo, foshan], 'Xiamen', 'Fujian', 'working', 30000],
-    ['elsewhere, weekend: dearest of all', [shenzhen, ningbo, foshan], 'Xiamen', 'Fujian', 'weekend', 26000],
+    ['same province: the highest there', [ningbo, shenzhen, foshan], 'Dongguan', 'Guangdong', 'working', 22000],
+    [
+      'same province, weekend: the highest there',
+      [ningbo, shenzhen, foshan],
+      'Dongguan',
+      'Guangdong',
+      'weekend',
+      25000,
+    ],
+    ['elsewhere: the highest of all', [shenzhen, ningbo, foshan], 'Xiamen', 'Fujian', 'working', 30000],
+    ['elsewhere, weekend: the highest of all', [shenzhen, ningbo, foshan], 'Xiamen', 'Fujian', 'weekend', 26000],
     ['no price at all', [], 'Xiamen', 'Fujian', 'working', null],
   ])('%s', (_, prices, city, province, kind, expected) => {
     expect(dayPrice(prices, { city, province }, kind)).toBe(expected)

@@ -45,8 +45,8 @@ export interface Place {
 }
 
 /**
- * The inspector's price for this kind of day at this place: that of the city if it is listed, else the dearest of its
- * listed cities in the same province, else the dearest of all. Null if the inspector lists none.
+ * The inspector's price for this kind of day at this place: that of the city if it is listed, else the most expensive of its
+ * listed cities in the same province, else the most expensive of all. Null if the inspector lists none.
  */
 export function dayPrice(prices: readonly CityPrice[], place: Place, kind: KindOfDay): Cents | null {
   const inCity = prices.filter(({ city }) => city === place.city)

@@ -1,2 +1,2 @@
-export { accessBy, given, mineToChange, type OwnedRow, ownedBy, ownedView, refuseStale } from './owned.ts'
+export { accessBy, definedOnly, type OwnedRow, ownedBy, ownedView, refuseStale, requireMayEdit } from './owned.ts'
 export { deleteRow, inOrder, insertRows, lockRow, updateRows } from './rows.ts'

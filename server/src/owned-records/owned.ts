@@ -42,32 +42,32 @@ export const ownedView = (row: OwnedRow) => ({
   version: row.version,
 })
 
-/** There, seen and one's own to change, or refused: judged in this order. */
-export function mineToChange<R extends OwnedRow>(
+/** The record if it exists, is visible and may be edited by the caller; refused in this order. */
+export function requireMayEdit<R extends OwnedRow>(
   ctx: { me: Me } & MayFail<'not_found' | 'permission_denied'>,
-  there: R | undefined,
+  existing: R | undefined,
 ): R {
-  if (!there) fail(ctx, 'not_found')
-  refuse(ctx, mayEditRecord(ctx.me, ownedBy(there)))
-  return there
+  if (!existing) fail(ctx, 'not_found')
+  refuse(ctx, mayEditRecord(ctx.me, ownedBy(existing)))
+  return existing
 }
 
-/** A save made on something older is told who was faster, and when. */
+/** A save based on an older version is refused, with who saved the newer one and when. */
 export function refuseStale(
   ctx: MayFail<'record_changed'>,
-  made: { version?: number | undefined; modified_at?: string | undefined },
-  there: OwnedRow,
+  base: { version?: number | undefined; modified_at?: string | undefined },
+  existing: OwnedRow,
 ) {
-  const { version, modified_at, modified_by_name } = ownedView(there)
+  const { version, modified_at, modified_by_name } = ownedView(existing)
   const saving = maySaveOver(
-    { version: made.version, modifiedAt: made.modified_at },
+    { version: base.version, modifiedAt: base.modified_at },
     { version, modifiedAt: modified_at, modifiedBy: modified_by_name },
   )
   if (!saving.ok) fail(ctx, saving.why, saving.params, { who: modified_by_name, when: modified_at, version })
 }
 
-type Given<C> = { [K in keyof C]?: Exclude<C[K], undefined> }
+type DefinedOnly<C> = { [K in keyof C]?: Exclude<C[K], undefined> }
 
-/** The columns that a form names: absent stays absent, so that an edit keeps what is there. */
-export const given = <C extends object>(columns: C): Given<C> =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Given<C>
+/** The columns that a form names: an absent one stays absent, so that an edit keeps its value. */
+export const definedOnly = <C extends object>(columns: C): DefinedOnly<C> =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as DefinedOnly<C>

@@ -17,11 +17,11 @@ export interface Reactions {
   locale(): string
 }
 let reactions: Reactions | undefined
-export const setReactions = (to: Reactions) => {
-  reactions = to
+export const setReactions = (handlers: Reactions) => {
+  reactions = handlers
 }
 
-export interface How {
+export interface CallOptions {
   /** The screen shows the refusal itself: no global message (QK-13). */
   quiet?: boolean
   /** GET calls carry their input in the address. */
@@ -64,27 +64,27 @@ const headers = (token = readToken()): Record<string, string> => {
 export async function send<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,
-  how: How = {},
+  options: CallOptions = {},
 ): Promise<Envelope<N>> {
   const fields = toFields((input ?? {}) as object)
-  const url = `${flags.apiBase}/${name}${how.query ? `?${new URLSearchParams(how.query)}` : ''}`
-  const { status, text } = how.file
-    ? await upload(url, fields, how)
+  const url = `${flags.apiBase}/${name}${options.query ? `?${new URLSearchParams(options.query)}` : ''}`
+  const { status, text } = options.file
+    ? await upload(url, fields, options)
     : await plain(
-        how.get ? `${url}?${new URLSearchParams(fields)}` : url,
-        how.get ? null : new URLSearchParams(fields),
-        how,
+        options.get ? `${url}?${new URLSearchParams(fields)}` : url,
+        options.get ? null : new URLSearchParams(fields),
+        options,
       )
   if (status !== 200) {
     reactions?.httpFailed(status)
     throw new NetworkFault(`HTTP ${status}`, status)
   }
   const envelope = JSON.parse(text) as Envelope<N>
-  react(envelope, how.quiet === true)
+  react(envelope, options.quiet === true)
   return envelope
 }
 
-async function plain(url: string, body: URLSearchParams | null, { signal, token, device }: How) {
+async function plain(url: string, body: URLSearchParams | null, { signal, token, device }: CallOptions) {
   try {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
@@ -102,7 +102,7 @@ async function plain(url: string, body: URLSearchParams | null, { signal, token,
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
-function upload(url: string, fields: [string, string][], { file, onProgress, signal }: How) {
+function upload(url: string, fields: [string, string][], { file, onProgress, signal }: CallOptions) {
   return new Promise<{ status: number; text: string }>((done, fail) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
@@ -159,9 +159,9 @@ export class CallFault extends Error {
 export async function ask<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,
-  how?: How,
+  options?: CallOptions,
 ): Promise<OutputOf<Calls[N]>> {
-  const envelope = await send(name, input, how)
+  const envelope = await send(name, input, options)
   if (envelope.fault !== undefined) throw new CallFault(envelope)
   return envelope.data
 }

@@ -12,9 +12,9 @@ export const readToken = (): string => {
 /** Kept one day, or until the browser is closed when the person did not want to be remembered. */
 export function storeToken(token: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const life = remembers() ? `; Max-Age=${day}` : ''
+  const maxAge = remembers() ? `; Max-Age=${day}` : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we serve
-  document.cookie = `${cookieName}=${encodeURIComponent(token)}; Path=/; SameSite=Lax${life}${secure}`
+  document.cookie = `${cookieName}=${encodeURIComponent(token)}; Path=/; SameSite=Lax${maxAge}${secure}`
 }
 
 export function clearToken(): void {
@@ -25,9 +25,9 @@ export function clearToken(): void {
 export const remembers = (): boolean => localStorage.getItem(rememberKey) !== '0'
 export const rememberedAccount = (): string => localStorage.getItem(accountKey) ?? ''
 
-export function remember(yes: boolean, account: string): void {
-  localStorage.setItem(rememberKey, yes ? '1' : '0')
-  if (yes) localStorage.setItem(accountKey, account)
+export function remember(remembered: boolean, account: string): void {
+  localStorage.setItem(rememberKey, remembered ? '1' : '0')
+  if (remembered) localStorage.setItem(accountKey, account)
   else localStorage.removeItem(accountKey)
 }
 
@@ -37,8 +37,8 @@ const devicesMax = 5
 
 const readDevices = (): [email: string, token: string][] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(devicesKey) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const parsed: unknown = JSON.parse(localStorage.getItem(devicesKey) ?? '[]')
+    return Array.isArray(parsed) ? parsed : []
   } catch {
     return []
   }
@@ -46,9 +46,9 @@ const readDevices = (): [email: string, token: string][] => {
 
 /** What makes this browser known for an account: it outlives the session, and strangers' wrong passwords do not slow it down. */
 export const deviceFor = (email: string): string =>
-  readDevices().find(([known]) => known === email.trim().toLowerCase())?.[1] ?? ''
+  readDevices().find(([deviceEmail]) => deviceEmail === email.trim().toLowerCase())?.[1] ?? ''
 
 export function storeDevice(email: string, token: string): void {
-  const others = readDevices().filter(([known]) => known !== email)
+  const others = readDevices().filter(([deviceEmail]) => deviceEmail !== email)
   localStorage.setItem(devicesKey, JSON.stringify([[email, token], ...others].slice(0, devicesMax)))
 }

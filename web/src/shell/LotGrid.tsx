@@ -19,23 +19,25 @@ const side = 4.6
 /** The lot, drawn: one square per unit (or per few units), the sampled ones lit, defects crossed. Real numbers only. */
 export function LotGrid({ lotSize, sampleSize, defects = 0, ratio = 2.5, maxSquares = 1000, label }: Props) {
   const id = useId()
-  const { squares, drawn, columns: cols } = lotLayout(lotSize, sampleSize, ratio, maxSquares)
+  const { squares, sampled, columns: cols } = lotLayout(lotSize, sampleSize, ratio, maxSquares)
   const fullRows = Math.floor(squares / cols)
   const rest = squares % cols
   const rows = fullRows + (rest > 0 ? 1 : 0)
-  const at = (i: number) => [(i % cols) * pitch, Math.floor(i / cols) * pitch] as const
-  const box = (list: readonly number[]) => list.map((i) => `M${at(i).join(' ')}h${side}v${side}h-${side}z`).join('')
+  const positionOf = (i: number) => [(i % cols) * pitch, Math.floor(i / cols) * pitch] as const
+  const box = (list: readonly number[]) =>
+    list.map((i) => `M${positionOf(i).join(' ')}h${side}v${side}h-${side}z`).join('')
   const cross = (list: readonly number[]) =>
     list
       .map((i) => {
-        const [x, y] = at(i)
+        const [x, y] = positionOf(i)
         return `M${x + 1} ${y + 1}l2.6 2.6m0-2.6l-2.6 2.6`
       })
       .join('')
   // Defects are spread over the sample, as they are found.
-  const isBad = (i: number) => Math.floor(((i + 1) * defects) / drawn.length) > Math.floor((i * defects) / drawn.length)
-  const bad = drawn.filter((_, i) => isBad(i))
-  const good = drawn.filter((_, i) => !isBad(i))
+  const isBad = (i: number) =>
+    Math.floor(((i + 1) * defects) / sampled.length) > Math.floor((i * defects) / sampled.length)
+  const defective = sampled.filter((_, i) => isBad(i))
+  const conforming = sampled.filter((_, i) => !isBad(i))
   return (
     <svg className="gl-lot" viewBox={`0 0 ${cols * pitch} ${rows * pitch}`} role="img" aria-label={label}>
       <defs>
@@ -45,9 +47,9 @@ export function LotGrid({ lotSize, sampleSize, defects = 0, ratio = 2.5, maxSqua
       </defs>
       {fullRows > 0 && <rect width={cols * pitch} height={fullRows * pitch} fill={`url(#${id})`} />}
       {rest > 0 && <rect y={fullRows * pitch} width={rest * pitch} height={pitch} fill={`url(#${id})`} />}
-      <path className="gl-lot-sample" d={box(good)} />
-      {defects > 0 && <path className="gl-lot-bad" d={box(bad)} />}
-      {defects > 0 && <path className="gl-lot-cross" d={cross(bad)} />}
+      <path className="gl-lot-sample" d={box(conforming)} />
+      {defects > 0 && <path className="gl-lot-bad" d={box(defective)} />}
+      {defects > 0 && <path className="gl-lot-cross" d={cross(defective)} />}
     </svg>
   )
 }

@@ -22,10 +22,10 @@ export function EntryLink({ shell, entry }: { shell: ShellProps; entry: MenuEntr
 }
 
 export function Submenu({ shell, entry }: { shell: ShellProps; entry: MenuEntry }) {
-  const here = entry.children?.some(({ path }) => path === shell.path)
+  const isCurrent = entry.children?.some(({ path }) => path === shell.path)
   return (
     <details className="gl-menu" data-menu={entry.name} name="gl-menu">
-      <summary className={here ? 'gl-here' : undefined}>
+      <summary className={isCurrent ? 'gl-here' : undefined}>
         {shell.t(entry.label)}
         <ChevronIcon />
       </summary>

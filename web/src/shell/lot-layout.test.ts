@@ -8,9 +8,9 @@ it.each([
   [50_000, 500],
   [10_000_000, 1250],
 ])('draws a lot of %i with its sample of %i, each sampled unit in a square of its own', (lot, sample) => {
-  const { squares, per, drawn } = lotLayout(lot, sample, 2.5, 1000)
-  expect(new Set(drawn).size).toBe(sample)
-  expect(Math.max(...drawn)).toBeLessThan(squares)
+  const { squares, per, sampled } = lotLayout(lot, sample, 2.5, 1000)
+  expect(new Set(sampled).size).toBe(sample)
+  expect(Math.max(...sampled)).toBeLessThan(squares)
   expect(squares * per).toBeGreaterThanOrEqual(lot)
   expect((squares - 1) * per).toBeLessThan(lot)
 })

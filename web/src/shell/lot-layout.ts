@@ -3,7 +3,7 @@ export interface LotLayout {
   columns: number
   squares: number
   per: number
-  drawn: readonly number[]
+  sampled: readonly number[]
 }
 
 /** One unit from each stretch of the stack, at a place drawn by a fixed seed: from all over, and the same every time. */
@@ -30,5 +30,5 @@ export function lotLayout(lotSize: number, sampleSize: number, ratio: number, ma
   const per = Math.max(1, Math.min(Math.ceil(lot / maxSquares), n > 0 ? Math.floor(lot / n) : lot))
   const squares = Math.ceil(lot / per)
   const columns = Math.min(squares, Math.max(10, Math.ceil(Math.sqrt(squares * ratio))))
-  return { columns, squares, per, drawn: sampleSquares(squares, Math.min(n, squares)) }
+  return { columns, squares, per, sampled: sampleSquares(squares, Math.min(n, squares)) }
 }

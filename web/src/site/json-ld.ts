@@ -1,7 +1,7 @@
 import { type Locale, locales, productName, type Translate } from '@goodlot/i18n'
 import { inspectedCountries } from '@goodlot/rules'
 import { address } from './address.ts'
-import { type PageName, wayTo } from './pages.ts'
+import { breadcrumbsOf, type PageName } from './pages.ts'
 import { serviceCodes } from './services.ts'
 
 interface Input {
@@ -59,7 +59,7 @@ const pageLd = ({ t, locale, page, path }: Input) => ({
 const crumbsLd = ({ t, locale, path }: Input) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
-  itemListElement: wayTo(path).map((step, i) => ({
+  itemListElement: breadcrumbsOf(path).map((step, i) => ({
     '@type': 'ListItem',
     position: i + 1,
     name: t(step.label),

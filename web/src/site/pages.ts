@@ -34,7 +34,7 @@ export const sitePages = (Object.keys(pages) as PageName[]).map((page) => ({
 }))
 
 /** The way to a page: home, then itself, by catalog key. Empty for the pages that stand alone. */
-export const wayTo = (path: string): { label: Key; path: string }[] => {
+export const breadcrumbsOf = (path: string): { label: Key; path: string }[] => {
   const label = sitePages.find((entry) => entry.path === path)?.crumb
   return label
     ? [

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShellProps } from '../shell/index.ts'
 import { Document } from './Document.tsx'
 import { headHtml, type PageAssets } from './head.ts'
+import { bindShortWords } from './non-breaking.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
 import { AqlPage } from './pages/AqlPage.tsx'
 import { EnquirePage } from './pages/EnquirePage.tsx'
@@ -18,7 +19,6 @@ import { TestServicePage } from './pages/TestServicePage.tsx'
 import { type PageName, sitePages } from './pages.ts'
 import type { SiteProps } from './site-props.ts'
 import { exchangeSlots, slot } from './slots.ts'
-import { tied } from './tied.ts'
 
 export { siteCatalogs, sitePages } from './pages.ts'
 
@@ -59,7 +59,7 @@ function strict(locale: Locale, catalog: Catalog): Translate {
 
 export function renderPage({ locale, page, catalog: words, shellWords, assets, terms }: RenderInput): string {
   const entry = sitePages.find((p) => p.page === page) as (typeof sitePages)[number]
-  const catalog = tied(locale, words)
+  const catalog = bindShortWords(locale, words)
   const t = strict(locale, catalog)
   const shell: ShellProps = {
     t,

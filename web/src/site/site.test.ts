@@ -6,10 +6,10 @@ import { smallTranslator } from './client/words.ts'
 import { fromAddress, startInputs, toAddress } from './islands/aql-inputs.ts'
 import { jsonLd } from './json-ld.ts'
 import { parseTerms } from './markdown.ts'
+import { bindShortWords } from './non-breaking.ts'
 import { sitePages } from './pages.ts'
 import { dollarRange, wholeNumber } from './site-props.ts'
 import { exchangeSlots, slot } from './slots.ts'
-import { tied } from './tied.ts'
 
 describe('the browser’s translator', () => {
   const catalog = { ui: { edit_named: 'Edit {name}', total_one: '{count} row', total_other: '{count} rows' } }
@@ -57,10 +57,10 @@ describe('what machines are told', () => {
     (path, page) => {
       const [first, ...rest] = kinds(page)
       expect(first?.['@type']).toMatch(/^(Organization|WebPage|Service|FAQPage)$/)
-      const way = rest.at(-1)
-      if (path === '/') expect(way?.['@type']).toBe('WebSite')
+      const breadcrumbs = rest.at(-1)
+      if (path === '/') expect(breadcrumbs?.['@type']).toBe('WebSite')
       else
-        expect(way).toMatchObject({
+        expect(breadcrumbs).toMatchObject({
           '@type': 'BreadcrumbList',
           itemListElement: [
             { position: 1, name: 'shell.menu_home', item: expect.stringMatching(/\/pl-PL$/) },
@@ -75,15 +75,15 @@ describe('what machines are told', () => {
 })
 
 describe('Polish words of one letter', () => {
-  const of = (text: string) => tied('pl-PL', { n: { k: text } }).n?.k
+  const boundText = (text: string) => bindShortWords('pl-PL', { n: { k: text } }).n?.k
   it('are tied to the next word, also two in a row and at the beginning', () => {
-    expect(of('W fabryce i w porcie, a z {product} (o nas)')).toBe(
+    expect(boundText('W fabryce i w porcie, a z {product} (o nas)')).toBe(
       'W\u00a0fabryce i\u00a0w\u00a0porcie, a\u00a0z\u00a0{product} (o\u00a0nas)',
     )
-    expect(of('moi ludzie, AQL 2.5 / 4.0')).toBe('moi ludzie, AQL 2.5 / 4.0')
+    expect(boundText('moi ludzie, AQL 2.5 / 4.0')).toBe('moi ludzie, AQL 2.5 / 4.0')
   })
   it('concern no other language', () => {
-    expect(tied('es-ES', { n: { k: 'a b' } })).toEqual({ n: { k: 'a b' } })
+    expect(bindShortWords('es-ES', { n: { k: 'a b' } })).toEqual({ n: { k: 'a b' } })
   })
 })
 
@@ -108,8 +108,8 @@ describe('terms', () => {
     ['A-101', '10.2', ['more than 30 days', 'terminate'], ['30天', '终止']],
     ['A-102', '1.3', ['Monday to Friday, 9am to 6pm'], ['周一至周五，上午9点至下午6点']],
   ])('%s: clause %s, in English and in Chinese', (_code, number, inEnglish, inChinese) => {
-    const of = (text: string) => clauses(text).find((clause) => clause.number === number)?.text ?? ''
-    for (const words of inEnglish) expect(of(english)).toContain(words)
-    for (const words of inChinese) expect(of(chinese).replaceAll(' ', '')).toContain(words)
+    const clauseText = (text: string) => clauses(text).find((clause) => clause.number === number)?.text ?? ''
+    for (const words of inEnglish) expect(clauseText(english)).toContain(words)
+    for (const words of inChinese) expect(clauseText(chinese).replaceAll(' ', '')).toContain(words)
   })
 })

@@ -18,11 +18,11 @@ const person: UserInfo = {
 }
 
 /** Who may be signed in at a screen. */
-export const aCustomer = (more: Partial<UserInfo> = {}): UserInfo => ({ ...person, ...more })
-export const aRoot = (more: Partial<UserInfo> = {}): UserInfo => ({
+export const customerAccount = (overrides: Partial<UserInfo> = {}): UserInfo => ({ ...person, ...overrides })
+export const rootAccount = (overrides: Partial<UserInfo> = {}): UserInfo => ({
   ...person,
   role: 'root',
   nick_name: 'Wei Lin',
   user_account: 'root@example.com',
-  ...more,
+  ...overrides,
 })

@@ -29,10 +29,10 @@ export async function fill(label: string, text: string): Promise<HTMLInputElemen
 }
 
 /** The dialog that says this. Its title may stand there twice, once for screen readers: the text alone is not enough. */
-export const findDialog = (sentence: string): Promise<HTMLElement> =>
+export const findDialog = (text: string): Promise<HTMLElement> =>
   waitFor(() => {
-    const dialog = screen.getAllByRole('dialog').find((one) => one.textContent?.includes(sentence))
-    if (!dialog) throw new Error(`no dialog says "${sentence}"`)
+    const dialog = screen.getAllByRole('dialog').find((one) => one.textContent?.includes(text))
+    if (!dialog) throw new Error(`no dialog says "${text}"`)
     return dialog
   })
 
@@ -51,13 +51,17 @@ export async function openScreen(
     ...answers,
   })
   opened = wire
-  const first = await loadWords(locale)
+  const initialWords = await loadWords(locale)
   render(
-    <WordsProvider first={first}>
+    <WordsProvider first={initialWords}>
       <App router={createRouter()} client={createClient()} />
     </WordsProvider>,
   )
-  return { user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), t: first.t, wire }
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    t: initialWords.t,
+    wire,
+  }
 }
 
 /** After each test: nothing of its screen is left, and the screen asked for nothing that the test does not answer. */

@@ -43,14 +43,14 @@ export interface FakeWire {
 }
 
 /** Stands in for the server: answers `fetch`, so that everything of ours from the screen to the envelope is real. */
-export function fakeWire(first: Answers): FakeWire {
-  let answers = first
+export function fakeWire(initial: Answers): FakeWire {
+  let answers = initial
   const wire: FakeWire = {
     calls: [],
     unanswered: [],
     sent: (name) => wire.calls.filter((call) => call.name === name).map(({ input }) => input),
-    answer: (more) => {
-      answers = { ...answers, ...more }
+    answer: (added) => {
+      answers = { ...answers, ...added }
     },
   }
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: URLSearchParams | null } = {}) => {
@@ -58,9 +58,9 @@ export function fakeWire(first: Answers): FakeWire {
     const name = url.pathname.split('/').at(-1) as CallName
     const input = Object.fromEntries([...url.searchParams, ...(body ?? [])])
     wire.calls.push({ name, input })
-    const known = answers[name] as unknown
-    if (known === undefined) wire.unanswered.push(name)
-    const result = typeof known === 'function' ? await known(input) : known
+    const configured = answers[name] as unknown
+    if (configured === undefined) wire.unanswered.push(name)
+    const result = typeof configured === 'function' ? await configured(input) : configured
     return new Response(JSON.stringify(envelopeOf(name, result)))
   })
   return wire

@@ -2,7 +2,7 @@ import type { factories } from '@goodlot/contract'
 import { accessToRecord, importRowsMax } from '@goodlot/rules'
 import type { Context, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
-import { deleteRow, mineToChange, ownedBy, refuseStale } from '../../owned-records/index.ts'
+import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
 import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
@@ -41,7 +41,7 @@ export const handlers: Handlers<typeof factories> = {
   async business_edit(ctx, { business_id: id, version, modified_at, ...input }) {
     await validateInput(ctx, input)
     if (input.parent_id) await store.lockParents(ctx.db, id)
-    const existing = mineToChange(ctx, await store.lockFactory(ctx.db, id))
+    const existing = requireMayEdit(ctx, await store.lockFactory(ctx.db, id))
     refuseStale(ctx, { version, modified_at }, existing)
     await validateParent(ctx, input.parent_id, existing.owner_id, id)
     const photo_id = await resolvePhoto(ctx, photoInput(input), existing.photo_id)
@@ -57,7 +57,7 @@ export const handlers: Handlers<typeof factories> = {
   },
 
   async business_delete(ctx, { business_id: id }) {
-    const existing = mineToChange(ctx, await store.lockFactory(ctx.db, id))
+    const existing = requireMayEdit(ctx, await store.lockFactory(ctx.db, id))
     await deleteRow(ctx.db, 'factories', id, ctx.me.id, ctx.now)
     await recordBy(ctx, 'factories.delete', `factory:${id}`, { name: existing.name })
     return {}

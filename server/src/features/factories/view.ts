@@ -4,7 +4,7 @@ import { chinaDateTime, chinaInstantOf, mayEditRecord } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
-import { given, ownedBy, ownedView } from '../../owned-records/index.ts'
+import { definedOnly, ownedBy, ownedView } from '../../owned-records/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { attachmentView, type PhotoInput } from '../files/index.ts'
 import { placeName } from '../lists/index.ts'
@@ -115,7 +115,7 @@ export function columnsOf(input: FactoryInput) {
     address: input.business_address,
     person: input.business_person,
     contact: input.business_contact,
-    ...given(columns),
+    ...definedOnly(columns),
   }
 }
 

@@ -3,7 +3,7 @@ import { accessToRecord, importRowsMax } from '@goodlot/rules'
 import type { Context, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
-import { deleteRow, mineToChange, ownedBy, refuseStale } from '../../owned-records/index.ts'
+import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
 import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
@@ -48,7 +48,7 @@ export const handlers: Handlers<typeof products> = {
 
   async product_edit(ctx, { product_id: id, version, modified_at, ...input }) {
     await validateInput(ctx, input)
-    const existing = mineToChange(ctx, await store.lockProduct(ctx.db, id))
+    const existing = requireMayEdit(ctx, await store.lockProduct(ctx.db, id))
     refuseStale(ctx, { version, modified_at }, existing)
     const photo_id = await resolvePhoto(ctx, photoInput(input), existing.photo_id)
     await store.changeProduct(ctx.db, id, {
@@ -63,7 +63,7 @@ export const handlers: Handlers<typeof products> = {
   },
 
   async product_delete(ctx, { product_id: id }) {
-    const existing = mineToChange(ctx, await store.lockProduct(ctx.db, id))
+    const existing = requireMayEdit(ctx, await store.lockProduct(ctx.db, id))
     await deleteRow(ctx.db, 'products', id, ctx.me.id, ctx.now)
     await recordBy(ctx, 'products.delete', `product:${id}`, { name: existing.name })
     return {}

@@ -4,7 +4,7 @@ import { chinaDateTime, chinaInstantOf, mayEditRecord } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
-import { given, ownedBy, ownedView } from '../../owned-records/index.ts'
+import { definedOnly, ownedBy, ownedView } from '../../owned-records/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { attachmentView, type PhotoInput } from '../files/index.ts'
 import { inLanguage } from '../lists/index.ts'
@@ -88,7 +88,12 @@ export function columnsOf(input: ProductInput) {
     starts_at: instant(input.product_start_date),
     ends_at: instant(input.product_end_date),
   }
-  return { name: input.product_name, line_id: input.product_catalog_id[1], sku: input.product_sku, ...given(columns) }
+  return {
+    name: input.product_name,
+    line_id: input.product_catalog_id[1],
+    sku: input.product_sku,
+    ...definedOnly(columns),
+  }
 }
 
 export const photoInput = (input: ProductInput): PhotoInput => ({

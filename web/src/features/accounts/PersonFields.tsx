@@ -42,8 +42,8 @@ export function PersonFields() {
         valuePropName="checked"
         rules={[
           {
-            validator: (_, ticked: boolean) =>
-              ticked ? Promise.resolve() : Promise.reject(new Error(t('accounts.terms_hint'))),
+            validator: (_, checked: boolean) =>
+              checked ? Promise.resolve() : Promise.reject(new Error(t('accounts.terms_hint'))),
           },
         ]}
       >

@@ -5,7 +5,7 @@ import { flags } from '../../api/flags.ts'
 import { NetworkFault, send } from '../../api/send.ts'
 import { clearToken, readToken, remember, rememberedAccount } from '../../api/session.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { useForgetMe } from '../../ui/app/me.tsx'
+import { useClearMe } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -22,14 +22,14 @@ interface Fields {
 export function SignIn() {
   const isSignOut = useLocation().pathname === '/logout'
   const navigate = useNavigate()
-  const forget = useForgetMe()
+  const clearMe = useClearMe()
   const [sessionEnded, setSessionEnded] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     // the cookie goes first: an answer that comes late must not end the session that begins meanwhile
     const token = readToken()
     clearToken()
-    forget()
+    clearMe()
     if (token !== '') send('logout', {}, { token, quiet: true }).catch(() => undefined)
     setSessionEnded(true)
     if (isSignOut) void navigate('/login', { replace: true })

@@ -1,12 +1,12 @@
 import { locales } from '@goodlot/i18n'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aCustomer } from '../../test/people.ts'
+import { customerAccount } from '../../test/people.ts'
 import { fill, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
 const password = 'sunny-harbour-9'
-const me = aCustomer({ nick_name: 'Mei Chen' })
+const me = customerAccount({ nick_name: 'Mei Chen' })
 const currentAccount = { name: me.nick_name, email: me.user_account, uuid: 'a' }
 const child = { name: 'Second Desk', email: 'child@example.com', uuid: 'b' }
 

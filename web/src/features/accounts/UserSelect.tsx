@@ -13,11 +13,11 @@ interface Props {
   size?: 'small' | 'middle'
   label?: string
   /** Name of the chosen account, when the screen knows it and the first names offered may not hold it. */
-  known?: string | undefined
+  knownName?: string | undefined
 }
 
 /** An account among those one may choose from; the server searches while one types. */
-export function UserSelect({ id, value, onChange, size, label, known }: Props) {
+export function UserSelect({ id, value, onChange, size, label, knownName }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
@@ -57,7 +57,7 @@ export function UserSelect({ id, value, onChange, size, label, known }: Props) {
         </span>
       }
       options={[
-        ...(missing ? [{ value, label: chosenLabel ?? known ?? `#${value}`, account: '', company: '' }] : []),
+        ...(missing ? [{ value, label: chosenLabel ?? knownName ?? `#${value}`, account: '', company: '' }] : []),
         ...accountOptions,
       ]}
       optionRender={({ data }) => (

@@ -2,12 +2,12 @@ import { useT } from '../../ui/app/words.tsx'
 import type { Column } from '../../ui/list/ListTable.tsx'
 import { UserSelect } from './UserSelect.tsx'
 
-interface Owned {
+interface OwnedRow {
   customer_nick_name: string
 }
 
 /** The column that says whose a record is, filtered by choosing an account. */
-export function useOwnerColumn<R extends Owned>(rows: readonly R[] | undefined, width: number): Column<R> {
+export function useOwnerColumn<R extends OwnedRow>(rows: readonly R[] | undefined, width: number): Column<R> {
   const t = useT()
   const title = t('ui.created_user')
   return {
@@ -22,7 +22,7 @@ export function useOwnerColumn<R extends Owned>(rows: readonly R[] | undefined, 
           size="small"
           label={t('ui.filter_by', { column: title })}
           value={Number(state.typed.customer_user_id) || undefined}
-          known={rows?.[0]?.customer_nick_name}
+          knownName={rows?.[0]?.customer_nick_name}
           onChange={(id) => state.choose('customer_user_id', id ? String(id) : '')}
         />
       ),

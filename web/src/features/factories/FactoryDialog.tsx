@@ -28,7 +28,7 @@ export function FactoryDialog({ open, onClose, onSaved }: Props) {
       empty={emptyFactory}
       send={saveFactory}
       refresh={factoryQueries}
-      view={(seen) => <FactoryView factory={seen} />}
+      view={(factory) => <FactoryView factory={factory} />}
     >
       <FactoryFields />
       <FactoryDetailFields factoryId={idOf(open)} />

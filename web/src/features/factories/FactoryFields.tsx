@@ -132,10 +132,10 @@ export function FactoryDetailFields({ factoryId }: { factoryId: number | undefin
         <ImageUpload
           kind="photo"
           alt={t('factories.photo')}
-          send={async (how) => {
-            const [made] = await ask('upload_img', {}, how)
-            if (!made) throw new Error('the upload answered no picture')
-            return made
+          send={async (options) => {
+            const [uploaded] = await ask('upload_img', {}, options)
+            if (!uploaded) throw new Error('the upload answered no picture')
+            return uploaded
           }}
         />
       </Form.Item>

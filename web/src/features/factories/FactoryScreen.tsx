@@ -13,7 +13,7 @@ const factories: OwnedKind<FactoryRow> = {
   idOf: (row) => row.business_id,
   nameOf: (row) => row.business_name,
   mayEdit: (row) => row.can_edit_factory === 1,
-  useRows: (state, also) => useListQuery('business_list', state, also),
+  useRows: (state, extraFilters) => useListQuery('business_list', state, extraFilters),
   useColumns: useFactoryColumns,
   sizeChanger: true,
   Dialog: FactoryDialog,
@@ -21,7 +21,7 @@ const factories: OwnedKind<FactoryRow> = {
   refresh: factoryQueries,
   sheet: factorySheet,
   max: 1,
-  choosing: { opt: 'select' },
+  pickerFilters: { opt: 'select' },
   Chosen: ({ ids: [id], onChange, onOpen }) =>
     id === undefined ? null : <ChosenFactory id={id} onRemove={() => onChange([])} onOpen={onOpen} />,
 }

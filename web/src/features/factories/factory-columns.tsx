@@ -29,19 +29,19 @@ export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<Factory
   const place = (
     kind: 'country' | 'province' | 'city',
     width: number,
-    shown: (f: FactoryRow) => string,
+    displayText: (f: FactoryRow) => string,
   ): Column<FactoryRow> => ({
     key: kind,
     title: t(`ui.${kind}`),
     width,
-    render: shown,
+    render: displayText,
     filter: {
       kind: 'own',
       render: (state: ListState) => (
         <PlaceSelect
           size="small"
           kind={kind}
-          under={kind === 'province' ? state.typed.country : kind === 'city' ? state.typed.province : undefined}
+          parentCode={kind === 'province' ? state.typed.country : kind === 'city' ? state.typed.province : undefined}
           label={by(t(`ui.${kind}`))}
           value={state.typed[kind]}
           onChange={(code) => state.choose(kind, code ?? '', Object.fromEntries(childPlaces[kind].map((k) => [k, ''])))}

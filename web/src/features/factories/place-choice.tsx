@@ -5,15 +5,15 @@ import { type PlaceKind, shownPlace, wrongPlace } from './row-places.ts'
 const childPlaces = { country: ['province', 'city'], province: ['city'], city: [] } as const
 
 export const placeChoice = (kind: PlaceKind): Choice => ({
-  wrong: (row) => wrongPlace(kind, row),
-  shown: (row) => shownPlace(kind, row),
-  List: (choosing) => <PlaceList {...choosing} kind={kind} />,
+  check: (row) => wrongPlace(kind, row),
+  displayText: (row) => shownPlace(kind, row),
+  List: (props) => <PlaceList {...props} kind={kind} />,
 })
 
 function PlaceList({ row, label, kind, onChoose, onLeave }: Choosing & { kind: PlaceKind }) {
-  const above = kind === 'city' ? 'province' : 'country'
-  const under = kind !== 'country' && row[`${above}_name`] ? String(row[`${above}_code`]) : undefined
-  const places = useSysList(kind, under, kind === 'country' || under !== undefined)
+  const parentKind = kind === 'city' ? 'province' : 'country'
+  const parentCode = kind !== 'country' && row[`${parentKind}_name`] ? String(row[`${parentKind}_code`]) : undefined
+  const places = useSysList(kind, parentCode, kind === 'country' || parentCode !== undefined)
   const choose = (code: string | undefined) => {
     const place = places.data?.find((p) => String(p.value) === code)
     if (!place) return
@@ -28,7 +28,7 @@ function PlaceList({ row, label, kind, onChoose, onLeave }: Choosing & { kind: P
     <PlaceSelect
       open
       kind={kind}
-      under={under}
+      parentCode={parentCode}
       size="small"
       label={label}
       value={value}

@@ -6,9 +6,9 @@ const textIn = (row: DraftRow, field: string) => String(row[field] ?? '').trim()
 
 /** A row under review has a place's code as it was written, and beside it the place's name, which only a known one has. */
 export function wrongPlace(kind: PlaceKind, row: DraftRow): Wrong | null {
-  const given = textIn(row, `${kind}_code`)
-  if (given !== '' && textIn(row, `${kind}_name`) !== '') return null
-  return { key: `validation.${kind}_${given === '' ? 'required' : 'unknown'}`, params: { given } }
+  const input = textIn(row, `${kind}_code`)
+  if (input !== '' && textIn(row, `${kind}_name`) !== '') return null
+  return { key: `validation.${kind}_${input === '' ? 'required' : 'unknown'}`, params: { given: input } }
 }
 
 export const shownPlace = (kind: PlaceKind, row: DraftRow): string =>

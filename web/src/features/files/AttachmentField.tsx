@@ -17,12 +17,12 @@ export function AttachmentField({ value = [], onChange }: Props) {
   const t = useT()
   const { upload, sending, cancel } = useUpload({
     kind: 'general',
-    send: (how) => ask('upload_booking_attach', {}, how),
+    send: (options) => ask('upload_booking_attach', {}, options),
   })
   const change = (file: Attachment) => onChange?.(value.map((f) => (f.attachment_id === file.attachment_id ? file : f)))
   const take = async (file: File) => {
-    const made = await upload(file)
-    if (made) onChange?.([...value, ...made.data])
+    const uploaded = await upload(file)
+    if (uploaded) onChange?.([...value, ...uploaded.data])
   }
   return (
     <div className="files-block">

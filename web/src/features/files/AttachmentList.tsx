@@ -20,10 +20,10 @@ interface Props {
 export function AttachmentList({ tag, tagId, readOnly = false }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
-  const { files, show } = useAttachments(tag, tagId)
+  const { files, show: setFiles } = useAttachments(tag, tagId)
   const { upload, sending, cancel } = useUpload({
     kind: 'general',
-    send: (how) => ask('upload_base_attach', { tag, tag_id: tagId }, how),
+    send: (options) => ask('upload_base_attach', { tag, tag_id: tagId }, options),
   })
   if (files.error) {
     return (
@@ -36,10 +36,10 @@ export function AttachmentList({ tag, tagId, readOnly = false }: Props) {
   }
   if (files.isPending) return <Skeleton active avatar paragraph={{ rows: 1 }} title={false} />
   const rows = files.data
-  const replace = (file: Attachment) => show(rows.map((f) => (f.attachment_id === file.attachment_id ? file : f)))
+  const replace = (file: Attachment) => setFiles(rows.map((f) => (f.attachment_id === file.attachment_id ? file : f)))
   const take = async (file: File) => {
-    const made = await upload(file)
-    if (made) show(made.data)
+    const uploaded = await upload(file)
+    if (uploaded) setFiles(uploaded.data)
   }
   const remark = async (file: Attachment, attachment_remark: string) => {
     try {

@@ -38,11 +38,11 @@ interface Props {
 
 export function AttachmentRows({ files, readOnly, onRemark, onDelete }: Props) {
   const { t } = useLocale()
-  const shown = files.filter((file) => file.is_del === 0)
-  if (shown.length === 0) return <p className="app-hint">{t(readOnly ? 'files.none' : 'files.none_yet')}</p>
+  const visible = files.filter((file) => file.is_del === 0)
+  if (visible.length === 0) return <p className="app-hint">{t(readOnly ? 'files.none' : 'files.none_yet')}</p>
   return (
     <ul className="files-list">
-      {shown.map((file) => (
+      {visible.map((file) => (
         <li key={file.attachment_id}>
           <Preview file={file} />
           <span className="files-body">

@@ -2,7 +2,7 @@ import { DeleteOutlined, PictureOutlined } from '@ant-design/icons'
 import type { Attachment } from '@goodlot/contract'
 import { type UploadKind, uploadKinds } from '@goodlot/rules'
 import { Button, Image } from 'antd'
-import type { How } from '../../api/send.ts'
+import type { CallOptions } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import './files.css'
 import { UploadButton } from './UploadButton.tsx'
@@ -18,7 +18,7 @@ export interface Picture {
 interface Props {
   kind: UploadKind
   /** How the picture is sent: each owner has a call of its own. */
-  send(how: How): Promise<Attachment>
+  send(options: CallOptions): Promise<Attachment>
   /** What is on the picture, for those who do not see it. */
   alt: string
   value?: Picture | null | undefined
@@ -34,8 +34,8 @@ export function ImageUpload({ kind, send, alt, value, onChange }: Props) {
       warn(t('files.list_full'))
       return
     }
-    const made = await upload(file)
-    if (made) onChange?.({ id: made.attachment_id, url: made.url, thumb: made.thumb_url })
+    const uploaded = await upload(file)
+    if (uploaded) onChange?.({ id: uploaded.attachment_id, url: uploaded.url, thumb: uploaded.thumb_url })
   }
   return (
     <div className="files-picture">

@@ -1,12 +1,12 @@
 import { mayUpload, type UploadKind } from '@goodlot/rules'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
-import { CallFault, type How } from '../../api/send.ts'
+import { CallFault, type CallOptions } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 
 interface Uploading<R> {
   kind: UploadKind
-  send(how: How): Promise<R>
+  send(options: CallOptions): Promise<R>
 }
 
 /**

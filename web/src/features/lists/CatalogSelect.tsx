@@ -10,7 +10,7 @@ interface Props {
   onChange?: (path: number[]) => void
   onBlur?: () => void
   /** A whole category may be chosen, as a filter does. */
-  orCategory?: boolean
+  allowCategory?: boolean
   size?: 'small' | 'middle'
   label?: string
   /** Opened at once, to choose inside a table's cell. */
@@ -20,7 +20,7 @@ interface Props {
 const names = { label: 'product_catalog_name', value: 'product_catalog_id', children: 'child_info' } as const
 
 /** Category, then line, searched by either name. */
-export function CatalogSelect({ id, value, onChange, onBlur, orCategory, size, label, open }: Props) {
+export function CatalogSelect({ id, value, onChange, onBlur, allowCategory, size, label, open }: Props) {
   const t = useT()
   const tree = useCatalogTree()
   return (
@@ -32,12 +32,12 @@ export function CatalogSelect({ id, value, onChange, onBlur, orCategory, size, l
       {...(onBlur ? { onBlur } : {})}
       style={{ width: '100%', minWidth: 110 }}
       allowClear
-      changeOnSelect={orCategory === true}
+      changeOnSelect={allowCategory === true}
       fieldNames={names}
       options={tree.data ?? []}
       loading={tree.isPending}
       value={value && value.length > 0 ? [...value] : []}
-      placeholder={orCategory ? undefined : t('ui.select_category_first')}
+      placeholder={allowCategory ? undefined : t('ui.select_category_first')}
       notFoundContent={<span className="app-hint">{t(tree.error ? 'ui.list_failed' : 'ui.nothing_found')}</span>}
       showSearch={{
         filter: (typed, path) =>

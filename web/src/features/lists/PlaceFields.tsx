@@ -16,10 +16,10 @@ export function PlaceFields({ rules }: { rules: Record<'country' | 'province' | 
         <PlaceSelect kind="country" onChange={() => empty('province', 'city')} />
       </Form.Item>
       <Form.Item name="province" label={t('ui.province')} required rules={rules.province}>
-        <PlaceSelect kind="province" under={country} onChange={() => empty('city')} />
+        <PlaceSelect kind="province" parentCode={country} onChange={() => empty('city')} />
       </Form.Item>
       <Form.Item name="city" label={t('ui.city')} required rules={rules.city}>
-        <PlaceSelect kind="city" under={province} />
+        <PlaceSelect kind="city" parentCode={province} />
       </Form.Item>
     </>
   )

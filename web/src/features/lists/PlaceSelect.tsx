@@ -5,7 +5,7 @@ import { useSysList } from './queries.ts'
 interface Props {
   kind: 'country' | 'province' | 'city'
   /** Code of the place above: provinces are those of a country, cities those of a province. */
-  under?: string | undefined
+  parentCode?: string | undefined
   id?: string
   value?: string | undefined
   onChange?: (code: string | undefined) => void
@@ -17,7 +17,7 @@ interface Props {
   open?: boolean
 }
 
-const first = { province: 'ui.select_country_first', city: 'ui.select_province_first' } as const
+const chooseFirst = { province: 'ui.select_country_first', city: 'ui.select_province_first' } as const
 
 /** `bien hoa` finds Biên Hòa. */
 const withoutMarks = (name: string) =>
@@ -27,11 +27,11 @@ const withoutMarks = (name: string) =>
     .replace(/đ/gi, 'd')
 
 /** A place by its names: in the reader's language, with the local one beside it. Says what to choose first (G-18). */
-export function PlaceSelect({ kind, under, id, value, onChange, onBlur, size, label, open }: Props) {
+export function PlaceSelect({ kind, parentCode, id, value, onChange, onBlur, size, label, open }: Props) {
   const t = useT()
-  const waiting = kind !== 'country' && !under
-  const places = useSysList(kind, under, !waiting)
-  const hint = waiting ? t(first[kind]) : undefined
+  const waiting = kind !== 'country' && !parentCode
+  const places = useSysList(kind, parentCode, !waiting)
+  const hint = waiting ? t(chooseFirst[kind]) : undefined
   const empty = hint ?? (places.isPending ? t('ui.loading') : t(places.error ? 'ui.list_failed' : 'ui.nothing_found'))
   return (
     <Select

@@ -16,7 +16,7 @@ interface Props<R extends OwnedRow> {
 /** The list to choose from, and below it what was chosen. A new record is chosen as soon as it is saved. */
 export function OwnedPicker<R extends OwnedRow>({ kind, value, onChange }: Props<R>) {
   const t = useT()
-  const heading = useId()
+  const headingId = useId()
   const { noun, max, Chosen } = kind
   const state = useOwnListState(typingPause.records)
   const choose = (rows: readonly R[], chosen: boolean) => {
@@ -26,13 +26,13 @@ export function OwnedPicker<R extends OwnedRow>({ kind, value, onChange }: Props
     onChange(chosen ? [...rest, ...ids].slice(0, max) : rest)
   }
   const { list, columns, add, open, dialog } = useOwnedTable(kind, state, {
-    also: kind.choosing,
-    onAdded: (made) => choose([made], true),
+    extraFilters: kind.pickerFilters,
+    onAdded: (created) => choose([created], true),
   })
   return (
-    <section className="app-page" aria-labelledby={heading}>
+    <section className="app-page" aria-labelledby={headingId}>
       <div className="app-head">
-        <h2 id={heading}>{t(`${noun}.select_title`)}</h2>
+        <h2 id={headingId}>{t(`${noun}.select_title`)}</h2>
         <div className="app-head-tools">
           <ListTools list={list} state={state}>
             {add}

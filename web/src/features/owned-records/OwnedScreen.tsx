@@ -9,11 +9,11 @@ import type { OwnedKind, OwnedRow } from './owned-kind.ts'
 /** The list; with `?select=1` the list to choose from, as the cart shows it. */
 export function OwnedScreen<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) {
   const [search] = useSearchParams()
-  return search.get('select') === '1' ? <Selecting kind={kind} /> : <OwnedList kind={kind} />
+  return search.get('select') === '1' ? <PickerScreen kind={kind} /> : <OwnedList kind={kind} />
 }
 
 /** What was chosen stands in the address too, so that a reload shows the same. */
-function Selecting<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) {
+function PickerScreen<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState(() =>

@@ -31,7 +31,7 @@ export interface OwnedKind<R extends OwnedRow> {
   nameOf(row: R): string
   /** What the server says; the button is never the guard. */
   mayEdit(row: R): boolean
-  useRows(state: ListState, also?: Record<string, string>): ListQuery<R>
+  useRows(state: ListState, extraFilters?: Record<string, string>): ListQuery<R>
   useColumns(needs: ColumnNeeds<R>): Column<R>[]
   sizeChanger: boolean
   Dialog: ComponentType<{ open: OpenRecord; onClose(): void; onSaved?: ((saved: R) => void) | undefined }>
@@ -42,7 +42,7 @@ export interface OwnedKind<R extends OwnedRow> {
   /** How many can be chosen. */
   max: number
   /** What the list is asked with while one chooses from it. */
-  choosing?: Record<string, string>
+  pickerFilters?: Record<string, string>
   /** What was chosen, as it is now. */
   Chosen: ComponentType<ChosenProps>
 }

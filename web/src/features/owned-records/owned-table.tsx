@@ -24,11 +24,11 @@ interface OwnedTable<R> {
 export function useOwnedTable<R extends OwnedRow>(
   kind: OwnedKind<R>,
   state: ListState,
-  { also, onAdded }: { also?: Record<string, string> | undefined; onAdded?: (made: R) => void } = {},
+  { extraFilters, onAdded }: { extraFilters?: Record<string, string> | undefined; onAdded?: (created: R) => void } = {},
 ): OwnedTable<R> {
   const { Dialog } = kind
   const [opened, open] = useState<OpenRecord | null>(null)
-  const list = kind.useRows(state, also)
+  const list = kind.useRows(state, extraFilters)
   const columns = kind.useColumns({
     rows: list.data?.data,
     onOpen: (row) => open({ mode: 'view', id: kind.idOf(row) }),

@@ -28,7 +28,7 @@ export function ProductDialog({ open, onClose, onSaved }: Props) {
       empty={emptyProduct}
       send={saveProduct}
       refresh={productQueries}
-      view={(seen) => <ProductView product={seen} />}
+      view={(product) => <ProductView product={product} />}
     >
       <ProductFields />
       <ProductDetailFields productId={idOf(open)} />

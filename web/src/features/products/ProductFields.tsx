@@ -20,7 +20,7 @@ export function ProductFields() {
         <ImageUpload
           kind="product_image"
           alt={t('products.photo')}
-          send={(how) => ask('upload_product_img', {}, how)}
+          send={(options) => ask('upload_product_img', {}, options)}
         />
       </Form.Item>
       <div className="app-fields">

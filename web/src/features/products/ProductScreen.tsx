@@ -13,7 +13,7 @@ const products: OwnedKind<ProductRow> = {
   idOf: (row) => row.product_id,
   nameOf: (row) => row.product_name,
   mayEdit: (row) => row.can_edit_product === 1,
-  useRows: (state, also) => useListQuery('product_list', state, also),
+  useRows: (state, extraFilters) => useListQuery('product_list', state, extraFilters),
   useColumns: useProductColumns,
   sizeChanger: false,
   Dialog: ProductDialog,

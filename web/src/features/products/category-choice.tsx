@@ -3,8 +3,8 @@ import type { Choice, Choosing } from '../sheets/index.ts'
 import { wrongCategory } from './row-category.ts'
 
 export const categoryChoice: Choice = {
-  wrong: wrongCategory,
-  shown: ({ category }) => String(category ?? ''),
+  check: wrongCategory,
+  displayText: ({ category }) => String(category ?? ''),
   List: CategoryList,
 }
 

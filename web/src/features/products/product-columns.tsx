@@ -55,7 +55,7 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
         render: (state) => (
           <CatalogSelect
             size="small"
-            orCategory
+            allowCategory
             label={by(t('products.column_category'))}
             value={path(state.typed.catalog_id)}
             onChange={(chosen) => state.choose('catalog_id', chosen.join(','))}

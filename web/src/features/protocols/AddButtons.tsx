@@ -26,16 +26,16 @@ import { reasonOf } from './reasons.ts'
 import { TypeIcon } from './type-icons.tsx'
 import type { Editor } from './use-editor.ts'
 
-const kinds: readonly { word: KeyOf<'protocols'>; type: ItemType }[] = [
-  { word: 'add_check', type: 'demand' },
-  { word: 'add_test', type: 'checkbox_value_group' },
-  { word: 'add_defect', type: 'defectives_list' },
-  { word: 'add_item', type: 'text' },
+const kinds: readonly { label: KeyOf<'protocols'>; type: ItemType }[] = [
+  { label: 'add_check', type: 'demand' },
+  { label: 'add_test', type: 'checkbox_value_group' },
+  { label: 'add_defect', type: 'defectives_list' },
+  { label: 'add_item', type: 'text' },
 ]
 /** Those, and the type that the class is for (M-08). */
 const kindsFor = ({ add_type: type }: ClassNode): typeof kinds => {
-  const own = choiceTypes.find((one) => one === type)
-  return own ? [...kinds, { word: `add_${own}`, type: own }] : kinds
+  const choiceType = choiceTypes.find((one) => one === type)
+  return choiceType ? [...kinds, { label: `add_${choiceType}`, type: choiceType }] : kinds
 }
 
 /** What can be added under a class, or why not. The kind that the class is for comes first. */
@@ -58,17 +58,22 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
     editor.change((now) => insertItem(now, node.id, { ...item, options: first }), itemKey(item.id))
   }
   const addChild = () => {
-    const made = newClass(nextNew())
-    editor.change((now) => insertClass(now, node.id, made), classKey(made.id))
+    const created = newClass(nextNew())
+    editor.change((now) => insertClass(now, node.id, created), classKey(created.id))
   }
-  const button = (word: KeyOf<'protocols'>, icon: ReactNode, why: string | undefined, onClick: () => void) => (
-    <Tooltip key={word} title={why ?? null}>
-      <Button icon={icon} disabled={why !== undefined} onClick={onClick}>
-        {t(`protocols.${word}`)}
+  const button = (
+    label: KeyOf<'protocols'>,
+    icon: ReactNode,
+    disabledReason: string | undefined,
+    onClick: () => void,
+  ) => (
+    <Tooltip key={label} title={disabledReason ?? null}>
+      <Button icon={icon} disabled={disabledReason !== undefined} onClick={onClick}>
+        {t(`protocols.${label}`)}
       </Button>
     </Tooltip>
   )
-  const no = reasonOf(t, mayTakeItem(caller, facts, node, top))
+  const itemDisabledReason = reasonOf(t, mayTakeItem(caller, facts, node, top))
   const ordered = kindsFor(node).toSorted((a, b) => Number(b.type === node.add_type) - Number(a.type === node.add_type))
   return (
     <div className="pt-add">
@@ -76,10 +81,12 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
         <PlusOutlined /> {t('protocols.add_here')}
       </h3>
       <Space wrap>
-        {ordered.map(({ word, type }) => button(word, <TypeIcon type={type} />, no, () => addItem(type)))}
+        {ordered.map(({ label, type }) =>
+          button(label, <TypeIcon type={type} />, itemDisabledReason, () => addItem(type)),
+        )}
         {top && button('add_sub_class', <FolderAddOutlined />, reasonOf(t, child), addChild)}
       </Space>
-      {no && <p className="app-hint">{no}</p>}
+      {itemDisabledReason && <p className="app-hint">{itemDisabledReason}</p>}
     </div>
   )
 }

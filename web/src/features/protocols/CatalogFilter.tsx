@@ -19,7 +19,7 @@ export function CatalogFilter({ state }: { state: ListState }) {
       />
       <CatalogSelect
         size="small"
-        orCategory
+        allowCategory
         label={t('protocols.catalog')}
         value={(state.typed.catalog_id ?? '').split(',').filter(Boolean).map(Number)}
         onChange={(path) => state.choose('catalog_id', path.join(','))}

@@ -7,21 +7,21 @@ interface InputProps {
   label: string
   value: string
   max: number
-  wrong: boolean
+  invalid: boolean
   placeholder?: string | undefined
-  chinese?: boolean
+  isChinese?: boolean
   onChange(value: string): void
 }
 
-export const CellInput = ({ label, value, max, wrong, placeholder, chinese, onChange }: InputProps) => (
+export const CellInput = ({ label, value, max, invalid, placeholder, isChinese, onChange }: InputProps) => (
   <input
     className="pt-cell"
     aria-label={label}
-    aria-invalid={wrong}
+    aria-invalid={invalid}
     maxLength={max}
     value={value}
     placeholder={placeholder}
-    {...(chinese ? { lang: 'zh-CN' } : {})}
+    {...(isChinese ? { lang: 'zh-CN' } : {})}
     onChange={(e) => onChange(e.target.value)}
   />
 )
@@ -29,19 +29,19 @@ export const CellInput = ({ label, value, max, wrong, placeholder, chinese, onCh
 interface FigureProps {
   label: string
   value: number | null
-  wrong: boolean
+  invalid: boolean
   disabled: boolean
   onChange(value: number | null): void
 }
 
-export const CellFigure = ({ label, value, wrong, disabled, onChange }: FigureProps) => (
+export const CellFigure = ({ label, value, invalid, disabled, onChange }: FigureProps) => (
   <input
     className="pt-cell"
     type="number"
     min={0}
     step="any"
     aria-label={label}
-    aria-invalid={wrong}
+    aria-invalid={invalid}
     disabled={disabled}
     value={value ?? ''}
     onChange={(e) => onChange(Number.isNaN(e.target.valueAsNumber) ? null : e.target.valueAsNumber)}
@@ -51,16 +51,16 @@ export const CellFigure = ({ label, value, wrong, disabled, onChange }: FigurePr
 interface ChoiceProps {
   label: string
   value: string
-  wrong: boolean
+  invalid: boolean
   options: readonly { value: string; label: string }[]
   onChange(value: string): void
 }
 
-export const CellChoice = ({ label, value, wrong, options, onChange }: ChoiceProps) => (
+export const CellChoice = ({ label, value, invalid, options, onChange }: ChoiceProps) => (
   <select
     className="pt-cell"
     aria-label={label}
-    aria-invalid={wrong}
+    aria-invalid={invalid}
     value={value}
     onChange={(e) => onChange(e.target.value)}
   >

@@ -11,19 +11,19 @@ import type { ScreenFault } from './tree-faults.ts'
 
 interface Props {
   node: ClassNode
-  was: string | null
+  previousName: string | null
   faults: readonly ScreenFault[]
   /** May one shape the protocol, or only say what its classes are? */
   shape: Verdict<FaultName>
   onChange(patch: Partial<ClassNode>): void
 }
 
-export function ClassForm({ node, was, faults, shape, onChange }: Props) {
+export function ClassForm({ node, previousName, faults, shape, onChange }: Props) {
   const t = useT()
-  const say = useFaultTexts(faults)
+  const faultText = useFaultTexts(faults)
   const kinds = useSysList('item_setting_can_add_type')
   const prefix = classKey(node.id)
-  const off = reasonOf(t, shape)
+  const disabledReason = reasonOf(t, shape)
   return (
     <>
       <TextPair
@@ -32,8 +32,8 @@ export function ClassForm({ node, was, faults, shape, onChange }: Props) {
         prefix={prefix}
         field="name"
         max={protocolLimits.title}
-        fault={say('name')}
-        was={was}
+        fault={faultText('name')}
+        previousText={previousName}
         focus={node.name === ''}
         onChange={onChange}
       />
@@ -44,17 +44,22 @@ export function ClassForm({ node, was, faults, shape, onChange }: Props) {
         field="description"
         max={protocolLimits.description}
         rows={2}
-        fault={say('description')}
+        fault={faultText('description')}
         onChange={onChange}
       />
       <div className="pt-two">
-        <Field id={`${prefix}-sample`} label={t('protocols.sample')} fault={say('sample')}>
+        <Field id={`${prefix}-sample`} label={t('protocols.sample')} fault={faultText('sample')}>
           <SampleSelect id={`${prefix}-sample`} value={node.sample} onChange={(sample) => onChange({ sample })} />
         </Field>
-        <Field id={`${prefix}-setting`} label={t('protocols.setting_type')} fault={say('add_type')} hint={off}>
+        <Field
+          id={`${prefix}-setting`}
+          label={t('protocols.setting_type')}
+          fault={faultText('add_type')}
+          hint={disabledReason}
+        >
           <Select
             id={`${prefix}-setting`}
-            disabled={off !== undefined}
+            disabled={disabledReason !== undefined}
             value={node.add_type}
             options={(kinds.data ?? []).map((o) => ({ value: String(o.value), label: o.title }))}
             onChange={(add_type: string) => onChange({ add_type })}
@@ -63,14 +68,14 @@ export function ClassForm({ node, was, faults, shape, onChange }: Props) {
       </div>
       <div className="pt-checks">
         <Checkbox
-          disabled={off !== undefined}
+          disabled={disabledReason !== undefined}
           checked={node.is_repeated}
           onChange={(e) => onChange({ is_repeated: e.target.checked })}
         >
           {t('protocols.can_clone')}
         </Checkbox>
         <Checkbox
-          disabled={off !== undefined}
+          disabled={disabledReason !== undefined}
           checked={node.takes_checks}
           onChange={(e) => onChange({ takes_checks: e.target.checked })}
         >

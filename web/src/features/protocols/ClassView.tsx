@@ -3,14 +3,14 @@ import { wordFor } from '@goodlot/i18n'
 import { useT } from '../../ui/app/words.tsx'
 import { useSysList } from '../lists/index.ts'
 import { Facts } from './Facts.tsx'
+import { useLocalText } from './local-text.ts'
 import { sampleText } from './SampleSelect.tsx'
-import { useSays } from './says.ts'
 import { TypeIcon } from './type-icons.tsx'
 
 /** A class to read: what it is for, its sample, and what is in it. */
 export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeKey): void }) {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   const kinds = useSysList('item_setting_can_add_type')
   const entry = (key: NodeKey, type: string, name: string, note: string) => (
     <li key={key}>
@@ -23,7 +23,7 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
   )
   return (
     <>
-      {says(node, 'description') && <p className="pt-text">{says(node, 'description')}</p>}
+      {localText(node, 'description') && <p className="pt-text">{localText(node, 'description')}</p>}
       <Facts
         facts={[
           [t('protocols.sample'), sampleText(t, node)],
@@ -37,7 +37,7 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
           entry(
             itemKey(item.id),
             item.type,
-            [item.code, says(item, 'name')].filter(Boolean).join(' '),
+            [item.code, localText(item, 'name')].filter(Boolean).join(' '),
             wordFor(t, 'protocols.on_fail_', item.on_fail),
           ),
         )}
@@ -45,7 +45,7 @@ export function ClassView({ node, onOpen }: { node: ClassNode; onOpen(key: NodeK
           entry(
             classKey(child.id),
             '',
-            says(child, 'name'),
+            localText(child, 'name'),
             t('protocols.counts_items', { count: countsOf([child]).items }),
           ),
         )}

@@ -20,7 +20,7 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
   const { sm } = Grid.useBreakpoint()
   const value = (text: string | undefined) =>
     text === undefined ? <em className="app-hint">{t('protocols.not_there')}</em> : text || '–'
-  const where = (d: Difference) => (
+  const location = (d: Difference) => (
     <>
       {d.path.filter(Boolean).join(' › ')}
       <div className="app-hint">{d.field === '' ? t(`protocols.kind_${d.kind}`) : nameOf(d.kind, d.field)}</div>
@@ -53,7 +53,7 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
         <ul className="pt-compare">
           {differences.map((d) => (
             <li key={d.id}>
-              {where(d)}
+              {location(d)}
               <dl>
                 <dt>{t('protocols.theirs_of', { who })}</dt>
                 <dd>{value(d.theirs)}</dd>
@@ -74,7 +74,7 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
           scroll={{ x: 760, y: 500 }}
           locale={{ emptyText: t('protocols.compare_same') }}
           columns={[
-            { title: t('protocols.where'), width: 240, render: (_, d) => where(d) },
+            { title: t('protocols.where'), width: 240, render: (_, d) => location(d) },
             { title: t('protocols.theirs_of', { who }), render: (_, d) => value(d.theirs) },
             { title: t('protocols.mine'), render: (_, d) => value(d.mine) },
             { title: t('protocols.changed_by'), width: 120, render: (_, d) => authorOf(d) },

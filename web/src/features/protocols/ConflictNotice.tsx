@@ -60,9 +60,9 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
       onOk: () => editor.saveOver(loaded),
     })
   }
-  const decide = (how: (loaded: ProtocolOnce) => void) => {
+  const decide = (action: (loaded: ProtocolOnce) => void) => {
     setComparing(null)
-    void withLatest(how)
+    void withLatest(action)
   }
   return (
     <div ref={box} className="pt-conflict">

@@ -8,7 +8,7 @@ export function CountsList({ classes, items, options }: Counts) {
       {Object.entries({ classes, items, options }).map(([kind, count]) =>
         count > 0 ? (
           <li key={kind}>
-            <Count kind={kind as keyof Counts} count={count} />
+            <CountText kind={kind as keyof Counts} count={count} />
           </li>
         ) : null,
       )}
@@ -16,7 +16,7 @@ export function CountsList({ classes, items, options }: Counts) {
   )
 }
 
-export function Count({ kind, count }: { kind: keyof Counts; count: number }) {
+export function CountText({ kind, count }: { kind: keyof Counts; count: number }) {
   const { t, locale } = useLocale()
   // the plural form is chosen by the number, the figure is written with its separators
   return t(`protocols.counts_${kind}`, { count }).replace(String(count), new Intl.NumberFormat(locale).format(count))

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined, MinusCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { type Translate, wordFor } from '@goodlot/i18n'
 
-const signs: Record<string, React.ReactNode> = {
+const icons: Record<string, React.ReactNode> = {
   critical: <WarningOutlined />,
   major: <ExclamationCircleOutlined />,
   minor: <MinusCircleOutlined />,
@@ -9,10 +9,10 @@ const signs: Record<string, React.ReactNode> = {
 
 /** Critical, major or minor: sign and word. */
 export function DefectClass({ t, name }: { t: Translate; name: string }) {
-  if (!signs[name]) return null
+  if (!icons[name]) return null
   return (
     <span className="pt-class" data-class={name}>
-      {signs[name]} {wordFor(t, 'protocols.defect_', name)}
+      {icons[name]} {wordFor(t, 'protocols.defect_', name)}
     </span>
   )
 }

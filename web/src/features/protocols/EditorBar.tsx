@@ -4,7 +4,7 @@ import { mayEditProtocol } from '@goodlot/rules'
 import { App, Button, Segmented, Tooltip } from 'antd'
 import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
-import { Count } from './CountsList.tsx'
+import { CountText } from './CountsList.tsx'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import type { Editor } from './use-editor.ts'
@@ -45,8 +45,8 @@ export function EditorBar({ editor, view, onView }: Props) {
         ]}
       />
       <span className="pt-bar-counts app-hint">
-        <Count kind="classes" count={counts.classes} /> · <Count kind="items" count={counts.items} /> ·{' '}
-        <Count kind="options" count={counts.options} />
+        <CountText kind="classes" count={counts.classes} /> · <CountText kind="items" count={counts.items} /> ·{' '}
+        <CountText kind="options" count={counts.options} />
       </span>
       <span className="pt-bar-state" role="status">
         {editor.dirty ? t('protocols.unsaved') : editor.editing ? t('protocols.editing') : t('protocols.reading')}

@@ -13,10 +13,10 @@ import { EditorBar } from './EditorBar.tsx'
 import { HeadFacts } from './HeadFacts.tsx'
 import { HeadModal } from './HeadModal.tsx'
 import { HeadTools } from './HeadTools.tsx'
+import { useLocalText } from './local-text.ts'
 import { NodePanel } from './NodePanel.tsx'
 import { Preview } from './Preview.tsx'
 import { factsOf, useProtocol } from './queries.ts'
-import { useSays } from './says.ts'
 import { TreePane } from './TreePane.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -47,7 +47,7 @@ export function EditorPage({ tplId }: { tplId: number }) {
 
 function Editor({ loaded }: { loaded: ProtocolOnce }) {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   const caller = useCaller()
   const navigate = useNavigate()
   const { state, search: address } = useLocation()
@@ -56,22 +56,22 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
   const [search, setSearch] = useSearchParams()
   const [headOpen, setHeadOpen] = useState(false)
   /** On a phone the tree and the node take turns. */
-  const [showing, setShowing] = useState<'tree' | 'node'>('tree')
+  const [phonePane, setPhonePane] = useState<'tree' | 'node'>('tree')
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     // Edit was pressed once, in the list: a reload begins read-only again
     if (editRequested) void navigate(`/template${address}`, { replace: true, state: null })
   }, [editRequested, address, navigate])
-  const { base, tree, held } = editor
+  const { base, tree, blockedSaves } = editor
   useEffect(() => {
-    if (held === 0) return
-    setShowing('node')
+    if (blockedSaves === 0) return
+    setPhonePane('node')
     requestAnimationFrame(() =>
       panel.current
         ?.querySelector('[aria-invalid=true], .ant-form-item-has-error')
         ?.scrollIntoView({ block: 'center' }),
     )
-  }, [held])
+  }, [blockedSaves])
   useLeaveGuard(
     editor.dirty,
     (next) => next.pathname === '/template' && new URLSearchParams(next.search).get('tpl') === String(base.tpl_id),
@@ -88,7 +88,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
     )
   return (
     <Page
-      title={says(base, 'tpl_name')}
+      title={localText(base, 'tpl_name')}
       trail={[{ label: t('ui.master') }, { label: t('protocols.title'), path: '/template' }]}
       tools={<HeadTools protocol={base} editing={editor.editing} onHead={() => setHeadOpen(true)} />}
     >
@@ -98,12 +98,12 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
       {preview ? (
         <Preview tree={tree} />
       ) : (
-        <div className="pt-editor" data-showing={showing}>
+        <div className="pt-editor" data-showing={phonePane}>
           <TreePane
             editor={editor}
             onOpen={(key) => {
               editor.select(key)
-              setShowing('node')
+              setPhonePane('node')
               // a long form was scrolled: the next node begins at its beginning
               requestAnimationFrame(() => {
                 if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView()
@@ -111,7 +111,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
             }}
           />
           <section ref={panel} className="pt-panel app-page" aria-label={t('protocols.node')}>
-            <Button className="pt-back" onClick={() => setShowing('tree')}>
+            <Button className="pt-back" onClick={() => setPhonePane('tree')}>
               {t('protocols.to_tree')}
             </Button>
             {editor.found ? (
@@ -126,8 +126,8 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
         <HeadModal
           protocol={base}
           onClose={() => setHeadOpen(false)}
-          onSaved={(saved, over) => {
-            editor.takeHead(saved, over)
+          onSaved={(saved, overwritten) => {
+            editor.takeHead(saved, overwritten)
             setHeadOpen(false)
           }}
         />

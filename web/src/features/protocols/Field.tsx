@@ -32,7 +32,7 @@ export function useFaultTexts(faults: readonly ScreenFault[]): (field: string, o
   const t = useT()
   return (field, option) => {
     const fault = faults.find((f) => f.field === field && f.option === option)
-    return fault && (fault.text ?? t(fault.say ?? 'validation.invalid'))
+    return fault && (fault.text ?? t(fault.messageKey ?? 'validation.invalid'))
   }
 }
 
@@ -45,7 +45,7 @@ interface PairProps<N> {
   rows?: number
   fault?: string | undefined
   /** What the English text was before this edit. */
-  was?: string | null
+  previousText?: string | null
   focus?: boolean
   onChange(patch: Partial<N>): void
 }
@@ -59,19 +59,19 @@ export function TextPair<N extends object>({
   max,
   rows,
   fault,
-  was,
+  previousText,
   focus,
   onChange,
 }: PairProps<N>) {
   const t = useT()
   const nameOf = useFieldNames()
   const control = (name: string) => {
-    const chinese = name.endsWith('_cn')
+    const isChinese = name.endsWith('_cn')
     const props = {
       id: `${prefix}-${name}`,
       value: String((node as Record<string, unknown>)[name] ?? ''),
       maxLength: max,
-      ...(chinese ? { lang: 'zh-CN' } : { autoFocus: focus === true }),
+      ...(isChinese ? { lang: 'zh-CN' } : { autoFocus: focus === true }),
       onChange: (e: { target: { value: string } }) => onChange({ [name]: e.target.value } as Partial<N>),
     }
     return rows ? <Input.TextArea {...props} autoSize={{ minRows: rows, maxRows: 12 }} /> : <Input {...props} />
@@ -82,7 +82,7 @@ export function TextPair<N extends object>({
         id={`${prefix}-${field}`}
         label={nameOf(kind, field)}
         fault={fault}
-        hint={was ? t('protocols.was', { name: was }) : undefined}
+        hint={previousText ? t('protocols.was', { name: previousText }) : undefined}
       >
         {control(field)}
       </Field>

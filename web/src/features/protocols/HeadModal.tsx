@@ -16,7 +16,7 @@ interface Props {
   protocol?: ProtocolOnce
   onClose(): void
   /** `over`: what somebody else saved meanwhile and this save went over, or began from. */
-  onSaved(saved: ProtocolOnce, over: Conflict | null): void
+  onSaved(saved: ProtocolOnce, overwritten: Conflict | null): void
 }
 
 /** Name, service, category, public or private: of a new protocol or of one that is there (M-02). */
@@ -47,7 +47,9 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
     try {
       const { is_public, ...rest } = head
       const sent = publish.ok ? head : (rest as HeadForm)
-      const answer = await save.mutateAsync(opened ? { head: sent, of: { tpl_id: opened.tpl_id, version } } : { head })
+      const answer = await save.mutateAsync(
+        opened ? { head: sent, target: { tpl_id: opened.tpl_id, version } } : { head },
+      )
       if (answer.fault === undefined) {
         void message.success(t('protocols.saved'))
         onSaved(answer.data, newer)

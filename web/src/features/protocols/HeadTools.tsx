@@ -26,7 +26,7 @@ export function HeadTools({ protocol, editing, onHead }: { protocol: ProtocolOnc
       {head}
       <Button
         icon={<CopyOutlined />}
-        onClick={() => askCopy(protocol, (made) => void navigate(protocolPath(made.tpl_id)))}
+        onClick={() => askCopy(protocol, (copied) => void navigate(protocolPath(copied.tpl_id)))}
       >
         {t(root ? 'protocols.clone' : 'protocols.copy')}
       </Button>

@@ -7,12 +7,12 @@ import { Field } from './Field.tsx'
 
 interface Props {
   item: ItemNode
-  say(field: string): string | undefined
+  faultText(field: string): string | undefined
   onChange(patch: Partial<ItemNode>): void
 }
 
 /** What most items leave as it is: allowed failures, the outer limit, the weight in a score. */
-export function ItemDetails({ item, say, onChange }: Props) {
+export function ItemDetails({ item, faultText, onChange }: Props) {
   const t = useT()
   const prefix = itemKey(item.id)
   const aqls = useQuery({
@@ -22,7 +22,12 @@ export function ItemDetails({ item, say, onChange }: Props) {
   })
   const values = [...new Set((aqls.data ?? []).map((o) => o.aql))].filter(Boolean)
   const figure = (name: 'max_failures' | 'fail_beyond_tolerance' | 'score_weight', min: number, max: number) => (
-    <Field id={`${prefix}-${name}`} label={t(`protocols.${name}`)} fault={say(name)} hint={t(`protocols.${name}_hint`)}>
+    <Field
+      id={`${prefix}-${name}`}
+      label={t(`protocols.${name}`)}
+      fault={faultText(name)}
+      hint={t(`protocols.${name}_hint`)}
+    >
       <InputNumber
         id={`${prefix}-${name}`}
         style={{ width: '100%' }}
@@ -37,7 +42,7 @@ export function ItemDetails({ item, say, onChange }: Props) {
   return (
     <>
       <div className="pt-four">
-        <Field id={`${prefix}-code`} label={t('protocols.item_code')} fault={say('code')}>
+        <Field id={`${prefix}-code`} label={t('protocols.item_code')} fault={faultText('code')}>
           <Input
             id={`${prefix}-code`}
             maxLength={20}
@@ -49,7 +54,7 @@ export function ItemDetails({ item, say, onChange }: Props) {
         <Field
           id={`${prefix}-aql`}
           label={t('protocols.max_failures_aql')}
-          fault={say('max_failures_aql')}
+          fault={faultText('max_failures_aql')}
           hint={t('protocols.max_failures_aql_hint')}
         >
           <Select

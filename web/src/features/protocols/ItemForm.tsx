@@ -22,8 +22,8 @@ import type { ScreenFault } from './tree-faults.ts'
 
 interface Props {
   item: ItemNode
-  under: ClassNode
-  was: string | null
+  parentClass: ClassNode
+  previousName: string | null
   faults: readonly ScreenFault[]
   /** May one decide whether the item can be edited? */
   lock: Verdict<FaultName>
@@ -32,17 +32,17 @@ interface Props {
 }
 
 /** Everything about one item: what to check, how it is answered, what a failure does. */
-export function ItemForm({ item, under, was, faults, lock, service, onChange }: Props) {
+export function ItemForm({ item, parentClass, previousName, faults, lock, service, onChange }: Props) {
   const t = useT()
   const { modal } = App.useApp()
   const types = useItemTypes()
-  const say = useFaultTexts(faults)
+  const faultText = useFaultTexts(faults)
   const prefix = itemKey(item.id)
   const pair = { kind: 'item' as const, node: item, prefix, onChange }
 
-  const retype = (type: string) => {
+  const changeType = (type: string) => {
     const lost = hasOptions(type) ? 0 : item.options.length
-    if (lost === 0) return onChange({ type, ...resultDefaults(item, type, under) })
+    if (lost === 0) return onChange({ type, ...resultDefaults(item, type, parentClass) })
     modal.confirm({
       title: t('protocols.retype_title', { type: types.get(type)?.title ?? type }),
       content: t('protocols.retype_text', { count: lost }),
@@ -57,20 +57,20 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
         {...pair}
         field="name"
         max={protocolLimits.title}
-        fault={say('name')}
-        was={was}
+        fault={faultText('name')}
+        previousText={previousName}
         focus={item.name === ''}
       />
       <div className="pt-four">
-        <Field id={`${prefix}-type`} label={t('protocols.type_code')} fault={say('type')}>
+        <Field id={`${prefix}-type`} label={t('protocols.type_code')} fault={faultText('type')}>
           <Select
             id={`${prefix}-type`}
             value={item.type}
             options={itemTypes.map((value) => ({ value: value as string, label: types.get(value)?.title ?? value }))}
-            onChange={retype}
+            onChange={changeType}
           />
         </Field>
-        <Field id={`${prefix}-style`} label={t('protocols.type_code2')} fault={say('result_style')}>
+        <Field id={`${prefix}-style`} label={t('protocols.type_code2')} fault={faultText('result_style')}>
           <Select
             id={`${prefix}-style`}
             value={item.result_style}
@@ -78,7 +78,7 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
             onChange={(result_style: string) => onChange({ result_style })}
           />
         </Field>
-        <Field id={`${prefix}-fail`} label={t('protocols.on_fail')} fault={say('on_fail')}>
+        <Field id={`${prefix}-fail`} label={t('protocols.on_fail')} fault={faultText('on_fail')}>
           <Select
             id={`${prefix}-fail`}
             value={item.on_fail}
@@ -86,7 +86,7 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
             onChange={(on_fail: string) => onChange({ on_fail })}
           />
         </Field>
-        <Field id={`${prefix}-photos`} label={t('protocols.min_photos')} fault={say('min_photos')}>
+        <Field id={`${prefix}-photos`} label={t('protocols.min_photos')} fault={faultText('min_photos')}>
           <InputNumber
             id={`${prefix}-photos`}
             style={{ width: '100%' }}
@@ -98,11 +98,17 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
           />
         </Field>
       </div>
-      <TextPair {...pair} field="requirement" max={protocolLimits.description} rows={3} fault={say('requirement')} />
+      <TextPair
+        {...pair}
+        field="requirement"
+        max={protocolLimits.description}
+        rows={3}
+        fault={faultText('requirement')}
+      />
       {hasOptions(item.type) && (
         <OptionsEdit item={item} faults={faults} service={service} onChange={(options) => onChange({ options })} />
       )}
-      <TextPair {...pair} field="instrument" max={protocolLimits.title} fault={say('instrument')} />
+      <TextPair {...pair} field="instrument" max={protocolLimits.title} fault={faultText('instrument')} />
       <Field id={`${prefix}-standard`} label={t('protocols.standard')} hint={t('protocols.standard_hint')}>
         <Input
           id={`${prefix}-standard`}
@@ -134,7 +140,7 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
           {
             key: 'more',
             label: t('protocols.more'),
-            children: <ItemDetails item={item} say={say} onChange={onChange} />,
+            children: <ItemDetails item={item} faultText={faultText} onChange={onChange} />,
           },
         ]}
       />
@@ -143,5 +149,5 @@ export function ItemForm({ item, under, was, faults, lock, service, onChange }: 
 }
 
 /** A new item begins as text, which has no result; what it becomes first is judged. */
-const resultDefaults = (item: ItemNode, type: string, under: ClassNode): Partial<ItemNode> =>
-  item.id < 0 && item.type === 'text' && item.result_style === 'info' ? itemDefaults(type, under) : {}
+const resultDefaults = (item: ItemNode, type: string, parentClass: ClassNode): Partial<ItemNode> =>
+  item.id < 0 && item.type === 'text' && item.result_style === 'info' ? itemDefaults(type, parentClass) : {}

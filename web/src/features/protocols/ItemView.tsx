@@ -3,22 +3,22 @@ import { wordFor } from '@goodlot/i18n'
 import { Tag } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
 import { Facts } from './Facts.tsx'
+import { useLocalText } from './local-text.ts'
 import { OptionsView } from './OptionsView.tsx'
-import { useSays } from './says.ts'
 
 /** An item to read. */
 export function ItemView({ item }: { item: ItemNode }) {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   return (
     <>
-      {says(item, 'requirement') && <p className="pt-text">{says(item, 'requirement')}</p>}
+      {localText(item, 'requirement') && <p className="pt-text">{localText(item, 'requirement')}</p>}
       <Facts
         facts={[
           [t('protocols.on_fail'), wordFor(t, 'protocols.on_fail_', item.on_fail)],
           [t('protocols.type_code2'), wordFor(t, 'protocols.style_', item.result_style)],
           [t('protocols.min_photos'), item.min_photos > 0 ? String(item.min_photos) : ''],
-          [t('protocols.instrument'), says(item, 'instrument')],
+          [t('protocols.instrument'), localText(item, 'instrument')],
           [t('protocols.standard'), item.standard],
           [t('protocols.max_failures'), item.max_failures > 0 ? String(item.max_failures) : ''],
           [t('protocols.max_failures_aql'), item.max_failures_aql],

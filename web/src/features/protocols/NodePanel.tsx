@@ -18,32 +18,33 @@ import { ClassForm } from './ClassForm.tsx'
 import { ClassView } from './ClassView.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { ItemView } from './ItemView.tsx'
+import { useLocalText } from './local-text.ts'
 import { NodeTools } from './NodeTools.tsx'
 import { factsOf, useItemTypes } from './queries.ts'
 import { reasonOf } from './reasons.ts'
-import { useSays } from './says.ts'
 import { TypeIcon } from './type-icons.tsx'
 import type { Editor } from './use-editor.ts'
 
 /** The node that is chosen in the tree: to read, or to edit. */
 export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   const caller = useCaller()
   const types = useItemTypes()
   const facts = factsOf(editor.base)
   const { change, editing } = editor
   const faults = editor.faults.filter((f) => f.key === found.key)
-  const was = oldName(found, editor.baseTree)
+  const previousName = oldName(found, editor.baseTree)
   const { id } = found.node
   const onClass = useCallback((patch: Partial<ClassNode>) => change((now) => patchClass(now, id, patch)), [change, id])
   const onItem = useCallback((patch: Partial<ItemNode>) => change((now) => patchItem(now, id, patch)), [change, id])
 
-  const trail = found.kind === 'class' ? found.parent && says(found.parent, 'name') : says(found.owner, 'name')
+  const trail =
+    found.kind === 'class' ? found.parent && localText(found.parent, 'name') : localText(found.owner, 'name')
   const title =
     found.kind === 'class'
-      ? says(found.node, 'name') || t('protocols.unnamed_class')
-      : says(found.node, 'name') || t('protocols.unnamed_item')
+      ? localText(found.node, 'name') || t('protocols.unnamed_class')
+      : localText(found.node, 'name') || t('protocols.unnamed_item')
   const type = found.kind === 'item' ? found.node.type : ''
   // an item is judged by what was loaded: whoever unlocks it has not saved that yet
   const before = findNode(editor.baseTree, found.key)
@@ -71,7 +72,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
           {found.kind === 'class' ? (
             <ClassForm
               node={found.node}
-              was={was}
+              previousName={previousName}
               faults={faults}
               shape={mayAddChildClass(caller, facts)}
               onChange={onClass}
@@ -79,8 +80,8 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
           ) : (
             <ItemForm
               item={found.node}
-              under={found.owner}
-              was={was}
+              parentClass={found.owner}
+              previousName={previousName}
               faults={faults}
               lock={mayLockItem(caller, facts)}
               service={editor.base.service_type}

@@ -18,24 +18,24 @@ import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { CountsList } from './CountsList.tsx'
+import { useLocalText } from './local-text.ts'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
-import { useSays } from './says.ts'
 import type { Editor } from './use-editor.ts'
 
 /** Undo, up, down, delete: for the node in the panel. */
 export function NodeTools({ editor, found, may }: { editor: Editor; found: Found; may: Verdict<FaultName> }) {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   const { modal } = App.useApp()
   const caller = useCaller()
   const facts = factsOf(editor.base)
   const { key } = found
   const isUnsaved = isNew(key)
   const sort = maySortProtocol(caller, facts)
-  const deletion = mayDrop()
+  const deletion = mayDelete()
 
-  function mayDrop(): Verdict<FaultName> {
+  function mayDelete(): Verdict<FaultName> {
     if (isUnsaved) return { ok: true }
     // `may` knows whether the item was locked when it was loaded
     if (found.kind === 'item') return may.ok ? mayDeleteItem(caller, facts, { canEdit: true }, found.owner) : may
@@ -48,16 +48,16 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
   const next = (): NodeKey | undefined => {
     if (found.kind === 'item') return classKey(found.owner.id)
     if (found.parent) return classKey(found.parent.id)
-    const at = editor.tree.indexOf(found.node)
-    const beside = editor.tree[at + 1] ?? editor.tree[at - 1]
-    return beside && classKey(beside.id)
+    const index = editor.tree.indexOf(found.node)
+    const neighbour = editor.tree[index + 1] ?? editor.tree[index - 1]
+    return neighbour && classKey(neighbour.id)
   }
   const remove = () => editor.change((now) => removeNode(now, key), next())
   const askRemove = () => {
     const name =
       found.kind === 'class'
-        ? says(found.node, 'name') || t('protocols.unnamed_class')
-        : says(found.node, 'name') || t('protocols.unnamed_item')
+        ? localText(found.node, 'name') || t('protocols.unnamed_class')
+        : localText(found.node, 'name') || t('protocols.unnamed_item')
     modal.confirm({
       title: t('protocols.delete_node', { name }),
       content: (
@@ -71,16 +71,16 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
       onOk: remove,
     })
   }
-  const shift = (by: -1 | 1) => (
+  const shift = (offset: -1 | 1) => (
     <RowAction
-      icon={by < 0 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
-      label={t(by < 0 ? 'protocols.move_up' : 'protocols.move_down')}
-      hint={t('protocols.move_hint', { action: t(by < 0 ? 'protocols.move_up' : 'protocols.move_down') })}
+      icon={offset < 0 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
+      label={t(offset < 0 ? 'protocols.move_up' : 'protocols.move_down')}
+      hint={t('protocols.move_hint', { action: t(offset < 0 ? 'protocols.move_up' : 'protocols.move_down') })}
       reason={
         reasonOf(t, sort) ??
-        (canShift(editor.tree, key, by) ? undefined : t(by < 0 ? 'protocols.is_first' : 'protocols.is_last'))
+        (canShift(editor.tree, key, offset) ? undefined : t(offset < 0 ? 'protocols.is_first' : 'protocols.is_last'))
       }
-      onClick={() => editor.change((now) => shiftNode(now, key, by))}
+      onClick={() => editor.change((now) => shiftNode(now, key, offset))}
     />
   )
   return (

@@ -21,13 +21,13 @@ import type { ScreenFault } from './tree-faults.ts'
 interface Props {
   option: OptionNode
   number: number
-  last: boolean
+  isLast: boolean
   /** Joined with commas: a text stays the same while other rows change. */
   columns: string
   faults: readonly ScreenFault[]
   onPatch(id: number, patch: Partial<OptionNode>): void
   onRemove(id: number): void
-  onShift(id: number, by: -1 | 1): void
+  onShift(id: number, offset: -1 | 1): void
 }
 
 type TextField = 'code' | 'name' | 'name_cn' | 'value' | 'unit' | 'unit_cn'
@@ -36,21 +36,21 @@ type ChoiceField = 'relation' | 'value' | 'value_kind' | 'defect_class' | 'zone'
 type ChoiceWords = `protocols.${'expected' | 'input' | 'defect' | 'result' | 'on_fail'}_`
 
 /** One option in the table; drawn again only when it changes itself. */
-export const OptionRow = memo(({ option, number, last, columns, faults, onPatch, onRemove, onShift }: Props) => {
+export const OptionRow = memo(({ option, number, isLast, columns, faults, onPatch, onRemove, onShift }: Props) => {
   const t = useT()
   const nameOf = useFieldNames()
-  const say = useFaultTexts(faults)
+  const faultText = useFaultTexts(faults)
   const id = option.id
   const set = (patch: Partial<OptionNode>) => onPatch(id, patch)
   const label = (field: string) => t('protocols.in_row', { name: nameOf('option', field), row: number })
-  const wrong = (field: string) => say(field, id) !== undefined
+  const isInvalid = (field: string) => faultText(field, id) !== undefined
   const text = (field: TextField, max: number) => (
     <CellInput
       label={label(field)}
       value={option[field]}
       max={max}
-      wrong={wrong(field)}
-      chinese={field.endsWith('_cn')}
+      invalid={isInvalid(field)}
+      isChinese={field.endsWith('_cn')}
       placeholder={
         field.endsWith('_cn')
           ? t('protocols.chinese')
@@ -65,7 +65,7 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
     <CellChoice
       label={label(field)}
       value={option[field]}
-      wrong={wrong(field)}
+      invalid={isInvalid(field)}
       options={values.map((value) => ({
         value,
         label: value === '' ? '–' : words ? wordFor(t, words, value) : value,
@@ -77,7 +77,7 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
     <CellFigure
       label={label(field)}
       value={option[field]}
-      wrong={wrong(field)}
+      invalid={isInvalid(field)}
       disabled={option.value_kind !== 'number' && option[field] === null}
       onChange={(value) => set({ [field]: value })}
     />
@@ -120,7 +120,7 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
   return (
     <tr>
       {(columns.split(',') as OptionColumn[]).map((column) => {
-        const fault = say(column, id)
+        const fault = faultText(column, id)
         return (
           <td key={column} data-column={column}>
             {cells[column]()}
@@ -142,7 +142,7 @@ export const OptionRow = memo(({ option, number, last, columns, faults, onPatch,
         <CellAction
           icon={<ArrowDownOutlined />}
           label={t('protocols.move_down')}
-          reason={last ? t('protocols.is_last') : undefined}
+          reason={isLast ? t('protocols.is_last') : undefined}
           onClick={() => onShift(id, 1)}
         />
         <CellAction

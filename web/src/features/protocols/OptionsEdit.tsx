@@ -40,12 +40,12 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
     const { item: now, onChange: notify } = latest.current
     notify(now.options.filter((o) => o.id !== id))
   }, [])
-  const shift = useCallback((id: number, by: -1 | 1) => {
+  const shift = useCallback((id: number, offset: -1 | 1) => {
     const { item: now, onChange: notify } = latest.current
-    const at = now.options.findIndex((o) => o.id === id)
-    const neighbour = now.options[at + by]
-    const moved = now.options[at]
-    if (moved && neighbour) notify(now.options.with(at, neighbour).with(at + by, moved))
+    const index = now.options.findIndex((o) => o.id === id)
+    const neighbour = now.options[index + offset]
+    const moved = now.options[index]
+    if (moved && neighbour) notify(now.options.with(index, neighbour).with(index + offset, moved))
   }, [])
   const add = () => {
     onChange([...item.options, newOption(nextNew(), item)])
@@ -82,7 +82,7 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
                   key={option.id}
                   option={option}
                   number={i + 1}
-                  last={i === item.options.length - 1}
+                  isLast={i === item.options.length - 1}
                   columns={columns}
                   faults={faultsOf.get(option.id) ?? none}
                   onPatch={patch}

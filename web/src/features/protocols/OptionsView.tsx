@@ -3,8 +3,8 @@ import { wordFor } from '@goodlot/i18n'
 import { useT } from '../../ui/app/words.tsx'
 import { DefectClass } from './DefectClass.tsx'
 import { useFieldNames } from './field-names.ts'
+import { useLocalText } from './local-text.ts'
 import { columnName, columnsFor, type OptionColumn } from './option-columns.ts'
-import { useSays } from './says.ts'
 
 /** Said by the limit in one expression: `3.5 mm −0.2/+0.3`. */
 const limitColumns = new Set<OptionColumn>(['relation', 'unit', 'tol_minus', 'tol_plus'])
@@ -12,13 +12,13 @@ const limitColumns = new Set<OptionColumn>(['relation', 'unit', 'tol_minus', 'to
 /** The options of an item to read; columns in which nothing stands are left out. */
 export function OptionsView({ item }: { item: ItemNode }) {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   const nameOf = useFieldNames()
   if (item.options.length === 0) return <p className="app-hint">{t('protocols.no_options')}</p>
   const filled = (column: OptionColumn) => column === 'name' || item.options.some((o) => cell(o, column) !== '')
   const cell = (option: OptionNode, column: OptionColumn): string => {
-    if (column === 'name') return says(option, 'name')
-    if (column === 'value') return limitText(option, says(option, 'unit'), (word) => t(`protocols.${word}`))
+    if (column === 'name') return localText(option, 'name')
+    if (column === 'value') return limitText(option, localText(option, 'unit'), (word) => t(`protocols.${word}`))
     if (column === 'value_kind') return wordFor(t, 'protocols.input_', option.value_kind)
     if (column === 'result') return option.result && wordFor(t, 'protocols.result_', option.result)
     if (column === 'on_fail') return option.on_fail && wordFor(t, 'protocols.on_fail_', option.on_fail)

@@ -40,14 +40,14 @@ export function Preview({ tree }: { tree: Tree }) {
 }
 
 function Section({ node, top, words }: { node: ClassNode; top: boolean; words: PhoneWords }) {
-  const { t, says } = words
+  const { t, localText } = words
   const Heading = top ? 'h3' : 'h4'
   return (
     <section className="pt-section" data-top={top}>
       <header>
-        <Heading>{says(node, 'name') || t('protocols.unnamed_class')}</Heading>
+        <Heading>{localText(node, 'name') || t('protocols.unnamed_class')}</Heading>
         <p className="pt-sample">{t('protocols.sample_note', { sample: sampleText(t, node) })}</p>
-        {says(node, 'description') && <p>{says(node, 'description')}</p>}
+        {localText(node, 'description') && <p>{localText(node, 'description')}</p>}
       </header>
       {node.items.map((item) => (
         <PreviewItem key={item.id} item={item} words={words} heading={top ? 'h4' : 'h5'} />

@@ -11,7 +11,7 @@ interface Props {
 
 /** The controls of an item by its type, as they will be; here they only show. */
 export function Answer({ item, words, title }: Props) {
-  const { t, says } = words
+  const { t, localText } = words
   const kind = item.type
   const isJudged =
     item.result_style !== 'info' && (kind === 'demand' || kind === 'checkbox_group' || item.result_style === 'score')
@@ -21,7 +21,7 @@ export function Answer({ item, words, title }: Props) {
       {kind === 'checkbox_group' &&
         item.options.map((o) => (
           <div key={o.id} className="pt-line">
-            <span>{says(o, 'name')}</span>
+            <span>{localText(o, 'name')}</span>
             <Buttons words={[t('protocols.ok'), t('protocols.not_ok'), t('protocols.na')]} />
           </div>
         ))}
@@ -29,7 +29,7 @@ export function Answer({ item, words, title }: Props) {
         item.options.map((o) => (
           <label key={o.id} className="pt-choice">
             <input type={kind === 'checkbox_single' ? 'radio' : 'checkbox'} disabled name={`i${item.id}`} />
-            <span>{says(o, 'name')}</span>
+            <span>{localText(o, 'name')}</span>
             {o.result && o.result !== 'ok' && <em>{wordFor(t, 'protocols.result_', o.result)}</em>}
           </label>
         ))}
@@ -56,13 +56,13 @@ const Buttons = ({ words }: { words: readonly string[] }) => (
 const inputs: Record<string, string> = { number: 'number', date: 'date' }
 
 function Value({ option, words, several }: { option: OptionNode; words: PhoneWords; several: boolean }) {
-  const { t, says } = words
-  const name = says(option, 'name')
+  const { t, localText } = words
+  const name = localText(option, 'name')
   return (
     <div className="pt-value">
       <span>
         {name}
-        <small>{limitText(option, says(option, 'unit'), (word) => t(`protocols.${word}`))}</small>
+        <small>{limitText(option, localText(option, 'unit'), (word) => t(`protocols.${word}`))}</small>
       </span>
       {option.value_kind === 'yes_no' ? (
         <Buttons words={[t('protocols.yes'), t('protocols.no')]} />
@@ -76,21 +76,21 @@ function Value({ option, words, several }: { option: OptionNode; words: PhoneWor
               aria-label={several ? t('protocols.specimen', { name, number: n }) : name}
             />
           ))}
-          <i>{says(option, 'unit')}</i>
+          <i>{localText(option, 'unit')}</i>
         </span>
       )}
     </div>
   )
 }
 
-function Defects({ item, words: { t, says } }: { item: ItemNode; words: PhoneWords }) {
+function Defects({ item, words: { t, localText } }: { item: ItemNode; words: PhoneWords }) {
   return (
     <>
       {item.defects_from !== '' && <p>{t('protocols.defects_from')}</p>}
       {item.options.map((o) => (
         <div key={o.id} className="pt-line">
           <span>
-            {o.code && <span className="pt-code">{o.code}</span>} {says(o, 'name')}{' '}
+            {o.code && <span className="pt-code">{o.code}</span>} {localText(o, 'name')}{' '}
             <DefectClass t={t} name={o.defect_class} />
           </span>
           <Buttons words={['−', '0', '+']} />

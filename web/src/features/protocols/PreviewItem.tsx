@@ -8,15 +8,15 @@ import type { PhoneWords } from './preview-words.ts'
 /** One item on the phone: what to check, its controls, photos, instrument, and what a failure does. */
 export const PreviewItem = memo(
   ({ item, words, heading: Heading }: { item: ItemNode; words: PhoneWords; heading: 'h4' | 'h5' }) => {
-    const { t, says } = words
-    const title = says(item, 'name') || t('protocols.unnamed_item')
+    const { t, localText } = words
+    const title = localText(item, 'name') || t('protocols.unnamed_item')
     return (
       <article className="pt-card" aria-label={title}>
         <Heading>
           {item.code && <span className="pt-code">{item.code}</span>} {title}
           {item.confidential && <LockOutlined title={t('protocols.confidential')} />}
         </Heading>
-        {says(item, 'requirement') && <p>{says(item, 'requirement')}</p>}
+        {localText(item, 'requirement') && <p>{localText(item, 'requirement')}</p>}
         <Answer item={item} words={words} title={title} />
         {item.min_photos > 0 && (
           <div className="pt-photos">
@@ -30,9 +30,9 @@ export const PreviewItem = memo(
           </div>
         )}
         <ul className="pt-notes">
-          {says(item, 'instrument') && (
+          {localText(item, 'instrument') && (
             <li>
-              <ToolOutlined /> {says(item, 'instrument')}
+              <ToolOutlined /> {localText(item, 'instrument')}
             </li>
           )}
           {item.standard && <li>{t('protocols.by_standard', { standard: item.standard })}</li>}

@@ -27,7 +27,7 @@ export function ProtocolList() {
   const protocols = useListQuery('tpl_list', state)
   const [creating, setCreating] = useState(false)
   const columns: Column<ProtocolRow>[] = [
-    ...useProtocolColumns((row, shown) => <AppLink to={protocolPath(row.tpl_id)}>{shown}</AppLink>),
+    ...useProtocolColumns((row, displayName) => <AppLink to={protocolPath(row.tpl_id)}>{displayName}</AppLink>),
     { key: 'action', title: t('ui.action'), width: 110, fixed: 'right', render: (row) => <RowActions row={row} /> },
   ]
   return (
@@ -56,7 +56,7 @@ export function ProtocolList() {
       {creating && (
         <HeadModal
           onClose={() => setCreating(false)}
-          onSaved={(made) => void navigate(protocolPath(made.tpl_id), { state: { edit: true } })}
+          onSaved={(created) => void navigate(protocolPath(created.tpl_id), { state: { edit: true } })}
         />
       )}
     </Page>

@@ -8,7 +8,7 @@ import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import { protocolPath } from './actions.tsx'
 import { useProtocolColumns } from './columns.tsx'
-import { useSays } from './says.ts'
+import { useLocalText } from './local-text.ts'
 
 interface Props {
   /** The protocol chosen so far. */
@@ -23,15 +23,15 @@ interface Props {
 /** The protocol list in select mode: for the cart, and for `/template?select=1`. Its filters are its own, not the address bar's. */
 export function ProtocolPicker({ value, onChoose, service, catalog }: Props) {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   const state = useOwnListState(typingPause.records)
   const protocols = useListQuery('tpl_list', state, {
     ...(service ? { service_type: service } : {}),
     ...(catalog?.length ? { catalog_id: catalog.join(','), fits: '1' } : {}),
   })
-  const columns = useProtocolColumns((row, shown) => (
+  const columns = useProtocolColumns((row, displayName) => (
     <AppLink to={protocolPath(row.tpl_id)} target="_blank">
-      {shown}
+      {displayName}
     </AppLink>
   )).filter((c) => c.key !== 'modified_at')
   return (
@@ -52,7 +52,7 @@ export function ProtocolPicker({ value, onChoose, service, catalog }: Props) {
                 size="small"
                 type={row.tpl_id === value ? 'primary' : 'default'}
                 aria-pressed={row.tpl_id === value}
-                aria-label={`${t('protocols.choose')}: ${says(row, 'tpl_name')}`}
+                aria-label={`${t('protocols.choose')}: ${localText(row, 'tpl_name')}`}
                 onClick={() => onChoose(row)}
               >
                 {t(row.tpl_id === value ? 'protocols.chosen' : 'protocols.choose')}

@@ -7,9 +7,9 @@ import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { protocolPath } from './actions.tsx'
 import { EditorPage } from './EditorPage.tsx'
+import { useLocalText } from './local-text.ts'
 import { ProtocolList } from './ProtocolList.tsx'
 import { ProtocolPicker } from './ProtocolPicker.tsx'
-import { useSays } from './says.ts'
 import './protocols.css'
 import './panel.css'
 import './preview.css'
@@ -19,12 +19,12 @@ export function Protocols() {
   const [search] = useSearchParams()
   const tpl = Number(search.get('tpl'))
   if (tpl > 0) return <EditorPage key={tpl} tplId={tpl} />
-  return search.get('select') === '1' ? <Selecting /> : <ProtocolList />
+  return search.get('select') === '1' ? <PickerScreen /> : <ProtocolList />
 }
 
-function Selecting() {
+function PickerScreen() {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   const [chosen, setChosen] = useState<ProtocolRow | null>(null)
   return (
     <Page title={t('protocols.select_title')} trail={[{ label: t('protocols.title'), path: '/template' }]}>
@@ -34,7 +34,7 @@ function Selecting() {
             type="success"
             showIcon
             style={{ marginBottom: 16 }}
-            title={t('protocols.chosen_is', { name: says(chosen, 'tpl_name') })}
+            title={t('protocols.chosen_is', { name: localText(chosen, 'tpl_name') })}
             action={<AppLink to={protocolPath(chosen.tpl_id)}>{t('protocols.view')}</AppLink>}
           />
         )}

@@ -1,6 +1,6 @@
 import { type ClassNode, classKey, countsOf, type ItemNode, itemKey, type NodeKey } from '@goodlot/checklists'
 import { useT } from '../../ui/app/words.tsx'
-import { useSays } from './says.ts'
+import { useLocalText } from './local-text.ts'
 import { type Dragging, TreeRow } from './TreeRow.tsx'
 
 interface Shared {
@@ -9,20 +9,20 @@ interface Shared {
   /** The row that Tab reaches. */
   entry: NodeKey | null
   changed: ReadonlySet<NodeKey>
-  wrong: ReadonlySet<NodeKey>
+  invalid: ReadonlySet<NodeKey>
   onOpen(key: NodeKey): void
   drag: Dragging | null
 }
 interface BranchProps extends Shared {
   node: ClassNode
   folded: ReadonlySet<number>
-  onFold(id: number, shut: boolean): void
+  onFold(id: number, folded: boolean): void
 }
 
 /** A class with what hangs on it. */
 export function TreeBranch({ node, folded, onFold, ...shared }: BranchProps) {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   const key = classKey(node.id)
   const open = !folded.has(node.id)
   const childProps = { ...shared, level: shared.level + 1 }
@@ -30,7 +30,7 @@ export function TreeBranch({ node, folded, onFold, ...shared }: BranchProps) {
     <li role="none">
       <TreeRow
         {...marks(shared, key)}
-        name={says(node, 'name') || t('protocols.unnamed_class')}
+        name={localText(node, 'name') || t('protocols.unnamed_class')}
         unnamed={node.name === ''}
         type=""
         count={countsOf([node]).items}
@@ -55,12 +55,12 @@ export function TreeBranch({ node, folded, onFold, ...shared }: BranchProps) {
 
 function Leaf({ item, ...shared }: Shared & { item: ItemNode }) {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   return (
     <li role="none">
       <TreeRow
         {...marks(shared, itemKey(item.id))}
-        name={[item.code, says(item, 'name') || t('protocols.unnamed_item')].filter(Boolean).join(' ')}
+        name={[item.code, localText(item, 'name') || t('protocols.unnamed_item')].filter(Boolean).join(' ')}
         unnamed={item.name === ''}
         type={item.type}
         count={item.options.length}
@@ -70,13 +70,13 @@ function Leaf({ item, ...shared }: Shared & { item: ItemNode }) {
   )
 }
 
-const marks = ({ level, selected, entry, changed, wrong, onOpen, drag }: Shared, nodeKey: NodeKey) => ({
+const marks = ({ level, selected, entry, changed, invalid, onOpen, drag }: Shared, nodeKey: NodeKey) => ({
   nodeKey,
   level,
   isSelected: selected === nodeKey,
   isEntry: entry === nodeKey,
   isChanged: changed.has(nodeKey),
-  isWrong: wrong.has(nodeKey),
+  isWrong: invalid.has(nodeKey),
   onOpen,
   drag,
 })

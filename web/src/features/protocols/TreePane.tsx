@@ -37,13 +37,13 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
   const sort = editing && maySortProtocol(caller, facts).ok
   const add = mayAddClass(caller, facts)
   const shown = useMemo(() => matching(tree, query), [tree, query])
-  const wrong = useMemo(() => new Set(editor.faults.map((f) => f.key)), [editor.faults])
+  const invalid = useMemo(() => new Set(editor.faults.map((f) => f.key)), [editor.faults])
 
   const fold = useCallback(
-    (id: number, shut: boolean) =>
+    (id: number, close: boolean) =>
       setFolded((now) => {
         const next = new Set(now)
-        if (shut) next.add(id)
+        if (close) next.add(id)
         else next.delete(id)
         return next
       }),
@@ -54,43 +54,43 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
   latest.current = { tree, facts }
   const drag = useMemo(() => {
     if (!sort) return null
-    const may = (over: NodeKey) => {
-      const { tree: now, facts: of } = latest.current
-      const takes: Takes = (under, isTop) => mayTakeItem(caller, of, under, isTop).ok
-      return dragged.current !== null && canDrop(now, dragged.current, over, takes)
+    const may = (target: NodeKey) => {
+      const { tree: now, facts: currentFacts } = latest.current
+      const acceptsItem: Takes = (parentClass, isTop) => mayTakeItem(caller, currentFacts, parentClass, isTop).ok
+      return dragged.current !== null && canDrop(now, dragged.current, target, acceptsItem)
     }
     return {
       may,
       start: (key: NodeKey) => {
         dragged.current = key
       },
-      drop: (over: NodeKey, side: Side) => {
+      drop: (target: NodeKey, side: Side) => {
         const key = dragged.current
-        const allowed = may(over)
+        const allowed = may(target)
         dragged.current = null
-        if (key && allowed) change((now) => dropNode(now, key, over, side))
+        if (key && allowed) change((now) => dropNode(now, key, target, side))
       },
     }
   }, [sort, change, caller])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = (event.target as HTMLElement).closest<HTMLElement>('[role=treeitem]')
-    const key = at?.dataset.key as NodeKey | undefined
-    if (!at || !key || !box.current) return
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[role=treeitem]')
+    const key = row?.dataset.key as NodeKey | undefined
+    if (!row || !key || !box.current) return
     const rows = [...box.current.querySelectorAll<HTMLElement>('[role=treeitem]')]
-    const go = (to: HTMLElement | undefined) => to?.focus()
+    const go = (target: HTMLElement | undefined) => target?.focus()
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const isClass = key.startsWith('c')
     if (step !== 0 && event.altKey && sort) {
       change((now) => shiftNode(now, key, step))
       // the row is drawn anew at its place: the focus goes along
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus())
-    } else if (step !== 0) go(rows[rows.indexOf(at) + step])
+    } else if (step !== 0) go(rows[rows.indexOf(row) + step])
     else if (event.key === 'Home') go(rows[0])
     else if (event.key === 'End') go(rows.at(-1))
-    else if (event.key === 'ArrowLeft' && isClass && at.ariaExpanded === 'true') fold(Number(key.slice(1)), true)
+    else if (event.key === 'ArrowLeft' && isClass && row.ariaExpanded === 'true') fold(Number(key.slice(1)), true)
     else if (event.key === 'ArrowLeft')
-      go(at.closest('[role=group]')?.previousElementSibling as HTMLElement | undefined)
+      go(row.closest('[role=group]')?.previousElementSibling as HTMLElement | undefined)
     else if (event.key === 'ArrowRight' && isClass) fold(Number(key.slice(1)), false)
     else if (event.key === 'Enter' || event.key === ' ') onOpen(key)
     else return
@@ -134,7 +134,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
               selected={selected}
               entry={selected ?? firstKey(shown)}
               changed={editor.changed}
-              wrong={wrong}
+              invalid={invalid}
               onFold={fold}
               onOpen={onOpen}
               drag={drag}

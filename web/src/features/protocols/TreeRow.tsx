@@ -6,8 +6,8 @@ import { TypeIcon } from './type-icons.tsx'
 
 export interface Dragging {
   start(key: NodeKey): void
-  may(over: NodeKey): boolean
-  drop(over: NodeKey, side: Side): void
+  may(target: NodeKey): boolean
+  drop(target: NodeKey, side: Side): void
 }
 
 interface Props {
@@ -52,7 +52,7 @@ export const TreeRow = memo(
     const { nodeKey, level, name, unnamed, type, count, isSelected, isEntry, isChanged, isWrong, locked } = props
     const { onOpen, drag, open, fold } = props
     const t = useT()
-    const [over, setOver] = useState<Side | null>(null)
+    const [dropSide, setDropSide] = useState<Side | null>(null)
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it answers the keyboard for all its rows
       <div
@@ -64,9 +64,9 @@ export const TreeRow = memo(
         tabIndex={isEntry ? 0 : -1}
         data-key={nodeKey}
         data-kind={fold ? 'class' : 'item'}
-        data-over={over}
+        data-over={dropSide}
         onClick={() => onOpen(nodeKey)}
-        {...(drag ? dragHandlers(drag, nodeKey, name, setOver) : {})}
+        {...(drag ? dragHandlers(drag, nodeKey, name, setDropSide) : {})}
       >
         {fold ? (
           <span
@@ -115,7 +115,7 @@ export const TreeRow = memo(
   (a, b) => comparedProps.every((name) => a[name] === b[name]),
 )
 
-function dragHandlers(drag: Dragging, key: NodeKey, name: string, setOver: (side: Side | null) => void) {
+function dragHandlers(drag: Dragging, key: NodeKey, name: string, setDropSide: (side: Side | null) => void) {
   const sideOf = (event: DragEvent): Side => {
     const { top, height } = event.currentTarget.getBoundingClientRect()
     return event.clientY - top < height / 2 ? 'before' : 'after'
@@ -130,12 +130,12 @@ function dragHandlers(drag: Dragging, key: NodeKey, name: string, setOver: (side
     onDragOver: (event: DragEvent) => {
       if (!drag.may(key)) return
       event.preventDefault()
-      setOver(sideOf(event))
+      setDropSide(sideOf(event))
     },
-    onDragLeave: () => setOver(null),
+    onDragLeave: () => setDropSide(null),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      setOver(null)
+      setDropSide(null)
       drag.drop(key, sideOf(event))
     },
   }

@@ -5,29 +5,29 @@ import { CallFault } from '../../api/send.ts'
 import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { CountsList } from './CountsList.tsx'
+import { useLocalText } from './local-text.ts'
 import { useCopyProtocol, useDeleteProtocol } from './queries.ts'
-import { useSays } from './says.ts'
 
 export const protocolPath = (tpl_id: number) => `/template?tpl=${tpl_id}`
 
 /** Copying and deleting ask first and say what will happen; the list and the editor share them. */
 export function useProtocolActions() {
   const t = useT()
-  const says = useSays()
+  const localText = useLocalText()
   const navigate = useNavigate()
   const { modal, message } = App.useApp()
   const root = useMay('clone_protocol')
   const copy = useCopyProtocol()
   const remove = useDeleteProtocol()
 
-  const askCopy = (row: ProtocolRow, then?: (made: ProtocolOnce) => void) => {
+  const askCopy = (row: ProtocolRow, then?: (copied: ProtocolOnce) => void) => {
     // what was private is not published by one careless click
     let is_public: 0 | 1 = root && row.is_public === 1 ? 1 : 0
     modal.confirm({
       title: t(root ? 'protocols.clone_confirm' : 'protocols.copy_confirm'),
       content: (
         <>
-          <p>{t(root ? 'protocols.clone_text' : 'protocols.copy_text', { name: says(row, 'tpl_name') })}</p>
+          <p>{t(root ? 'protocols.clone_text' : 'protocols.copy_text', { name: localText(row, 'tpl_name') })}</p>
           {root && (
             <Radio.Group
               className="pt-stack"
@@ -46,36 +46,36 @@ export function useProtocolActions() {
       okText: t(root ? 'protocols.clone' : 'protocols.copy'),
       onOk: async () => {
         try {
-          const made = await copy.mutateAsync({ tpl_id: row.tpl_id, is_public })
+          const copied = await copy.mutateAsync({ tpl_id: row.tpl_id, is_public })
           void message.success(
             then ? (
               t('protocols.copied')
             ) : (
               <span>
                 {t('protocols.copied')}{' '}
-                <Button type="link" size="small" onClick={() => void navigate(protocolPath(made.tpl_id))}>
-                  {t('protocols.open_copy', { name: says(made, 'tpl_name') })}
+                <Button type="link" size="small" onClick={() => void navigate(protocolPath(copied.tpl_id))}>
+                  {t('protocols.open_copy', { name: localText(copied, 'tpl_name') })}
                 </Button>
               </span>
             ),
           )
-          then?.(made)
+          then?.(copied)
         } catch (error) {
-          const why = error instanceof CallFault ? error.message : ''
-          void message.error(`${t('protocols.copy_failed')} ${why}`.trim())
+          const reason = error instanceof CallFault ? error.message : ''
+          void message.error(`${t('protocols.copy_failed')} ${reason}`.trim())
         }
       },
     })
   }
 
   const askDelete = async (row: ProtocolRow, then?: () => void) => {
-    const of = { tpl_id: row.tpl_id, version: row.version }
+    const target = { tpl_id: row.tpl_id, version: row.version }
     const refused = (error: unknown) =>
       void message.error(error instanceof CallFault ? error.message : t('protocols.delete_failed'))
     try {
-      const counts = await remove.mutateAsync({ ...of, dry: true })
+      const counts = await remove.mutateAsync({ ...target, dryRun: true })
       modal.confirm({
-        title: t('protocols.delete_confirm', { name: says(row, 'tpl_name') }),
+        title: t('protocols.delete_confirm', { name: localText(row, 'tpl_name') }),
         content: (
           <>
             <CountsList {...counts} />
@@ -86,8 +86,8 @@ export function useProtocolActions() {
         okButtonProps: { danger: true },
         onOk: async () => {
           try {
-            await remove.mutateAsync({ ...of, dry: false })
-            void message.success(t('protocols.deleted', { name: says(row, 'tpl_name') }))
+            await remove.mutateAsync({ ...target, dryRun: false })
+            void message.success(t('protocols.deleted', { name: localText(row, 'tpl_name') }))
             then?.()
           } catch (error) {
             refused(error)

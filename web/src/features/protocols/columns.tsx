@@ -7,7 +7,7 @@ import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import type { Column } from '../../ui/list/ListTable.tsx'
 import { useSysList } from '../lists/index.ts'
 import { CatalogFilter } from './CatalogFilter.tsx'
-import { useSays } from './says.ts'
+import { useLocalText } from './local-text.ts'
 
 /** Public or private: word, sign and never colour alone. */
 export function Access({ isPublic }: { isPublic: boolean }) {
@@ -20,14 +20,16 @@ export function Access({ isPublic }: { isPublic: boolean }) {
 }
 
 /** The columns of the protocol list, for the screen and the picker alike. */
-export function useProtocolColumns(name: (row: ProtocolRow, shown: string) => React.ReactNode): Column<ProtocolRow>[] {
+export function useProtocolColumns(
+  name: (row: ProtocolRow, displayName: string) => React.ReactNode,
+): Column<ProtocolRow>[] {
   const { t, locale } = useLocale()
-  const says = useSays()
+  const localText = useLocalText()
   const services = useSysList('service_type')
   const access = useSysList('sys_public_private')
   const number = new Intl.NumberFormat(locale)
   const choices = (list: typeof services) => (list.data ?? []).map((o) => ({ value: String(o.value), label: o.title }))
-  const otherName = (row: ProtocolRow) => (says(row, 'tpl_name') === row.tpl_name ? row.tpl_name_cn : row.tpl_name)
+  const otherName = (row: ProtocolRow) => (localText(row, 'tpl_name') === row.tpl_name ? row.tpl_name_cn : row.tpl_name)
   return [
     {
       key: 'tpl_name',
@@ -35,7 +37,7 @@ export function useProtocolColumns(name: (row: ProtocolRow, shown: string) => Re
       width: 220,
       render: (row) => (
         <>
-          {name(row, says(row, 'tpl_name'))}
+          {name(row, localText(row, 'tpl_name'))}
           <div className="app-hint">{otherName(row)}</div>
         </>
       ),

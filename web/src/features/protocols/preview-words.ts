@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import { flags } from '../../api/flags.ts'
 import { loadWords, useLocale } from '../../ui/app/words.tsx'
 import { sysList } from '../lists/index.ts'
-import type { Says } from './says.ts'
+import type { LocalText } from './local-text.ts'
 
 /** Everything that the inspector's phone says, in the one language that was chosen for it. */
 export interface PhoneWords {
   t: Translate
-  says: Says
+  localText: LocalText
   /** Conform, not conform, pending, not applicable. */
   judgements: readonly string[]
 }
@@ -42,7 +42,8 @@ export function usePhoneWords(language: Locale): PhoneWords | null {
   const t = foreign ? words.data?.t : own
   const judgements = list.data
   return useMemo(
-    () => (t ? { t, says: textIn(language === 'zh-CN'), judgements: (judgements ?? []).map((o) => o.title) } : null),
+    () =>
+      t ? { t, localText: textIn(language === 'zh-CN'), judgements: (judgements ?? []).map((o) => o.title) } : null,
     [t, language, judgements],
   )
 }

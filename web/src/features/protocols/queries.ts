@@ -63,10 +63,10 @@ export interface HeadForm {
 export function useSaveHead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ head, of }: { head: HeadForm; of?: { tpl_id: number; version: number } }) => {
+    mutationFn: ({ head, target }: { head: HeadForm; target?: { tpl_id: number; version: number } }) => {
       const sent = head as unknown as InputOf<Calls['tpl_add']>
-      return of
-        ? send('tpl_edit', { ...sent, ...of } as InputOf<Calls['tpl_edit']>, { quiet: true })
+      return target
+        ? send('tpl_edit', { ...sent, ...target } as InputOf<Calls['tpl_edit']>, { quiet: true })
         : send('tpl_add', sent, { quiet: true })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: list }),
@@ -104,8 +104,8 @@ export function useCopyProtocol() {
 export function useDeleteProtocol() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ tpl_id, version, dry }: { tpl_id: number; version: number; dry: boolean }) =>
-      ask('tpl_delete', { tpl_id, version, dry_run: dry ? 1 : 0 }, { quiet: true }),
-    onSettled: (_data, _error, { dry }) => (dry ? undefined : client.invalidateQueries({ queryKey: list })),
+    mutationFn: ({ tpl_id, version, dryRun }: { tpl_id: number; version: number; dryRun: boolean }) =>
+      ask('tpl_delete', { tpl_id, version, dry_run: dryRun ? 1 : 0 }, { quiet: true }),
+    onSettled: (_data, _error, { dryRun }) => (dryRun ? undefined : client.invalidateQueries({ queryKey: list })),
   })
 }

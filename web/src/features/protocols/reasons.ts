@@ -15,6 +15,6 @@ const reworded = [
 /** Why a control is disabled, as text beside it; undefined when it is enabled. */
 export function reasonOf(t: Translate, verdict: Verdict<FaultName>): string | undefined {
   if (verdict.ok) return undefined
-  const why = reworded.find((one) => one === verdict.why)
-  return t(why ? `protocols.why_${why}` : `faults.${verdict.why}`)
+  const reason = reworded.find((one) => one === verdict.why)
+  return t(reason ? `protocols.why_${reason}` : `faults.${verdict.why}`)
 }

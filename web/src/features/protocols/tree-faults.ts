@@ -8,7 +8,7 @@ export interface ScreenFault {
   option?: number
   field: string
   /** Catalog key of the sentence, or the server's own sentence. */
-  say?: Key
+  messageKey?: Key
   text?: string
 }
 

@@ -36,7 +36,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const [refused, setRefused] = useState<ScreenFault[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
   /** How many saves were blocked by an invalid field; each increment makes the screen scroll to it. */
-  const [held, setBlockedSaves] = useState(0)
+  const [blockedSaves, setBlockedSaves] = useState(0)
 
   const baseTree = treeOf(base.class_data)
   const dirty = useMemo(() => editing && !same(tree, baseTree), [editing, tree, baseTree])
@@ -52,7 +52,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     if (show) setSelected(show)
   }, [])
 
-  const lookAt = (key: NodeKey) => {
+  const goToFault = (key: NodeKey) => {
     setSelected(key)
     setBlockedSaves((n) => n + 1)
   }
@@ -70,13 +70,13 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     setConflict(null)
   }
 
-  const send = async (baseVersion: number, what: Tree): Promise<boolean> => {
-    const fail = (why: string) => void message.error([t('protocols.save_failed'), why].filter(Boolean).join('. '))
+  const send = async (baseVersion: number, sentTree: Tree): Promise<boolean> => {
+    const fail = (reason: string) => void message.error([t('protocols.save_failed'), reason].filter(Boolean).join('. '))
     try {
-      const answer = await saving.mutateAsync({ tpl_id: base.tpl_id, version: baseVersion, tree: what })
+      const answer = await saving.mutateAsync({ tpl_id: base.tpl_id, version: baseVersion, tree: sentTree })
       if (answer.fault === undefined) {
         void message.success(t('protocols.saved'))
-        showSaved(answer.data, what)
+        showSaved(answer.data, sentTree)
         setEditing(false)
         return true
       }
@@ -87,9 +87,9 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
         fail('')
         return false
       }
-      const wrong = answer.fault === 'bad_input' ? faultsFrom(answer.data, what) : []
-      setRefused(wrong)
-      if (wrong[0]) lookAt(wrong[0].key)
+      const invalid = answer.fault === 'bad_input' ? faultsFrom(answer.data, sentTree) : []
+      setRefused(invalid)
+      if (invalid[0]) goToFault(invalid[0].key)
       fail(answer.msg)
     } catch {
       fail(t('protocols.not_reached'))
@@ -99,10 +99,10 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
 
   const save = async () => {
     setSaveAttempted(true)
-    const wrong = faultsOf(tree)
-    if (wrong[0]) {
-      lookAt(wrong[0].key)
-      void message.error(t('protocols.check_first', { count: wrong.length }))
+    const invalid = faultsOf(tree)
+    if (invalid[0]) {
+      goToFault(invalid[0].key)
+      void message.error(t('protocols.check_first', { count: invalid.length }))
       return
     }
     await send(version, tree)
@@ -127,7 +127,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     return true
   }
 
-  const begin = async () => {
+  const beginEditing = async () => {
     // an edit starts from the newest version
     try {
       showSaved(await loadProtocol(base.tpl_id))
@@ -146,13 +146,13 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
    * What is said about the protocol was saved by its own dialog, `over` a version of somebody else or not. A tree that is
    * being edited stays on screen, and on its own version: saving it must not delete what the other one did.
    */
-  const takeHead = (saved: ProtocolOnce, over: Conflict | null) => {
+  const applyHead = (saved: ProtocolOnce, overwritten: Conflict | null) => {
     if (!editing) return showSaved(saved)
     setBase({ ...saved, class_data: base.class_data })
     if (saved.version === version + 1 || same(treeOf(saved.class_data), baseTree)) setVersion(saved.version)
     else {
       const lastSave = { who: saved.modified_by, when: saved.modified_at }
-      setConflict((now) => ({ ...(over ?? now ?? lastSave), version: saved.version }))
+      setConflict((now) => ({ ...(overwritten ?? now ?? lastSave), version: saved.version }))
     }
   }
 
@@ -172,11 +172,11 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     saveOver,
     saveOnTop,
     saving: saving.isPending,
-    begin,
+    begin: beginEditing,
     restore,
-    takeHead,
+    takeHead: applyHead,
     conflict,
-    held,
+    blockedSaves,
   }
 }
 export type Editor = ReturnType<typeof useEditor>

@@ -4,13 +4,13 @@ import { Alert, Button, Select } from 'antd'
 import { memo } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import type { Note } from './import.ts'
-import { actAll, type Counts, excludeBad, type Review } from './review.ts'
+import { type Counts, excludeBad, type Review, setActionOfExisting } from './review.ts'
 
 interface Props {
   counts: Counts
   note: Note | null
   review: Review
-  onChange(how: (now: Review) => Review): void
+  onChange(change: (now: Review) => Review): void
   onNextError(): void
 }
 
@@ -41,7 +41,7 @@ export const ReviewBar = memo(function ReviewBar({ counts, note, review, onChang
             style={{ minWidth: 220 }}
             value={null}
             options={importActions.map((value) => ({ value, label: t(`sheets.all_${value}`) }))}
-            onChange={(action) => action && onChange((now) => actAll(now, action))}
+            onChange={(action) => action && onChange((now) => setActionOfExisting(now, action))}
           />
         )}
         {counts.badRows > 0 && (

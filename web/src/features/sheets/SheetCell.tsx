@@ -1,7 +1,7 @@
 import type { DraftRow } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { useEffect, useRef, useState } from 'react'
-import { judgeCell, type Review, type } from './review.ts'
+import { editCell, type Review, validateCell } from './review.ts'
 import type { Choice, SheetColumn, SheetKind } from './sheet-kind.ts'
 
 /** Stands for the row's number in the prepared name of a column's cells. */
@@ -12,24 +12,24 @@ export type Titles = Readonly<Record<string, { title: string; cell: string }>>
 export const isFigure = ({ kind }: SheetColumn) => kind === 'int' || kind === 'decimal'
 
 interface Props {
-  at: number
+  rowIndex: number
   row: DraftRow
   column: SheetColumn
   kind: SheetKind
   label: string
   error: string | undefined
-  onChange(how: (now: Review) => Review): void
+  onChange(change: (now: Review) => Review): void
   t: Translate
 }
 
 /** One cell. Plain fields are the browser's own: hundreds are in sight, and they must not slow the scrolling. */
 export function SheetCell(props: Props) {
-  const { at, row, column, kind, label, error, onChange, t } = props
+  const { rowIndex, row, column, kind, label, error, onChange, t } = props
   const common = {
-    'data-cell': `${at}:${column.field}`,
+    'data-cell': `${rowIndex}:${column.field}`,
     'aria-label': label,
     disabled: row.exclude === 1,
-    ...(error ? { 'aria-invalid': true, 'aria-describedby': `e-${at}-${column.field}` } : {}),
+    ...(error ? { 'aria-invalid': true, 'aria-describedby': `e-${rowIndex}-${column.field}` } : {}),
   }
   const choice = kind.choices[column.field]
   if (choice) return <ChoiceCell {...props} choice={choice} common={common} />
@@ -43,9 +43,9 @@ export function SheetCell(props: Props) {
       value={String(row[column.field] ?? '')}
       onChange={(e) => {
         const { value } = e.target
-        onChange((now) => type(now, at, { [column.field]: value }))
+        onChange((now) => editCell(now, rowIndex, { [column.field]: value }))
       }}
-      onBlur={() => onChange((now) => judgeCell(now, at, column, kind, t))}
+      onBlur={() => onChange((now) => validateCell(now, rowIndex, column, kind, t))}
     />
   )
 }
@@ -56,7 +56,7 @@ interface ChoiceProps extends Props {
 }
 
 /** A cell with a list: its words, and the list when one opens it. */
-function ChoiceCell({ at, row, kind, label, onChange, t, choice, common }: ChoiceProps) {
+function ChoiceCell({ rowIndex, row, kind, label, onChange, t, choice, common }: ChoiceProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const returnFocus = useRef(false)
@@ -70,21 +70,21 @@ function ChoiceCell({ at, row, kind, label, onChange, t, choice, common }: Choic
     setOpen(false)
     if (!fields) return
     const touched = kind.sheet.list.filter((c) => c.field in fields)
-    onChange((now) => touched.reduce((r, c) => judgeCell(r, at, c, kind, t), type(now, at, fields)))
+    onChange((now) => touched.reduce((r, c) => validateCell(r, rowIndex, c, kind, t), editCell(now, rowIndex, fields)))
   }
   if (open) return <choice.List row={row} label={label} onChoose={close} onLeave={() => close()} />
-  const shown = choice.shown(row)
+  const displayText = choice.displayText(row)
   return (
     <button
       ref={button}
       type="button"
       {...common}
       className="sheet-input sheet-choice"
-      aria-label={`${label}: ${shown || t('sheets.choose')}`}
-      title={shown}
+      aria-label={`${label}: ${displayText || t('sheets.choose')}`}
+      title={displayText}
       onClick={() => setOpen(true)}
     >
-      {shown || <span className="app-hint">{t('sheets.choose')}</span>}
+      {displayText || <span className="app-hint">{t('sheets.choose')}</span>}
     </button>
   )
 }

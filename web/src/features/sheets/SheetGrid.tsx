@@ -9,9 +9,9 @@ import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 interface Props {
   kind: SheetKind
   review: Review
-  onChange(how: (now: Review) => Review): void
+  onChange(change: (now: Review) => Review): void
   /** A cell to go to; a new object goes there again. */
-  goal: Place | null
+  target: Place | null
   /** Where the person is now. */
   onPlace(place: Place): void
 }
@@ -29,7 +29,7 @@ const scrollStep = 4 * plainHeight
 const pixelsOf = ({ width }: SheetColumn) => 60 + 5 * width
 
 /** An editable table of any length: only the rows in sight are drawn. */
-export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
+export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
   const t = useT()
   /** Each column's title, and its cells' name but for the row: made once, thousands of cells use them. */
   const titles = useMemo(
@@ -49,8 +49,8 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
   /** Where each row begins, and behind the last one the end. */
   const tops = useMemo(() => {
     const list = new Float64Array(review.rows.length + 1)
-    for (let at = 0; at < review.rows.length; at++) {
-      list[at + 1] = (list[at] ?? 0) + (isBad(review, at) ? badHeight : plainHeight)
+    for (let rowIndex = 0; rowIndex < review.rows.length; rowIndex++) {
+      list[rowIndex + 1] = (list[rowIndex] ?? 0) + (isBad(review, rowIndex) ? badHeight : plainHeight)
     }
     return list
   }, [review])
@@ -58,7 +58,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
   const from = Math.max(0, rowAt(tops, viewport.top) - overscanRows)
   const to = Math.min(review.rows.length, rowAt(tops, viewport.top + viewport.height + scrollStep) + 1 + overscanRows)
 
-  const look = () => {
+  const updateViewport = () => {
     const { scrollTop = 0, clientHeight = 800 } = box.current ?? {}
     const top = Math.floor(scrollTop / scrollStep) * scrollStep
     setViewport((before) =>
@@ -68,43 +68,43 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: watches the box for as long as it stands
   useEffect(() => {
     if (!box.current) return undefined
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(updateViewport)
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
 
   const goTo = (place: Place) => {
-    const top = tops[place.at]
+    const top = tops[place.rowIndex]
     if (!box.current || top === undefined) return
     requested.current = place
     const { scrollTop, clientHeight } = box.current
     if (top < scrollTop || top + badHeight + headHeight > scrollTop + clientHeight) {
       box.current.scrollTop = Math.max(0, top - clientHeight / 3)
     }
-    look()
+    updateViewport()
     arrive()
   }
   /** Focuses the requested cell once it is rendered. */
   const arrive = () => {
     const place = requested.current
-    const cell = place && box.current?.querySelector<HTMLElement>(`[data-cell="${place.at}:${place.field}"]`)
+    const cell = place && box.current?.querySelector<HTMLElement>(`[data-cell="${place.rowIndex}:${place.field}"]`)
     if (!cell) return
     requested.current = null
     cell.scrollIntoView({ inline: 'nearest', block: 'nearest' })
     cell.focus({ preventScroll: true })
   }
   useEffect(arrive)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new goal is the only trigger
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new target is the only trigger
   useEffect(() => {
-    if (goal) goTo(goal)
-  }, [goal])
+    if (target) goTo(target)
+  }, [target])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the fields inside, as a spreadsheet does
     <div
       ref={box}
       className="sheet-scroll"
-      onScroll={look}
+      onScroll={updateViewport}
       onFocus={(e) => {
         const place = placeOf(e.target)
         if (place) onPlace(place)
@@ -114,7 +114,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
         const step = stepOf(e.key)
         if (!place || step === 0 || !(e.target instanceof HTMLInputElement) || e.nativeEvent.isComposing) return
         e.preventDefault()
-        if (review.rows[place.at + step]) goTo({ ...place, at: place.at + step })
+        if (review.rows[place.rowIndex + step]) goTo({ ...place, rowIndex: place.rowIndex + step })
       }}
     >
       <table className="sheet-table" aria-rowcount={review.rows.length + 1} aria-label={t('sheets.table')}>
@@ -146,7 +146,7 @@ export function SheetGrid({ kind, review, onChange, goal, onPlace }: Props) {
           {review.rows.slice(from, to).map((row, i) => (
             <SheetRow
               key={row.row}
-              at={from + i}
+              rowIndex={from + i}
               row={row}
               errors={row.exclude === 1 ? undefined : review.errors.get(from + i)}
               height={(tops[from + i + 1] ?? 0) - (tops[from + i] ?? 0)}
@@ -184,6 +184,6 @@ function rowAt(tops: Float64Array, height: number): number {
 const stepOf = (key: string) => (key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
 
 function placeOf(target: EventTarget): Place | null {
-  const [at, field] = target instanceof HTMLElement ? (target.dataset.cell ?? '').split(':') : []
-  return field ? { at: Number(at), field } : null
+  const [rowIndex, field] = target instanceof HTMLElement ? (target.dataset.cell ?? '').split(':') : []
+  return field ? { rowIndex: Number(rowIndex), field } : null
 }

@@ -47,7 +47,7 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose }: Props) 
     return () => controller.abort()
   }, [file, kind, t])
 
-  if (review) return <SheetReview kind={kind} fileName={file.name} first={review} onClose={onClose} />
+  if (review) return <SheetReview kind={kind} fileName={file.name} initial={review} onClose={onClose} />
   return (
     <Modal
       open

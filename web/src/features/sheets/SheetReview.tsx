@@ -12,23 +12,23 @@ import './sheets.css'
 interface Props {
   kind: SheetKind
   fileName: string
-  first: Review
+  initial: Review
   onClose(): void
 }
 
 /** The whole list before it is imported, over the whole screen: each cell can be changed, each error stands at its cell. */
-export function SheetReview({ kind, fileName, first, onClose }: Props) {
+export function SheetReview({ kind, fileName, initial, onClose }: Props) {
   const t = useT()
   const { modal } = App.useApp()
-  const [review, setReview] = useState(first)
-  const [goal, setTarget] = useState<Place | null>(null)
-  const [here, setHere] = useState<Place | null>(null)
-  const change = useCallback((how: (now: Review) => Review) => setReview(how), [])
+  const [review, setReview] = useState(initial)
+  const [target, setTarget] = useState<Place | null>(null)
+  const [current, setCurrent] = useState<Place | null>(null)
+  const change = useCallback((update: (now: Review) => Review) => setReview(update), [])
   const fields = [...kind.sheet.list.map((c) => c.field), 'action']
   const goToNextError = (list: Review, from: Place | null) => {
     const place = nextError(list, fields, from)
     if (place) {
-      setHere(place)
+      setCurrent(place)
       setTarget({ ...place })
     }
   }
@@ -65,7 +65,7 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
       footer={
         <div className="sheet-foot">
           <span className="sheet-here" role="status">
-            {here && <Here kind={kind} review={review} place={here} />}
+            {current && <CurrentError kind={kind} review={review} place={current} />}
           </span>
           <Button onClick={leave}>{t('ui.cancel')}</Button>
           <Button disabled={busy !== null} onClick={() => void check()}>
@@ -82,7 +82,7 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
         note={note}
         review={review}
         onChange={change}
-        onNextError={() => goToNextError(review, here)}
+        onNextError={() => goToNextError(review, current)}
       />
       <Spin
         spinning={busy !== null}
@@ -98,22 +98,22 @@ export function SheetReview({ kind, fileName, first, onClose }: Props) {
           </span>
         }
       >
-        <SheetGrid kind={kind} review={review} onChange={change} goal={goal} onPlace={setHere} />
+        <SheetGrid kind={kind} review={review} onChange={change} target={target} onPlace={setCurrent} />
       </Spin>
     </Modal>
   )
 }
 
 /** The whole sentence of the cell one is in; below the cell there may be room for its beginning only. */
-function Here({ kind, review, place }: { kind: SheetKind; review: Review; place: Place }) {
+function CurrentError({ kind, review, place }: { kind: SheetKind; review: Review; place: Place }) {
   const t = useT()
-  const row = review.rows[place.at]
-  const sentence = row?.exclude === 1 ? undefined : review.errors.get(place.at)?.[place.field]
-  if (!row || !sentence) return null
+  const row = review.rows[place.rowIndex]
+  const error = row?.exclude === 1 ? undefined : review.errors.get(place.rowIndex)?.[place.field]
+  if (!row || !error) return null
   const column = place.field === 'action' ? t('sheets.what') : wordFor(t, `${kind.sheet.noun}.column_`, place.field)
   return (
     <span className="app-red">
-      {t('sheets.cell', { column, n: row.sheet_row })}: {sentence}
+      {t('sheets.cell', { column, n: row.sheet_row })}: {error}
     </span>
   )
 }

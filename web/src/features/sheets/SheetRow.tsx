@@ -2,37 +2,37 @@ import type { DraftRow } from '@goodlot/contract'
 import type { ImportAction } from '@goodlot/rules'
 import { memo } from 'react'
 import { useT } from '../../ui/app/words.tsx'
-import { act, choicesOf, exclude, type Review } from './review.ts'
+import { choicesOf, exclude, type Review, setAction } from './review.ts'
 import { rowMark, SheetCell, type Titles } from './SheetCell.tsx'
 import type { SheetKind } from './sheet-kind.ts'
 
 interface Props {
-  at: number
+  rowIndex: number
   row: DraftRow
   errors: Readonly<Record<string, string>> | undefined
   height: number
   kind: SheetKind
   titles: Titles
-  onChange(how: (now: Review) => Review): void
+  onChange(change: (now: Review) => Review): void
 }
 
 /** One row: left out or not, what happens with it, its cells. Drawn again only when it is another one. */
-export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, titles, onChange }: Props) {
+export const SheetRow = memo(function SheetRow({ rowIndex, row, errors, height, kind, titles, onChange }: Props) {
   const t = useT()
   const n = row.sheet_row
   const out = row.exclude === 1
   const choices = choicesOf(row)
   const other = row.double_of?.sheet_row ?? 0
   return (
-    <tr className={out ? 'sheet-out' : ''} style={{ height }} aria-rowindex={at + 2}>
+    <tr className={out ? 'sheet-out' : ''} style={{ height }} aria-rowindex={rowIndex + 2}>
       <td className="sheet-check">
         <input
           type="checkbox"
           aria-label={t('sheets.exclude_row', { n })}
           checked={out}
           onChange={(e) => {
-            const leaveOut = e.target.checked
-            onChange((now) => exclude(now, at, leaveOut, kind, t))
+            const excluded = e.target.checked
+            onChange((now) => exclude(now, rowIndex, excluded, kind, t))
           }}
         />
       </td>
@@ -43,13 +43,13 @@ export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, 
         {choices ? (
           <select
             className="sheet-input"
-            data-cell={`${at}:action`}
-            aria-label={t(choices.of, { n, other })}
+            data-cell={`${rowIndex}:action`}
+            aria-label={t(choices.label, { n, other })}
             value={row.action || 'skip'}
             disabled={out}
             onChange={(e) => {
               const action = e.target.value as ImportAction
-              onChange((now) => act(now, at, action))
+              onChange((now) => setAction(now, rowIndex, action))
             }}
           >
             {Object.entries(choices.words).map(([action, words]) => (
@@ -68,7 +68,7 @@ export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, 
       {kind.sheet.list.map((column) => (
         <td key={column.field} className={errors?.[column.field] ? 'sheet-wrong' : ''}>
           <SheetCell
-            at={at}
+            rowIndex={rowIndex}
             row={row}
             column={column}
             kind={kind}
@@ -77,7 +77,9 @@ export const SheetRow = memo(function SheetRow({ at, row, errors, height, kind, 
             onChange={onChange}
             t={t}
           />
-          {errors?.[column.field] && <Sentence id={`e-${at}-${column.field}`} text={errors[column.field] ?? ''} />}
+          {errors?.[column.field] && (
+            <Sentence id={`e-${rowIndex}-${column.field}`} text={errors[column.field] ?? ''} />
+          )}
         </td>
       ))}
     </tr>

@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { CallFault } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
-import { countsOf, newlyFound, openReview, type Review, rowsToSend, withErrors } from './review.ts'
+import { countNewlyFound, countsOf, openReview, type Review, rowsToSend, withErrors } from './review.ts'
 import type { ImportAnswer, SheetKind } from './sheet-kind.ts'
 
 export interface Note {
@@ -31,8 +31,13 @@ export function useImport({ kind, review, show, onDone }: Importing) {
 
   const figures = ({ inserted, updated, skipped, excluded }: ImportAnswer) => {
     const number = new Intl.NumberFormat(locale)
-    const of = (count: number) => number.format(count)
-    return { inserted: of(inserted), updated: of(updated), skipped: of(skipped), excluded: of(excluded) }
+    const formatCount = (count: number) => number.format(count)
+    return {
+      inserted: formatCount(inserted),
+      updated: formatCount(updated),
+      skipped: formatCount(skipped),
+      excluded: formatCount(excluded),
+    }
   }
   const failed = (error: unknown) => {
     const refused = error instanceof CallFault ? error.refused : null
@@ -48,10 +53,10 @@ export function useImport({ kind, review, show, onDone }: Importing) {
     setBusy('check')
     try {
       const answer = await kind.send(rowsToSend(review), true, { quiet: true, signal: controller.signal })
-      const judged = openReview((answer.rows ?? []) as DraftRow[], answer.errors)
-      show(judged)
+      const validated = openReview((answer.rows ?? []) as DraftRow[], answer.errors)
+      show(validated)
       setNote(noteOn(answer))
-      return judged
+      return validated
     } catch (error) {
       if (!controller.signal.aborted) failed(error)
       return null
@@ -67,17 +72,17 @@ export function useImport({ kind, review, show, onDone }: Importing) {
   const run = async () => {
     let ready: Review = review
     if (review.changed && countsOf(review).errors === 0) {
-      const judged = await validate()
-      if (!judged) return
-      const existing = newlyFound(review, judged, 'exists')
-      const double = newlyFound(review, judged, 'double_of')
+      const validated = await validate()
+      if (!validated) return
+      const existing = countNewlyFound(review, validated, 'exists')
+      const double = countNewlyFound(review, validated, 'double_of')
       if (existing + double > 0) {
         const text =
           existing > 0 ? t('sheets.found_there', { count: existing }) : t('sheets.found_double', { count: double })
         setNote({ type: 'warning', text })
         return
       }
-      ready = judged
+      ready = validated
     }
     const { errors } = countsOf(ready)
     if (errors > 0) {

@@ -1,2 +1,2 @@
 export { SheetTools } from './SheetTools.tsx'
-export type { Choice, Choosing, SheetKind } from './sheet-kind.ts'
+export type { Choice, ChoiceListProps as Choosing, SheetKind } from './sheet-kind.ts'

@@ -1,18 +1,18 @@
 import { type DraftRow, productSheet } from '@goodlot/contract'
 import { describe, expect, it } from 'vitest'
 import {
-  act,
-  actAll,
   choicesOf,
+  countNewlyFound,
   countsOf,
+  editCell,
   exclude,
   excludeBad,
-  judgeCell,
-  newlyFound,
   nextError,
   openReview,
   rowsToSend,
-  type,
+  setAction,
+  setActionOfExisting,
+  validateCell,
 } from './review.ts'
 import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 
@@ -21,14 +21,14 @@ const kind: Pick<SheetKind, 'sheet' | 'choices'> = {
   sheet: productSheet,
   choices: {
     category: {
-      wrong: ({ catalog_id }) => (catalog_id ? null : { key: 'validation.catalog_unknown', params: {} }),
-      shown: () => '',
+      check: ({ catalog_id }) => (catalog_id ? null : { key: 'validation.catalog_unknown', params: {} }),
+      displayText: () => '',
       List: () => null,
     },
   },
 }
 const column = (field: string) => productSheet.list.find((c) => c.field === field) as SheetColumn
-const row = (n: number, more: object = {}): DraftRow =>
+const row = (n: number, fields: object = {}): DraftRow =>
   ({
     row: n,
     sheet_row: n + 2,
@@ -42,16 +42,16 @@ const row = (n: number, more: object = {}): DraftRow =>
     action: 'new',
     exclude: 0,
     example: 0,
-    ...more,
+    ...fields,
   }) as DraftRow
 const double = { double_of: { row: 1, sheet_row: 3 }, action: 'skip' }
-const there = { exists: { id: 7, by: 'name,sku' }, action: 'skip' }
+const existing = { exists: { id: 7, by: 'name,sku' }, action: 'skip' }
 const fields = productSheet.list.map((c) => c.field)
 
 describe('the list under review', () => {
   it('counts what an import would do', () => {
     const review = openReview(
-      [row(1), row(2, there), row(3, { ...there, action: 'update' }), row(4, { exclude: 1 }), row(5)],
+      [row(1), row(2, existing), row(3, { ...existing, action: 'update' }), row(4, { exclude: 1 }), row(5)],
       [
         { row: 5, field: 'sku', message: 'no' },
         { row: 5, field: 'qty', message: 'no' },
@@ -70,20 +70,20 @@ describe('the list under review', () => {
   })
 
   it('judges a cell by the rule of the wire when one leaves it', () => {
-    const empty = type(openReview([row(1)], []), 0, { sku: '' })
+    const empty = editCell(openReview([row(1)], []), 0, { sku: '' })
     expect(countsOf(empty).errors).toBe(0)
-    const judged = judgeCell(empty, 0, column('sku'), kind, t)
-    expect(judged.errors.get(0)).toEqual({ sku: 'validation.sku_required' })
-    const corrected = judgeCell(type(judged, 0, { sku: 'X' }), 0, column('sku'), kind, t)
+    const validated = validateCell(empty, 0, column('sku'), kind, t)
+    expect(validated.errors.get(0)).toEqual({ sku: 'validation.sku_required' })
+    const corrected = validateCell(editCell(validated, 0, { sku: 'X' }), 0, column('sku'), kind, t)
     expect(corrected.errors.size).toBe(0)
-    expect(judgeCell(type(corrected, 0, { qty: '1.5' }), 0, column('qty'), kind, t).errors.get(0)).toEqual({
+    expect(validateCell(editCell(corrected, 0, { qty: '1.5' }), 0, column('qty'), kind, t).errors.get(0)).toEqual({
       qty: 'validation.integer',
     })
   })
 
   it('a choice must be one of those that its noun knows', () => {
     const typed = openReview([row(1, { category: 'Spoons', catalog_id: null })], [])
-    expect(judgeCell(typed, 0, column('category'), kind, t).errors.get(0)).toEqual({
+    expect(validateCell(typed, 0, column('category'), kind, t).errors.get(0)).toEqual({
       category: 'validation.catalog_unknown',
     })
   })
@@ -113,16 +113,16 @@ describe('the list under review', () => {
   })
 
   it('says what to do only where something is there', () => {
-    const review = actAll(openReview([row(1), row(2, there)], []), 'update')
+    const review = setActionOfExisting(openReview([row(1), row(2, existing)], []), 'update')
     expect(rowsToSend(review).map((r) => r.action)).toEqual(['', 'update'])
-    expect(act(review, 1, 'new').rows[1]?.action).toBe('new')
+    expect(setAction(review, 1, 'new').rows[1]?.action).toBe('new')
   })
 
   it('notices rows that turned out to be there', () => {
-    const before = openReview([row(1), row(2, there)], [])
-    expect(newlyFound(before, openReview([row(1, there), row(2, there)], []), 'exists')).toBe(1)
-    const after = openReview([row(1), row(2, there), row(3, double)], [])
-    expect(newlyFound(openReview([row(1), row(2, there), row(3)], []), after, 'double_of')).toBe(1)
+    const before = openReview([row(1), row(2, existing)], [])
+    expect(countNewlyFound(before, openReview([row(1, existing), row(2, existing)], []), 'exists')).toBe(1)
+    const after = openReview([row(1), row(2, existing), row(3, double)], [])
+    expect(countNewlyFound(openReview([row(1), row(2, existing), row(3)], []), after, 'double_of')).toBe(1)
   })
 
   it('offers a row that comes twice to be skipped or added, and counts it so', () => {
@@ -131,13 +131,13 @@ describe('the list under review', () => {
     expect(choicesOf(row(1))).toBeNull()
     expect(countsOf(review)).toMatchObject({ inserted: 1, skipped: 1 })
     expect(rowsToSend(review).map((r) => r.action)).toEqual(['', 'skip'])
-    expect(countsOf(act(review, 1, 'new'))).toMatchObject({ inserted: 2, skipped: 0 })
-    expect(actAll(review, 'update').rows[1]?.action).toBe('skip')
+    expect(countsOf(setAction(review, 1, 'new'))).toMatchObject({ inserted: 2, skipped: 0 })
+    expect(setActionOfExisting(review, 'update').rows[1]?.action).toBe('skip')
   })
 
   it('lets the server find anew whether a row is there once one types into it', () => {
-    const review = openReview([row(1, there), row(2, double), row(3, { ...there, action: 'update' })], [])
-    const typed = [0, 1, 2].reduce((now, at) => type(now, at, { sku: 'X' }), review)
+    const review = openReview([row(1, existing), row(2, double), row(3, { ...existing, action: 'update' })], [])
+    const typed = [0, 1, 2].reduce((now, rowIndex) => editCell(now, rowIndex, { sku: 'X' }), review)
     expect(rowsToSend(typed).map((r) => r.action)).toEqual(['', '', 'update'])
     expect(countsOf(typed)).toMatchObject({ skipped: 2, updated: 1 })
   })
@@ -145,8 +145,8 @@ describe('the list under review', () => {
   it('has a way out of an update of what is no longer there', () => {
     const deleted = openReview([row(1, { action: 'update' })], [{ row: 1, field: 'action', message: 'no record' }])
     expect(Object.keys(choicesOf(deleted.rows[0] as DraftRow)?.words ?? {})).toEqual(['new', 'skip', 'update'])
-    expect(actAll(deleted, 'skip').errors.get(0)).toEqual({ action: 'no record' })
-    const skipped = act(deleted, 0, 'skip')
+    expect(setActionOfExisting(deleted, 'skip').errors.get(0)).toEqual({ action: 'no record' })
+    const skipped = setAction(deleted, 0, 'skip')
     expect(countsOf(skipped)).toMatchObject({ errors: 0, skipped: 1 })
     expect(rowsToSend(skipped)[0]?.action).toBe('skip')
   })

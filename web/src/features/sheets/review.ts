@@ -33,33 +33,41 @@ export const withErrors = (review: Review, errors: readonly RowError[]): Review 
   errors: byRow(errors),
 })
 
-const updateRow = (review: Review, at: number, fields: Record<string, unknown>): Review => {
-  const row = review.rows[at]
-  return row ? { ...review, rows: review.rows.with(at, { ...row, ...fields } as DraftRow), changed: true } : review
+const updateRow = (review: Review, rowIndex: number, fields: Record<string, unknown>): Review => {
+  const row = review.rows[rowIndex]
+  return row
+    ? { ...review, rows: review.rows.with(rowIndex, { ...row, ...fields } as DraftRow), changed: true }
+    : review
 }
 
 /**
  * Edits a cell; it is validated on blur. A row that was skipped because it exists already or is a duplicate may no longer
  * be one after the edit: its action is cleared and the server decides again.
  */
-export function type(review: Review, at: number, fields: Record<string, unknown>): Review {
-  return updateRow(review, at, review.rows[at]?.action === 'skip' ? { ...fields, action: '' } : fields)
+export function editCell(review: Review, rowIndex: number, fields: Record<string, unknown>): Review {
+  return updateRow(review, rowIndex, review.rows[rowIndex]?.action === 'skip' ? { ...fields, action: '' } : fields)
 }
 
-export function judgeCell(review: Review, at: number, column: SheetColumn, kind: Validation, t: Translate): Review {
-  const row = review.rows[at]
+export function validateCell(
+  review: Review,
+  rowIndex: number,
+  column: SheetColumn,
+  kind: Validation,
+  t: Translate,
+): Review {
+  const row = review.rows[rowIndex]
   if (!row) return review
   const error = errorFor(row, column, kind, t)
-  const existing = review.errors.get(at) ?? {}
+  const existing = review.errors.get(rowIndex) ?? {}
   if (existing[column.field] === error) return review
   const { [column.field]: _, ...rest } = existing
-  return setErrors(review, at, error ? { ...rest, [column.field]: error } : rest)
+  return setErrors(review, rowIndex, error ? { ...rest, [column.field]: error } : rest)
 }
 
-function setErrors(review: Review, at: number, fields: Record<string, string>): Review {
+function setErrors(review: Review, rowIndex: number, fields: Record<string, string>): Review {
   const errors = new Map(review.errors)
-  if (Object.keys(fields).length > 0) errors.set(at, fields)
-  else errors.delete(at)
+  if (Object.keys(fields).length > 0) errors.set(rowIndex, fields)
+  else errors.delete(rowIndex)
   return { ...review, errors }
 }
 
@@ -76,59 +84,59 @@ function normalize(input: string, kind: SheetColumn['kind']): string {
 function errorFor(row: DraftRow, column: SheetColumn, { choices }: Validation, t: Translate): string | undefined {
   const input = String(row[column.field] ?? '').trim()
   const choice = choices[column.field]
-  const wrong = choice ? choice.wrong(row) : wrongValue(column.schema, normalize(input, column.kind))
-  return wrong ? t(wrong.key, wrong.params) : undefined
+  const invalid = choice ? choice.check(row) : wrongValue(column.schema, normalize(input, column.kind))
+  return invalid ? t(invalid.key, invalid.params) : undefined
 }
 
 /** An excluded row is not validated; one that is included again is validated in full. */
-export function exclude(review: Review, at: number, out: boolean, kind: Validation, t: Translate): Review {
-  const next = updateRow(review, at, { exclude: out ? 1 : 0 })
-  return out ? next : kind.sheet.list.reduce((r, column) => judgeCell(r, at, column, kind, t), next)
+export function exclude(review: Review, rowIndex: number, excluded: boolean, kind: Validation, t: Translate): Review {
+  const next = updateRow(review, rowIndex, { exclude: excluded ? 1 : 0 })
+  return excluded ? next : kind.sheet.list.reduce((r, column) => validateCell(r, rowIndex, column, kind, t), next)
 }
 
 export const excludeBad = (review: Review): Review => ({
   ...review,
-  rows: review.rows.map((row, at) => (isBad(review, at) ? { ...row, exclude: 1 as const } : row)),
+  rows: review.rows.map((row, rowIndex) => (isBad(review, rowIndex) ? { ...row, exclude: 1 as const } : row)),
   changed: true,
 })
 
-export function act(review: Review, at: number, action: ImportAction): Review {
-  const { action: _, ...rest } = review.errors.get(at) ?? {}
-  return setErrors(updateRow(review, at, { action }), at, rest)
+export function setAction(review: Review, rowIndex: number, action: ImportAction): Review {
+  const { action: _, ...rest } = review.errors.get(rowIndex) ?? {}
+  return setErrors(updateRow(review, rowIndex, { action }), rowIndex, rest)
 }
 
 /** The same choice for every row that is there already. */
-export const actAll = (review: Review, action: ImportAction): Review => ({
+export const setActionOfExisting = (review: Review, action: ImportAction): Review => ({
   ...review,
   rows: review.rows.map((row) => (row.exists ? { ...row, action } : row)),
   errors: new Map(
-    [...review.errors].map(([at, wrong]) => {
-      const { action: _, ...rest } = wrong
-      return [at, review.rows[at]?.exists ? rest : wrong]
+    [...review.errors].map(([rowIndex, rowErrors]) => {
+      const { action: _, ...rest } = rowErrors
+      return [rowIndex, review.rows[rowIndex]?.exists ? rest : rowErrors]
     }),
   ),
   changed: true,
 })
 
 /** What can be done with a row, and the words for each; null where there is nothing to choose: it is added. */
-export function choicesOf(row: DraftRow): { of: Key; words: Partial<Record<ImportAction, Key>> } | null {
+export function choicesOf(row: DraftRow): { label: Key; words: Partial<Record<ImportAction, Key>> } | null {
   if (row.exists) {
     return {
-      of: 'sheets.action_of',
+      label: 'sheets.action_of',
       words: { skip: 'sheets.action_skip', update: 'sheets.action_update', new: 'sheets.action_new' },
     }
   }
   if (row.double_of) {
-    return { of: 'sheets.action_of_double', words: { skip: 'sheets.double_skip', new: 'sheets.double_new' } }
+    return { label: 'sheets.action_of_double', words: { skip: 'sheets.double_skip', new: 'sheets.double_new' } }
   }
   if (row.action === 'new') return null
   // the record existed when "update" was chosen and has been deleted since
   const now = row.action === 'update' ? { update: 'sheets.plain_update' as const } : {}
-  return { of: 'sheets.action_of_plain', words: { new: 'sheets.action_add', skip: 'sheets.plain_skip', ...now } }
+  return { label: 'sheets.action_of_plain', words: { new: 'sheets.action_add', skip: 'sheets.plain_skip', ...now } }
 }
 
-export const isBad = (review: Review, at: number): boolean =>
-  review.rows[at]?.exclude !== 1 && Object.keys(review.errors.get(at) ?? {}).length > 0
+export const isBad = (review: Review, rowIndex: number): boolean =>
+  review.rows[rowIndex]?.exclude !== 1 && Object.keys(review.errors.get(rowIndex) ?? {}).length > 0
 
 export interface Counts {
   total: number
@@ -151,11 +159,11 @@ export function countsOf(review: Review): Counts {
     badRows: 0,
     errors: 0,
   }
-  review.rows.forEach((row, at) => {
+  review.rows.forEach((row, rowIndex) => {
     if (row.exclude === 1) counts.excluded++
-    else if (isBad(review, at)) {
+    else if (isBad(review, rowIndex)) {
       counts.badRows++
-      counts.errors += Object.keys(review.errors.get(at) ?? {}).length
+      counts.errors += Object.keys(review.errors.get(rowIndex) ?? {}).length
     } else if (row.action === 'new') counts.inserted++
     else if (row.action === 'update') counts.updated++
     else counts.skipped++
@@ -164,20 +172,20 @@ export function countsOf(review: Review): Counts {
 }
 
 export interface Place {
-  at: number
+  rowIndex: number
   field: string
 }
 
 /** The next invalid cell after a place, in reading order; wraps around at the end. */
 export function nextError(review: Review, fields: readonly string[], from: Place | null): Place | null {
-  const start = from ? from.at : 0
+  const start = from ? from.rowIndex : 0
   for (let step = 0; step <= review.rows.length; step++) {
-    const at = (start + step) % Math.max(1, review.rows.length)
-    if (!isBad(review, at)) continue
-    const wrong = review.errors.get(at) ?? {}
+    const rowIndex = (start + step) % Math.max(1, review.rows.length)
+    if (!isBad(review, rowIndex)) continue
+    const rowErrors = review.errors.get(rowIndex) ?? {}
     const lastField = step === 0 && from ? fields.indexOf(from.field) : -1
-    const field = fields.find((f, i) => i > lastField && wrong[f] !== undefined)
-    if (field) return { at, field }
+    const field = fields.find((f, i) => i > lastField && rowErrors[f] !== undefined)
+    if (field) return { rowIndex: rowIndex, field }
   }
   return null
 }
@@ -187,5 +195,5 @@ export const rowsToSend = (review: Review): Record<string, unknown>[] =>
   review.rows.map((row) => (choicesOf(row) ? row : { ...row, action: '' }))
 
 /** How many rows were found to exist already, or to be duplicates, since the last validation. */
-export const newlyFound = (before: Review, after: Review, how: 'exists' | 'double_of'): number =>
-  after.rows.filter((row, at) => row[how] && row.exclude !== 1 && !before.rows[at]?.[how]).length
+export const countNewlyFound = (before: Review, after: Review, match: 'exists' | 'double_of'): number =>
+  after.rows.filter((row, rowIndex) => row[match] && row.exclude !== 1 && !before.rows[rowIndex]?.[match]).length

@@ -1,12 +1,12 @@
 import type { CallName, Calls, DraftRow, ImportType, OutputOf, Sheet, Wrong } from '@goodlot/contract'
 import type { ComponentType } from 'react'
-import type { How } from '../../api/send.ts'
+import type { CallOptions } from '../../api/send.ts'
 
 export type SheetColumn = Sheet['list'][number]
 export type ImportAnswer = OutputOf<Calls['product_import']>
 
 /** The open list of a cell with a choice. */
-export interface Choosing {
+export interface ChoiceListProps {
   row: DraftRow
   label: string
   /** Fields of the row that the choice changes. */
@@ -17,10 +17,10 @@ export interface Choosing {
 /** How cells of a column are chosen from a list. */
 export interface Choice {
   /** Null: the cell names something that is there. */
-  wrong(row: DraftRow): Wrong | null
+  check(row: DraftRow): Wrong | null
   /** What the cell shows while its list is closed. */
-  shown(row: DraftRow): string
-  List: ComponentType<Choosing>
+  displayText(row: DraftRow): string
+  List: ComponentType<ChoiceListProps>
 }
 
 /** One kind of spreadsheet, as its noun hands it to the review: its columns, its choices, where its rows go. */
@@ -32,5 +32,5 @@ export interface SheetKind<F extends string = string> {
   export: CallName
   /** Names of the queries that show what was imported. */
   refresh: readonly string[]
-  send(rows: Record<string, unknown>[], dryRun: boolean, how: How): Promise<ImportAnswer>
+  send(rows: Record<string, unknown>[], dryRun: boolean, options: CallOptions): Promise<ImportAnswer>
 }

@@ -1,8 +1,8 @@
-let watching: IntersectionObserver | undefined
+let observer: IntersectionObserver | undefined
 
 /** Marks the section that is being read in the scale at the edge. */
 export function watchAnchors() {
-  watching?.disconnect()
+  observer?.disconnect()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.gl-anchors a')]
   if (links.length === 0) return
   const linkOf = new Map<Element, HTMLAnchorElement>()
@@ -13,10 +13,10 @@ export function watchAnchors() {
   // The last section that has reached the reading line, wherever one jumped from.
   const markCurrent = () => {
     const line = innerHeight * 0.4
-    const reached = [...linkOf].filter(([section]) => section.getBoundingClientRect().top < line).at(-1)?.[1]
+    const current = [...linkOf].filter(([section]) => section.getBoundingClientRect().top < line).at(-1)?.[1]
     for (const link of links) link.removeAttribute('aria-current')
-    reached?.setAttribute('aria-current', 'true')
+    current?.setAttribute('aria-current', 'true')
   }
-  watching = new IntersectionObserver(markCurrent, { rootMargin: '-40% 0px -60% 0px' })
-  for (const section of linkOf.keys()) watching.observe(section)
+  observer = new IntersectionObserver(markCurrent, { rootMargin: '-40% 0px -60% 0px' })
+  for (const section of linkOf.keys()) observer.observe(section)
 }

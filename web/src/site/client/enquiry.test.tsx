@@ -2,9 +2,9 @@ import { type Catalog, type KeyOf, type Locale, locales, translator } from '@goo
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeWire, refused } from '../../test/wire.ts'
+import { bindShortWords } from '../non-breaking.ts'
 import type { PageName } from '../pages.ts'
 import { renderPage } from '../render.tsx'
-import { tied } from '../tied.ts'
 import { enhanceEnquiries } from './enquiry.ts'
 
 const files = import.meta.glob<Record<string, string>>(
@@ -33,7 +33,7 @@ function openPage(locale: Locale, page: PageName) {
   document.body.replaceChildren(...built.body.childNodes)
   enhanceEnquiries()
   const form = document.querySelector('form[data-enquiry]') as HTMLFormElement
-  const t = translator(locale, tied(locale, catalog))
+  const t = translator(locale, bindShortWords(locale, catalog))
   const w = (key: KeyOf<'site-enquiry'>, params?: Record<string, string>) => t(`site-enquiry.${key}`, params)
   const field = (label: KeyOf<'site-enquiry'>) => within(form).getByLabelText<HTMLInputElement>(w(label))
   return {

@@ -21,7 +21,7 @@ function faultOf({ value, dataset }: Field): 'required' | 'max' | 'email' | null
   return null
 }
 
-function show(field: Field, fault: string | null) {
+function showFault(field: Field, fault: string | null) {
   const line = document.getElementById(`${field.id}-fault`)
   if (line) line.textContent = fault ? (field.dataset[fault] ?? '') : ''
   if (fault) field.dataset.fault = fault
@@ -73,8 +73,8 @@ function details(form: HTMLFormElement, data: unknown, words: DOMStringMap): str
   if (!data || typeof data !== 'object') return []
   return Object.entries(data).flatMap(([name, inner]) => {
     const label = Array.isArray(data) ? '' : labelOf(form, name)
-    return details(form, inner, words).map((sentence) =>
-      label ? (words.detail ?? '').replace('{field}', label).replace('{sentence}', () => sentence) : sentence,
+    return details(form, inner, words).map((text) =>
+      label ? (words.detail ?? '').replace('{field}', label).replace('{sentence}', () => text) : text,
     )
   })
 }
@@ -84,8 +84,8 @@ async function send(form: HTMLFormElement, words: DOMStringMap): Promise<string[
     const answer = await call('post_issue', payload(form))
     const { fault, msg, data } = await answer.json().catch(() => ({ fault: null }))
     if (answer.ok && fault === undefined) return null
-    const found = details(form, data, words)
-    return found.length > 0 ? found : [msg || (words.http ?? '').replace('{status}', String(answer.status))]
+    const messages = details(form, data, words)
+    return messages.length > 0 ? messages : [msg || (words.http ?? '').replace('{status}', String(answer.status))]
   } catch {
     return [words.noAnswer ?? '']
   }
@@ -96,11 +96,11 @@ function enhance(form: HTMLFormElement) {
   form.addEventListener('input', ({ target }) => {
     const field = target as Field
     showOthers(form)
-    if (field.dataset.fault) show(field, faultOf(field))
+    if (field.dataset.fault) showFault(field, faultOf(field))
   })
   form.addEventListener('focusout', ({ target }) => {
     const field = target as Field
-    if (field.value && checked(form).includes(field)) show(field, faultOf(field))
+    if (field.value && checked(form).includes(field)) showFault(field, faultOf(field))
   })
   const email = form.querySelector<HTMLInputElement>('[data-email]')
   if (email) suggestDomains(email)
@@ -111,17 +111,17 @@ function enhance(form: HTMLFormElement) {
   const reset = () => {
     form.reset()
     showOthers(form)
-    for (const field of checked(form)) show(field, null)
+    for (const field of checked(form)) showFault(field, null)
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const faulty = checked(form).filter((field) => {
+    const invalid = checked(form).filter((field) => {
       const fault = faultOf(field)
-      show(field, fault)
+      showFault(field, fault)
       return fault !== null
     })
-    if (faulty[0]) {
-      faulty[0].focus()
+    if (invalid[0]) {
+      invalid[0].focus()
       return
     }
     void submit()
@@ -140,9 +140,7 @@ function enhance(form: HTMLFormElement) {
       dialog('success')?.showModal()
       return
     }
-    list?.replaceChildren(
-      ...faults.map((sentence) => Object.assign(document.createElement('li'), { textContent: sentence })),
-    )
+    list?.replaceChildren(...faults.map((text) => Object.assign(document.createElement('li'), { textContent: text })))
     const failure = dialog('failure')
     failure?.addEventListener(
       'close',
@@ -162,7 +160,7 @@ function enhance(form: HTMLFormElement) {
 
   // After a language change: what was shown is shown again, in the new language.
   showOthers(form)
-  for (const field of checked(form)) if (field.dataset.fault) show(field, faultOf(field))
+  for (const field of checked(form)) if (field.dataset.fault) showFault(field, faultOf(field))
 }
 
 export function enhanceEnquiries() {

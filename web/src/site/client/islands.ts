@@ -8,13 +8,13 @@ const awake = new Set<string>()
 export function enhanceIslands() {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const name = island.dataset.island ?? ''
-    const wake = () => {
-      for (const touch of activatingEvents) island.removeEventListener(touch, wake)
+    const activate = () => {
+      for (const touch of activatingEvents) island.removeEventListener(touch, activate)
       awake.add(name)
       void mount(island, name)
     }
-    if (awake.has(name) || (name === 'aql' && location.search !== '')) wake()
-    else for (const touch of activatingEvents) island.addEventListener(touch, wake, { passive: true })
+    if (awake.has(name) || (name === 'aql' && location.search !== '')) activate()
+    else for (const touch of activatingEvents) island.addEventListener(touch, activate, { passive: true })
   }
 }
 

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@goodlot/i18n'
 
 const year = 365 * 24 * 3600
-let again: () => void = () => {}
+let onContentChanged: () => void = () => {}
 
 const prefix = () => {
   const first = location.pathname.split('/')[1]
@@ -59,9 +59,9 @@ function restoreFields(states: FieldState[]) {
 }
 
 /** Exchanges the content for the same page in another language; nothing typed is lost, the place is kept. */
-export async function changeLanguage(to: Locale) {
+export async function changeLanguage(locale: Locale) {
   const path = plainPath()
-  const address = `/${to}${path === '/' ? '' : path}`
+  const address = `/${locale}${path === '/' ? '' : path}`
   const answer = await fetch(address + location.search, { headers: { Accept: 'text/html' } }).catch(() => null)
   if (!answer?.ok && answer?.status !== 404) {
     location.assign(address + location.search)
@@ -76,24 +76,24 @@ export async function changeLanguage(to: Locale) {
     if (replacement) part.replaceWith(document.adoptNode(replacement))
   }
   const { documentElement: html } = document
-  html.lang = to
+  html.lang = locale
   html.dataset.shellWords = next.documentElement.dataset.shellWords ?? ''
   document.title = next.title
   for (const tag of ['meta[name=description]', 'link[rel=canonical]']) {
     const replacement = next.head.querySelector(tag)
     if (replacement) document.head.querySelector(tag)?.replaceWith(document.adoptNode(replacement))
   }
-  storeLocale(to)
+  storeLocale(locale)
   if (prefix()) history.replaceState(history.state, '', address + location.search + location.hash)
   restoreFields(states)
-  again()
+  onContentChanged()
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   document.querySelector<HTMLElement>('[data-menu=language] summary')?.focus()
 }
 
 /** The address wins, then the stored choice, then what the server made of cookie and browser. */
 export function installLanguage(contentChanged: () => void) {
-  again = contentChanged
+  onContentChanged = contentChanged
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-locale]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !isLocale(link.dataset.locale)) return

@@ -13,8 +13,8 @@ export function enhancePager() {
   const last = Math.ceil(items.length / perPage) - 1
   const pattern = place.dataset.place ?? ''
 
-  const show = (to: number) => {
-    page = Math.min(Math.max(to, 0), last)
+  const show = (pageIndex: number) => {
+    page = Math.min(Math.max(pageIndex, 0), last)
     items.forEach((item, i) => {
       item.hidden = Math.floor(i / perPage) !== page
     })

@@ -2,7 +2,7 @@ import type { Catalog, Locale } from '@goodlot/i18n'
 import type { Me } from '../../shell/me.ts'
 import { call, token } from '../wire.ts'
 
-let known: Promise<Me | null> | undefined
+let cached: Promise<Me | null> | undefined
 
 async function ask(sign: string): Promise<Me | null> {
   const answer = await call('role', { token: sign })
@@ -14,8 +14,8 @@ async function ask(sign: string): Promise<Me | null> {
 export async function showSession() {
   const sign = token()
   if (!sign) return
-  known ??= ask(sign).catch(() => null)
-  const me = await known
+  cached ??= ask(sign).catch(() => null)
+  const me = await cached
   if (!me) return
   for (const part of document.querySelectorAll<HTMLElement>('[data-visitors]')) part.hidden = true
   const { lang, dataset } = document.documentElement

@@ -39,7 +39,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
   const n = (value: number) => number(locale, value)
   const sample = lotSize !== null && plan ? unitsToInspect(lotSize, plan.sampleSize) : 0
   const layout = lotSize === null ? null : lotLayout(lotSize, sample, 2.5, 1000)
-  const drawn = plan?.classes[inputs.class]
+  const charted = plan?.classes[inputs.class]
   return (
     <>
       <form
@@ -170,16 +170,18 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
               </select>
             </div>
           </div>
-          {drawn && <OcChart t={t} locale={locale} plan={drawn} />}
+          {charted && <OcChart t={t} locale={locale} plan={charted} />}
         </div>
         <div>
           <h2>{w('steps_title')}</h2>
           <ol className="aql-steps spaced-small">
-            {drawn && request && explain(drawn, request).map((step) => <li key={step.code}>{stepText(w, n, step)}</li>)}
+            {charted &&
+              request &&
+              explain(charted, request).map((step) => <li key={step.code}>{stepText(w, n, step)}</li>)}
           </ol>
         </div>
       </div>
-      <Switching t={t} locale={locale} {...(drawn ? { accept: drawn.accept } : {})} />
+      <Switching t={t} locale={locale} {...(charted ? { accept: charted.accept } : {})} />
     </>
   )
 }

@@ -32,26 +32,26 @@ export function OcChart({ t, locale, plan }: Props) {
   const limit = consumerRiskQuality({ ...curve, risk: consumerRisk })
   // Past the consumer's point the curve says nothing new.
   const maxRate = perItem ? 100 : 1
-  const end = niceEnd(Math.min(maxRate, Math.max((limit ?? 1) * 1.5, quality * 2)))
-  const points = ocCurve({ ...curve, to: end, steps: 80 })
+  const axisEnd = niceEnd(Math.min(maxRate, Math.max((limit ?? 1) * 1.5, quality * 2)))
+  const points = ocCurve({ ...curve, to: axisEnd, steps: 80 })
   const rejectedGood = producerRisk({ ...curve, aql })
-  const x = (rate: number) => box.left + (rate / end) * (width - box.left - box.right)
+  const x = (rate: number) => box.left + (rate / axisEnd) * (width - box.left - box.right)
   const y = (share: number) => box.top + (1 - share) * (height - box.top - box.bottom)
-  const show = (rate: number) => (perItem ? (rate * 100).toFixed(0) : percent(locale, rate, rate < 0.01 ? 3 : 1))
+  const formatRate = (rate: number) => (perItem ? (rate * 100).toFixed(0) : percent(locale, rate, rate < 0.01 ? 3 : 1))
   const path = points.map(
     ({ defectRate, acceptance }, i) => `${i ? 'L' : 'M'}${x(defectRate).toFixed(1)} ${y(acceptance).toFixed(1)}`,
   )
-  const good = acceptanceProbability({ ...curve, defectRate: quality })
+  const acceptance = acceptanceProbability({ ...curve, defectRate: quality })
   const texts = {
     producer: w(perItem ? 'producer_defects' : 'producer', {
-      quality: show(quality),
+      quality: formatRate(quality),
       risk: percent(locale, rejectedGood, 1),
     }),
     consumer:
       limit === null
         ? ''
         : w(perItem ? 'consumer_defects' : 'consumer', {
-            quality: show(limit),
+            quality: formatRate(limit),
             risk: percent(locale, consumerRisk, 0),
           }),
   }
@@ -78,8 +78,13 @@ export function OcChart({ t, locale, plan }: Props) {
           </g>
         ))}
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-          <text key={part} x={x(end * part)} y={height - box.bottom + 20} textAnchor={part === 1 ? 'end' : 'middle'}>
-            {show(end * part)}
+          <text
+            key={part}
+            x={x(axisEnd * part)}
+            y={height - box.bottom + 20}
+            textAnchor={part === 1 ? 'end' : 'middle'}
+          >
+            {formatRate(axisEnd * part)}
           </text>
         ))}
         <text className="strong" x={width - box.right} y={height - 6} textAnchor="end">
@@ -91,8 +96,8 @@ export function OcChart({ t, locale, plan }: Props) {
         <path className="curve" d={path.join('')} />
         {quality > 0 && (
           <>
-            <path className="mark" d={`M${x(quality)} ${y(0)}V${y(good)}H${box.left}`} fill="none" />
-            <circle className="dot" cx={x(quality)} cy={y(good)} r="5" />
+            <path className="mark" d={`M${x(quality)} ${y(0)}V${y(acceptance)}H${box.left}`} fill="none" />
+            <circle className="dot" cx={x(quality)} cy={y(acceptance)} r="5" />
           </>
         )}
         {limit !== null && (

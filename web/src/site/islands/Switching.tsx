@@ -6,7 +6,7 @@ import { number, within } from '../site-props.ts'
 const states = ['reduced', 'normal', 'tightened', 'discontinued'] as const
 const scoreForReduced = 30
 
-type Lot = { key: number; good: boolean; word: string }
+type Lot = { key: number; accepted: boolean; label: string }
 
 /** Lots come in one by one: the rules of the standard say how the next one is inspected. */
 export function Switching({ t, locale, accept = 7 }: { t: Translate; locale: Locale; accept?: number }) {
@@ -16,11 +16,9 @@ export function Switching({ t, locale, accept = 7 }: { t: Translate; locale: Loc
   const [agreed, setAgreed] = useState(true)
   const add = (accepted: boolean, acceptedTighter: boolean) => {
     setState(nextState(state, { accepted, accept, acceptedTighter, reducedAgreed: agreed }))
-    setLog(
-      [...log, { key: log.length + 1, good: accepted, word: w(accepted ? 'lot_accepted' : 'lot_rejected') }].slice(-24),
-    )
+    setLog([...log, { key: log.length + 1, accepted, label: w(accepted ? 'lot_accepted' : 'lot_rejected') }].slice(-24))
   }
-  const stopped = state.inspection === 'discontinued'
+  const isDiscontinued = state.inspection === 'discontinued'
   return (
     <section className="switch spaced-large" id="switching" aria-labelledby="switching-title">
       <div className="sheet-head">
@@ -35,16 +33,16 @@ export function Switching({ t, locale, accept = 7 }: { t: Translate; locale: Loc
         ))}
       </ol>
       <div className="buttons">
-        <button type="button" className="gl-button" disabled={stopped} onClick={() => add(true, true)}>
+        <button type="button" className="gl-button" disabled={isDiscontinued} onClick={() => add(true, true)}>
           {w('add_good')}
         </button>
-        <button type="button" className="gl-button" disabled={stopped} onClick={() => add(true, false)}>
+        <button type="button" className="gl-button" disabled={isDiscontinued} onClick={() => add(true, false)}>
           {w('add_close')}
         </button>
-        <button type="button" className="gl-button" disabled={stopped} onClick={() => add(false, false)}>
+        <button type="button" className="gl-button" disabled={isDiscontinued} onClick={() => add(false, false)}>
           {w('add_bad')}
         </button>
-        {stopped && (
+        {isDiscontinued && (
           <button
             type="button"
             className="gl-button gl-button-main"
@@ -76,10 +74,10 @@ export function Switching({ t, locale, accept = 7 }: { t: Translate; locale: Loc
         })}
       </p>
       <ol className="switch-log" aria-label={w('log')}>
-        {log.map(({ key, good, word }) => (
-          <li key={key} className={good ? undefined : 'no'} title={word}>
-            <span aria-hidden="true">{good ? '✓' : '✕'}</span>
-            <span className="hide">{word}</span>
+        {log.map(({ key, accepted, label }) => (
+          <li key={key} className={accepted ? undefined : 'no'} title={label}>
+            <span aria-hidden="true">{accepted ? '✓' : '✕'}</span>
+            <span className="hide">{label}</span>
           </li>
         ))}
       </ol>

@@ -33,13 +33,13 @@ const allowed: Record<Exclude<AqlName, 'lot'>, readonly string[]> = {
 /** What an address says, as far as it makes sense. */
 export function fromAddress(search: string): Partial<Record<AqlName, string>> {
   const query = new URLSearchParams(search)
-  const found: Partial<Record<AqlName, string>> = {}
+  const inputs: Partial<Record<AqlName, string>> = {}
   for (const name of Object.keys(startInputs) as AqlName[]) {
     const value = query.get(name)
     if (value !== null && (name === 'lot' ? wholeNumber(value) !== null : allowed[name].includes(value)))
-      found[name] = value
+      inputs[name] = value
   }
-  return found
+  return inputs
 }
 
 export const toAddress = (inputs: AqlInputs) => `?${new URLSearchParams({ ...inputs })}`

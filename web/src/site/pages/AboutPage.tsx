@@ -26,8 +26,8 @@ export function AboutPage(site: SiteProps) {
         <p className="lead">{w('profile_1')}</p>
         <p className="soft spaced-small">{w('profile_2')}</p>
         <ul className="audience spaced-small">
-          {audience.map((who) => (
-            <li key={who}>{t(`site.audience_${who}`)}</li>
+          {audience.map((reader) => (
+            <li key={reader}>{t(`site.audience_${reader}`)}</li>
           ))}
         </ul>
         <p className="soft spaced-small">{w('profile_3')}</p>

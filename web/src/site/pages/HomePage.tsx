@@ -54,8 +54,8 @@ export function HomePage(site: SiteProps) {
         </div>
         <h3 className="spaced">{w('audience_title')}</h3>
         <ul className="audience">
-          {audience.map((who) => (
-            <li key={who}>{t(`site.audience_${who}`)}</li>
+          {audience.map((reader) => (
+            <li key={reader}>{t(`site.audience_${reader}`)}</li>
           ))}
         </ul>
       </Section>
@@ -156,9 +156,9 @@ const exampleRate = 200
 function BusinessModel({ site }: { site: SiteProps }) {
   const { t, locale } = site
   const w = within(t, 'site-home')
-  const kept = (exampleRate * defaults.commissionPercent) / 100
+  const commission = (exampleRate * defaults.commissionPercent) / 100
   const cases = [
-    { name: 'platform', inspector: exampleRate - kept, platform: kept },
+    { name: 'platform', inspector: exampleRate - commission, platform: commission },
     { name: 'own', inspector: 0, platform: defaults.administrationFee },
   ] as const
   return (

@@ -48,7 +48,7 @@ export function TestServicePage(site: SiteProps) {
           {w('promotion_text')}
         </p>
         <div className="wrap-campaign">
-          <Campaign site={site} always />
+          <Campaign site={site} inAllLanguages />
         </div>
       </Section>
       <Section id="contact" title={w('contact_title')} text={w('contact_text')}>

@@ -107,14 +107,14 @@ export function SelectField({ choices, ...field }: FieldProps & { choices: reado
 }
 
 /** Free text that appears when the select beside it says "other". */
-export const OtherField = ({ of, ...field }: FieldProps & { of: string }) => (
-  <div data-other={of} hidden>
+export const OtherField = ({ selectName, ...field }: FieldProps & { selectName: string }) => (
+  <div data-other={selectName} hidden>
     <TextField {...field} />
   </div>
 )
 
 /** A field people do not see and robots fill in. */
-export const Trap = ({ form }: { form: string }) => (
+export const Honeypot = ({ form }: { form: string }) => (
   <div className="trap" aria-hidden="true">
     <input id={`${form}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
   </div>

@@ -2,7 +2,7 @@ import { categories, industries, questions } from '../enquiry-options.ts'
 import { type SiteProps, within } from '../site-props.ts'
 import { EnquiryDialogs } from './EnquiryDialogs.tsx'
 import { EnquiryEnd } from './EnquiryEnd.tsx'
-import { EmailField, OtherField, SelectField, TextField, Trap } from './EnquiryFields.tsx'
+import { EmailField, Honeypot, OtherField, SelectField, TextField } from './EnquiryFields.tsx'
 
 const form = 'full'
 
@@ -27,11 +27,11 @@ export function FullEnquiry({ site }: { site: SiteProps }) {
         </div>
         <div>
           <SelectField w={w} form={form} name="industry" choices={industries} />
-          <OtherField w={w} form={form} name="others_ind" required="need_industry" max of="industry" />
+          <OtherField w={w} form={form} name="others_ind" required="need_industry" max selectName="industry" />
         </div>
         <div>
           <SelectField w={w} form={form} name="category" choices={categories} />
-          <OtherField w={w} form={form} name="others_cat" required="need_products" max of="category" />
+          <OtherField w={w} form={form} name="others_cat" required="need_products" max selectName="category" />
         </div>
         <fieldset className="field wide">
           <legend className="label">{w('questions')}</legend>
@@ -49,7 +49,7 @@ export function FullEnquiry({ site }: { site: SiteProps }) {
           <textarea id={`${form}-description`} name="description" rows={5} maxLength={4000} />
           <p className="fault" />
         </div>
-        <Trap form={form} />
+        <Honeypot form={form} />
         <EnquiryEnd site={site} />
       </form>
       <EnquiryDialogs w={w} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../shell/index.ts'
-import { wayTo } from '../pages.ts'
+import { breadcrumbsOf } from '../pages.ts'
 import type { SiteProps } from '../site-props.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export const Intro = ({ site, title, text, buttons, children }: Props) => (
     <div className="gl-wrap">
       <Breadcrumbs
         shell={site.shell}
-        crumbs={wayTo(site.shell.path).map(({ label, path }) => ({
+        crumbs={breadcrumbsOf(site.shell.path).map(({ label, path }) => ({
           label: site.t(label),
           ...(path !== site.shell.path && { path }),
         }))}

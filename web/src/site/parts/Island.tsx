@@ -9,7 +9,7 @@ interface Props {
   /** The catalogs the island needs in the browser. */
   words: readonly string[]
   /** Beginnings of further keys, `catalog.begin`. */
-  more?: readonly string[]
+  keyPrefixes?: readonly string[]
   children: ReactNode
 }
 
@@ -17,12 +17,12 @@ interface Props {
  * A part that React takes over when it is touched. Rendered on its own so that the browser can hydrate it on its own;
  * what stands before the take-over is already complete.
  */
-export function Island({ name, site, words, more = [], children }: Props) {
-  const own: Catalog = Object.fromEntries(words.map((w) => [w, site.catalog[w] ?? {}]))
-  for (const begin of more) {
-    const [catalog = '', key = ''] = begin.split('.')
-    const found = Object.entries(site.catalog[catalog] ?? {}).filter(([k]) => k.startsWith(key))
-    own[catalog] = { ...own[catalog], ...Object.fromEntries(found) }
+export function Island({ name, site, words, keyPrefixes = [], children }: Props) {
+  const islandCatalog: Catalog = Object.fromEntries(words.map((w) => [w, site.catalog[w] ?? {}]))
+  for (const prefix of keyPrefixes) {
+    const [catalog = '', key = ''] = prefix.split('.')
+    const entries = Object.entries(site.catalog[catalog] ?? {}).filter(([k]) => k.startsWith(key))
+    islandCatalog[catalog] = { ...islandCatalog[catalog], ...Object.fromEntries(entries) }
   }
   return (
     <div data-island={name}>
@@ -35,7 +35,7 @@ export function Island({ name, site, words, more = [], children }: Props) {
         type="application/json"
         data-island-words={site.locale}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, `<` written as an escape
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(own).replace(/</g, '\\u003c') }}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(islandCatalog).replace(/</g, '\\u003c') }}
       />
     </div>
   )

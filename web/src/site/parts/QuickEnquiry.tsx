@@ -3,7 +3,7 @@ import { serviceCodes } from '../services.ts'
 import { type SiteProps, within } from '../site-props.ts'
 import { EnquiryDialogs } from './EnquiryDialogs.tsx'
 import { EnquiryEnd } from './EnquiryEnd.tsx'
-import { EmailField, SelectField, Trap } from './EnquiryFields.tsx'
+import { EmailField, Honeypot, SelectField } from './EnquiryFields.tsx'
 import { Section } from './Section.tsx'
 
 const form = 'quick'
@@ -27,7 +27,7 @@ export function QuickEnquiry({ site }: { site: SiteProps }) {
         <div className="wide">
           <EmailField w={w} form={form} name="email" required="need_email" />
         </div>
-        <Trap form={form} />
+        <Honeypot form={form} />
         <EnquiryEnd site={site} />
       </form>
       <EnquiryDialogs w={w} />

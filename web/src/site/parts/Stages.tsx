@@ -4,8 +4,8 @@ const columns = 10
 const units = 50
 
 /** A lot of fifty units on its way: made, then packed. */
-function MiniLot({ made, packed, label }: { made: number; packed: number; label: string }) {
-  const classOf = (i: number) => (i < units * packed ? 'unit-packed' : i < units * made ? 'unit-made' : 'unit-not')
+function MiniLot({ produced, packed, label }: { produced: number; packed: number; label: string }) {
+  const classOf = (i: number) => (i < units * packed ? 'unit-packed' : i < units * produced ? 'unit-made' : 'unit-not')
   return (
     <svg viewBox="0 0 99 49" role="img" aria-label={label}>
       {Array.from({ length: units }, (_, i) => (
@@ -24,7 +24,7 @@ function MiniLot({ made, packed, label }: { made: number; packed: number; label:
   )
 }
 
-const onTheLine = [
+const stages = [
   { code: 'ppc', made: 0.2, packed: 0 },
   { code: 'dpi', made: 0.3, packed: 0 },
   { code: 'fri', made: 1, packed: 0.8 },
@@ -37,9 +37,9 @@ export function Stages({ site, text = true }: { site: SiteProps; text?: boolean 
   return (
     <>
       <ol className="stages">
-        {onTheLine.map(({ code, made, packed }) => (
+        {stages.map(({ code, made: produced, packed }) => (
           <li key={code} className="stage">
-            <MiniLot made={made} packed={packed} label={w(`${code}_picture`)} />
+            <MiniLot produced={produced} packed={packed} label={w(`${code}_picture`)} />
             <h3>{w(code)}</h3>
             <div>
               <p className="state">{w(`${code}_state`)}</p>

@@ -7,10 +7,10 @@ import { useT } from './words.tsx'
  * While `unsaved` holds, leaving asks first: within the app with our own question, closing the tab with the browser's.
  * `stays` says which addresses are still the same work.
  */
-export function useLeaveGuard(unsaved: boolean, stays: (next: Location) => boolean = () => false): void {
+export function useLeaveGuard(unsaved: boolean, isSameWork: (next: Location) => boolean = () => false): void {
   const t = useT()
   const { modal } = App.useApp()
-  const blocker = useBlocker(({ nextLocation }) => unsaved && !stays(nextLocation))
+  const blocker = useBlocker(({ nextLocation }) => unsaved && !isSameWork(nextLocation))
 
   useEffect(() => {
     if (!unsaved) return

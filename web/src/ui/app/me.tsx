@@ -27,11 +27,11 @@ export function useMe(): MeState {
     enabled: token !== '',
     staleTime: 60_000,
   })
-  const known = token !== '' && data !== undefined
+  const isLoaded = token !== '' && data !== undefined
   return {
-    me: known && data.role !== '' ? data : null,
+    me: isLoaded && data.role !== '' ? data : null,
     loading: token !== '' && isPending,
-    expired: known && data.role === '',
+    expired: isLoaded && data.role === '',
     failed: token !== '' && error !== null && data === undefined,
     retry: () => void refetch(),
   }
@@ -49,7 +49,7 @@ export function useCaller(): Caller {
 /** Whether the matrix lets the person who is signed in ever do this. */
 export const useMay = (action: Action): boolean => may(useMe().me, action)
 
-export function useForgetMe() {
+export function useClearMe() {
   const client = useQueryClient()
   return () => client.clear()
 }

@@ -8,11 +8,11 @@ export function useRevalidateOnLanguage(form: FormInstance): void {
   const { locale } = useLocale()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is the trigger, not a value used
   useEffect(() => {
-    const wrong = form
+    const invalidFields = form
       .getFieldsError()
       .filter((f) => f.errors.length > 0)
       .map((f) => f.name)
-    if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined)
+    if (invalidFields.length > 0) void form.validateFields(invalidFields).catch(() => undefined)
   }, [form, locale])
 }
 
@@ -33,11 +33,11 @@ function sentencesOf(refused: Refused): FieldSentences {
 
 /** Shows the sentences of a refusal at their fields; true when there were any. */
 export function showFieldErrors(form: FormInstance, refused: Refused): boolean {
-  const known = Object.entries(sentencesOf(refused)).filter(
+  const fieldErrors = Object.entries(sentencesOf(refused)).filter(
     ([name]) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue(),
   )
-  form.setFields(known.map(([name, sentence]) => ({ name, errors: [sentence] })))
-  const first = known[0]
+  form.setFields(fieldErrors.map(([name, sentence]) => ({ name, errors: [sentence] })))
+  const first = fieldErrors[0]
   if (first) form.scrollToField(first[0], { behavior: 'smooth', block: 'center' })
-  return known.length > 0
+  return fieldErrors.length > 0
 }

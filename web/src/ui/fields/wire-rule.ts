@@ -5,7 +5,7 @@ import type { Rule } from 'antd/es/form'
 /** A field's rule of the wire as a rule of the form: the screen says what the server would say, before it is asked. */
 export const wireRule = (schema: Parameters<typeof wrongValue>[0], t: Translate): Rule => ({
   validator: async (_, value: unknown) => {
-    const wrong = wrongValue(schema, value ?? '')
-    if (wrong) throw new Error(t(wrong.key, wrong.params))
+    const invalid = wrongValue(schema, value ?? '')
+    if (invalid) throw new Error(t(invalid.key, invalid.params))
   },
 })

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useT } from '../app/words.tsx'
-import { narrowest, type Widths, widest } from './column-widths.ts'
+import { maxColumnWidth, minColumnWidth, type Widths } from './column-widths.ts'
 
 interface Props {
   column: string
@@ -8,7 +8,7 @@ interface Props {
   title: string
   width: number | undefined
   /** The one that the Tab key reaches. */
-  first: boolean
+  isTabStop: boolean
   onChange(widths: Widths): void
 }
 
@@ -24,9 +24,9 @@ const measureColumns = (thead: Element | null): Widths =>
  * up and down go to the next edge, so that a table has one stop only. Home or a double click give all columns their own
  * width back.
  */
-export function ColumnEdge({ column, title, width, first, onChange }: Props) {
+export function ColumnEdge({ column, title, width, isTabStop, onChange }: Props) {
   const t = useT()
-  const pull = (down: PointerEvent<HTMLElement>) => {
+  const startResize = (down: PointerEvent<HTMLElement>) => {
     if (down.button !== 0) return
     down.preventDefault()
     const edge = down.currentTarget
@@ -37,23 +37,23 @@ export function ColumnEdge({ column, title, width, first, onChange }: Props) {
     edge.addEventListener('pointermove', move)
     edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', move), { once: true })
   }
-  const press = (e: KeyboardEvent<HTMLElement>) => {
+  const handleKey = (e: KeyboardEvent<HTMLElement>) => {
     const thead = e.currentTarget.closest('thead')
     const allEdges = edges(thead)
-    const at = allEdges.indexOf(e.currentTarget)
+    const index = allEdges.indexOf(e.currentTarget)
     const before = measureColumns(thead)
-    const widenBy = (by: number) => onChange({ ...before, [column]: (before[column] ?? 0) + by })
-    const does: Record<string, () => void> = {
+    const widenBy = (pixels: number) => onChange({ ...before, [column]: (before[column] ?? 0) + pixels })
+    const handlers: Record<string, () => void> = {
       ArrowLeft: () => widenBy(-step),
       ArrowRight: () => widenBy(step),
-      ArrowUp: () => allEdges[at - 1]?.focus(),
-      ArrowDown: () => allEdges[at + 1]?.focus(),
+      ArrowUp: () => allEdges[index - 1]?.focus(),
+      ArrowDown: () => allEdges[index + 1]?.focus(),
       Home: () => onChange({}),
     }
-    const act = does[e.key]
-    if (!act) return
+    const handler = handlers[e.key]
+    if (!handler) return
     e.preventDefault()
-    act()
+    handler()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be pulled; this is the separator of a window splitter
@@ -64,12 +64,12 @@ export function ColumnEdge({ column, title, width, first, onChange }: Props) {
       aria-orientation="vertical"
       aria-label={t('ui.column_width', { column: title })}
       aria-valuenow={width ?? 0}
-      aria-valuemin={narrowest}
-      aria-valuemax={widest}
-      tabIndex={first ? 0 : -1}
-      onPointerDown={pull}
+      aria-valuemin={minColumnWidth}
+      aria-valuemax={maxColumnWidth}
+      tabIndex={isTabStop ? 0 : -1}
+      onPointerDown={startResize}
       onDoubleClick={() => onChange({})}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     />
   )
 }

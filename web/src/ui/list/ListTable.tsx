@@ -92,20 +92,20 @@ export function ListTable<R extends object>({
     ? columns.reduce((sum, c) => sum + (widthOf(c) ?? 0), rowSelection ? selectionWidth : 0)
     : scrollX
   const index = (i: number) => (state.page - 1) * state.limit + i + 1
-  const first = list.isFetching && !list.data
+  const isFirstLoad = list.isFetching && !list.data
   return (
     <Table<R>
       className="app-table"
       size="middle"
       rowKey={rowKey}
       {...(scrollY ? {} : { sticky: { offsetHeader: menuHeight } })}
-      loading={list.isFetching && !first}
+      loading={list.isFetching && !isFirstLoad}
       dataSource={[...(list.data?.data ?? [])]}
       {...(rowSelection ? { rowSelection } : {})}
       {...(summary ? { summary } : {})}
       scroll={{ x: scrollWidth ?? 'max-content', ...(scrollY ? { y: scrollY } : {}) }}
       locale={{
-        emptyText: first ? (
+        emptyText: isFirstLoad ? (
           <Skeleton active paragraph={{ rows: 8 }} title={false} />
         ) : (
           <Empty {...empty} state={state} />
@@ -119,7 +119,7 @@ export function ListTable<R extends object>({
         showSizeChanger: sizeChanger === true,
         hideOnSinglePage: false,
         showTotal: (n) => t(list.data?.more ? 'ui.total_more' : 'ui.total', { count: n }),
-        onChange: state.turn,
+        onChange: state.goToPage,
       }}
       columns={columns.map((column, i) => {
         const width = widthOf(column)
@@ -132,7 +132,7 @@ export function ListTable<R extends object>({
         const fixed = column.fixed ? { fixed: column.fixed } : {}
         // the edge has a name of its own, which is no part of the column's
         const named = {
-          title: <Title key="title" column={column} width={width} first={i === 0} onChange={change} />,
+          title: <Title key="title" column={column} width={width} isTabStop={i === 0} onChange={change} />,
           onHeaderCell: () => ({ 'aria-label': column.title }),
         }
         if (!filtered) return { ...cell, ...fixed, ...named }
@@ -148,7 +148,10 @@ export function ListTable<R extends object>({
 }
 
 /** Rows may be deleted meanwhile: past the end the last page is shown, not an empty one. */
-function useExistingPage({ data, isPlaceholderData }: ListQuery<unknown>, { page, limit, turn }: ListState): void {
+function useExistingPage(
+  { data, isPlaceholderData }: ListQuery<unknown>,
+  { page, limit, goToPage: turn }: ListState,
+): void {
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / limit))
   const isPastEnd = data !== undefined && !isPlaceholderData && data.data.length === 0 && data.total > 0 && page > last
   useEffect(() => {
@@ -159,7 +162,7 @@ function useExistingPage({ data, isPlaceholderData }: ListQuery<unknown>, { page
 interface Head<R> {
   column: Column<R>
   width: number | undefined
-  first: boolean
+  isTabStop: boolean
   onChange(widths: Widths): void
 }
 

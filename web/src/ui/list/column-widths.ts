@@ -3,16 +3,16 @@ import { useCallback, useState } from 'react'
 export type Widths = Readonly<Record<string, number>>
 
 /** Limits of a column width, pixels: below the first a column is unreadable, above the second it hides the others. */
-export const narrowest = 56
-export const widest = 900
+export const minColumnWidth = 56
+export const maxColumnWidth = 900
 
 const keyOf = (list: string) => `columns.${list}`
 
 function stored(list: string): Widths {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}')
+    const parsed: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '{}')
     return Object.fromEntries(
-      Object.entries(found ?? {}).filter((pair): pair is [string, number] => Number.isFinite(pair[1])),
+      Object.entries(parsed ?? {}).filter((pair): pair is [string, number] => Number.isFinite(pair[1])),
     )
   } catch {
     return {}
@@ -25,7 +25,10 @@ export function useColumnWidths(list: string) {
   const change = useCallback(
     (next: Widths) => {
       const clamped = Object.fromEntries(
-        Object.entries(next).map(([key, width]) => [key, Math.round(Math.min(widest, Math.max(narrowest, width)))]),
+        Object.entries(next).map(([key, width]) => [
+          key,
+          Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width))),
+        ]),
       )
       setWidths(clamped)
       if (Object.keys(clamped).length === 0) localStorage.removeItem(keyOf(list))

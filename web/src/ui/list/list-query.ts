@@ -21,13 +21,13 @@ type RowOf<N extends ListCall> = OutputOf<Calls[N]> extends ListPage<infer R> ? 
 export function useListQuery<N extends ListCall>(
   name: N,
   { page, limit, filters }: Pick<ListState, 'page' | 'limit' | 'filters'>,
-  also: Record<string, string> = {},
+  extraFilters: Record<string, string> = {},
 ): ListQuery<RowOf<N>> {
   const { locale } = useLocale()
-  const asked = { page, limit, ...also, ...filters }
+  const params = { page, limit, ...extraFilters, ...filters }
   return useQuery({
-    queryKey: [name, locale, asked],
-    queryFn: () => ask(name, asked as unknown as InputOf<Calls[N]>) as unknown as Promise<ListPage<RowOf<N>>>,
+    queryKey: [name, locale, params],
+    queryFn: () => ask(name, params as unknown as InputOf<Calls[N]>) as unknown as Promise<ListPage<RowOf<N>>>,
     placeholderData: (previous) => previous,
   })
 }

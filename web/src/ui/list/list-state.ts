@@ -11,9 +11,9 @@ export interface ListState {
   /** Text: asked after the pause. */
   type(name: string, value: string): void
   /** Choices and Enter: asked at once; `also` changes with them (a new country empties the city). */
-  choose(name: string, value: string, also?: Record<string, string>): void
+  choose(name: string, value: string, alsoSet?: Record<string, string>): void
   commit(): void
-  turn(page: number, limit: number): void
+  goToPage(page: number, limit: number): void
   reset(): void
 }
 
@@ -86,16 +86,16 @@ function useStateFromParams(
     [pauseMs, write],
   )
   const choose = useCallback(
-    (name: string, value: string, also?: Record<string, string>) =>
-      write({ ...latest.current, ...also, [name]: value }),
+    (name: string, value: string, alsoSet?: Record<string, string>) =>
+      write({ ...latest.current, ...alsoSet, [name]: value }),
     [write],
   )
   const commit = useCallback(() => write(latest.current), [write])
-  const turn = useCallback(
-    (to: number, newLimit: number) =>
+  const goToPage = useCallback(
+    (newPage: number, newLimit: number) =>
       setSearch((now) => {
         const params = new URLSearchParams(now)
-        params.set('page', String(newLimit === limit ? to : 1))
+        params.set('page', String(newLimit === limit ? newPage : 1))
         if (newLimit === size) params.delete('limit')
         else params.set('limit', String(newLimit))
         return params
@@ -106,5 +106,5 @@ function useStateFromParams(
     setTyped({})
     write({})
   }, [write])
-  return { page, limit, filters, typed, type, choose, commit, turn, reset }
+  return { page, limit, filters, typed, type, choose, commit, goToPage: goToPage, reset }
 }

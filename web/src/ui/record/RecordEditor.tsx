@@ -41,7 +41,12 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
   // the version that the form was filled from: a later answer must not hide that somebody was faster
   const loadedVersion = useRef<number>(undefined)
   loadedVersion.current ??= record.data?.version
-  const { save, changed, refused, forget } = useRecordSave({
+  const {
+    save,
+    changed,
+    refused,
+    forget: clearChanged,
+  } = useRecordSave({
     form,
     send: (input: F, version) => send(input, id, version),
     refresh,
@@ -64,7 +69,7 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
     if (!fresh.data) return
     loadedVersion.current = fresh.data.version
     form.setFieldsValue(formOf(fresh.data) as Parameters<typeof form.setFieldsValue>[0])
-    forget()
+    clearChanged()
   }
   return (
     <RecordDialog

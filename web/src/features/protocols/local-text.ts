@@ -2,11 +2,11 @@ import { textIn } from '@goodlot/checklists'
 import { useMemo } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 
-export type Says = ReturnType<typeof textIn>
+export type LocalText = ReturnType<typeof textIn>
 
 /** Reads a text in Chinese for Chinese readers, when it has a Chinese version. */
-export function useSays(): Says {
+export function useLocalText(): LocalText {
   const { locale } = useLocale()
-  const chinese = locale === 'zh-CN'
-  return useMemo(() => textIn(chinese), [chinese])
+  const isChinese = locale === 'zh-CN'
+  return useMemo(() => textIn(isChinese), [isChinese])
 }
