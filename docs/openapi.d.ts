@@ -187,6 +187,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email_proof_send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the link that confirms the own address again; the links and codes mailed before are no longer valid. */
+        post: operations["email_proof_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/email_refuse": {
         parameters: {
             query?: never;
@@ -1473,7 +1490,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a referral and, unless sendemail is 0 or the own address is not confirmed yet, mails its link. */
+        /** Makes a referral and mails its link, unless sendemail is 0, the own address is not confirmed yet, or the receiver got too many such mails today; is_mailed says which. */
         post: operations["create_ref"];
         delete?: never;
         options?: never;
@@ -2070,6 +2087,7 @@ export interface components {
             /** @enum {string} */
             role: "" | "customer" | "admin" | "root" | "inspector";
             user_id?: number;
+            uuid?: string;
             nick_name: string;
             user_account: string;
             company_name: string;
@@ -2210,6 +2228,7 @@ export interface components {
             attachment_remark?: string;
             is_del?: (0 | 1) | ("0" | "1") | boolean;
         };
+        email_proof_send_input: Record<string, never>;
         email_refuse_input: {
             token: string;
         };
@@ -2416,6 +2435,16 @@ export interface components {
             country: "CN" | "VN" | "KH" | "IN" | "PK";
             service_type?: string;
         };
+        refused_account_changed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "account_changed";
+        };
         refused_account_inactive: {
             /** @constant */
             code: 4000;
@@ -2515,6 +2544,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "email_proof_wrong";
+        };
+        refused_email_proved: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "email_proved";
         };
         refused_email_unconfirmed: {
             /** @constant */
@@ -2655,6 +2694,26 @@ export interface components {
             } | null;
             /** @constant */
             fault: "login_invalid";
+        };
+        refused_mail_limit: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "mail_limit";
+        };
+        refused_main_unconfirmed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "main_unconfirmed";
         };
         refused_not_found: {
             /** @constant */
@@ -3370,6 +3429,8 @@ export interface components {
         AcceptLanguage: "en-US" | "zh-CN" | "ko-KR" | "pl-PL" | "es-ES";
         /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
         IdempotencyKey: string;
+        /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+        Account: string;
     };
     requestBodies: never;
     headers: never;
@@ -3383,6 +3444,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3408,6 +3471,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "" | "customer" | "admin" | "root" | "inspector";
                             user_id?: number;
+                            uuid?: string;
                             nick_name: string;
                             user_account: string;
                             company_name: string;
@@ -3423,7 +3487,7 @@ export interface operations {
                             user_sign: string;
                             device_sign: string;
                         };
-                    } | components["schemas"]["refused_account_inactive"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_account_inactive"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3436,6 +3500,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3460,7 +3526,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3508,6 +3574,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3530,7 +3598,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3543,6 +3611,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3571,7 +3641,7 @@ export interface operations {
                             email: string;
                             uuid: string;
                         };
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3626,6 +3696,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3651,6 +3723,7 @@ export interface operations {
                             /** @enum {string} */
                             role: "" | "customer" | "admin" | "root" | "inspector";
                             user_id?: number;
+                            uuid?: string;
                             nick_name: string;
                             user_account: string;
                             company_name: string;
@@ -3666,7 +3739,7 @@ export interface operations {
                             user_sign: string;
                             device_sign: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3679,6 +3752,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3701,7 +3776,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3714,6 +3789,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3738,7 +3815,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3751,6 +3828,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3773,7 +3852,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_reset_code_wrong"] | components["schemas"]["refused_reset_code_expired"] | components["schemas"]["refused_reset_code_locked"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_reset_code_wrong"] | components["schemas"]["refused_reset_code_expired"] | components["schemas"]["refused_reset_code_locked"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3786,6 +3865,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3812,7 +3893,48 @@ export interface operations {
                         data: {
                             email: string;
                         };
-                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    email_proof_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["email_proof_send_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["email_proof_send_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            email: string;
+                        };
+                    } | components["schemas"]["refused_email_proved"] | components["schemas"]["refused_main_unconfirmed"] | components["schemas"]["refused_mail_limit"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3825,6 +3947,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3851,7 +3975,7 @@ export interface operations {
                         data: {
                             email: string;
                         };
-                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_email_confirmed"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_email_confirmed"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3864,6 +3988,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3888,7 +4014,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_email_unconfirmed"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_email_unconfirmed"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3936,6 +4062,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3960,7 +4088,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Profile"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -3973,6 +4101,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
             };
             path?: never;
             cookie?: never;
@@ -3995,7 +4125,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_password_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_password_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4057,6 +4187,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4081,7 +4213,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4189,6 +4321,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4213,7 +4347,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4266,6 +4400,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4290,7 +4426,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Enquiry"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_already_answered"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_answered"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4456,6 +4592,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4480,7 +4618,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Factory"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4493,6 +4631,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4517,7 +4657,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Factory"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4530,6 +4670,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4554,7 +4696,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4602,6 +4744,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4626,7 +4770,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["ImportAnswer"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4718,6 +4862,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4744,7 +4890,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Attachment"][];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4757,6 +4903,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4786,7 +4934,7 @@ export interface operations {
                         data: {
                             data: components["schemas"]["Attachment"][];
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4835,6 +4983,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4867,7 +5017,7 @@ export interface operations {
                             data: components["schemas"]["Attachment"][];
                             total: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4880,6 +5030,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4904,7 +5056,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Attachment"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4964,6 +5116,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4988,7 +5142,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5187,6 +5341,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5211,7 +5367,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5272,6 +5428,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5296,7 +5454,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5424,6 +5582,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5448,7 +5608,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Product"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5461,6 +5621,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5485,7 +5647,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Product"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5498,6 +5660,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5522,7 +5686,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5610,6 +5774,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5634,7 +5800,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["ImportAnswer"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5647,6 +5813,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5673,7 +5841,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Attachment"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format_product"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format_product"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5833,6 +6001,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5857,7 +6027,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5870,6 +6040,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5894,7 +6066,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_publish_root_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_publish_root_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5907,6 +6079,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5936,7 +6110,7 @@ export interface operations {
                             options: number;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5949,6 +6123,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5973,7 +6149,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_too_many_protocols"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_too_many_protocols"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5986,6 +6162,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6010,7 +6188,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_too_many_protocols"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_too_many_protocols"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6178,6 +6356,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6239,7 +6419,7 @@ export interface operations {
                             }[];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6252,6 +6432,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6313,7 +6495,7 @@ export interface operations {
                             }[];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6326,6 +6508,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6355,7 +6539,7 @@ export interface operations {
                             options: number;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6368,6 +6552,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6392,7 +6578,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6445,6 +6631,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6498,7 +6686,7 @@ export interface operations {
                             options: components["schemas"]["ProtocolOption"][];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6511,6 +6699,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6564,7 +6754,7 @@ export interface operations {
                             options: components["schemas"]["ProtocolOption"][];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6577,6 +6767,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6606,7 +6798,7 @@ export interface operations {
                             options: number;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6619,6 +6811,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6643,7 +6837,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6696,6 +6890,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6741,7 +6937,7 @@ export interface operations {
                             severity: string;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6754,6 +6950,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6799,7 +6997,7 @@ export interface operations {
                             severity: string;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6812,6 +7010,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6841,7 +7041,7 @@ export interface operations {
                             options: number;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6854,6 +7054,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6907,7 +7109,7 @@ export interface operations {
                             options: components["schemas"]["ProtocolOption"][];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7036,6 +7238,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7059,8 +7263,18 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         msg: string;
-                        data: components["schemas"]["Referral"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                        data: {
+                            ref_code: string;
+                            link: string;
+                            is_used: number;
+                            email: string;
+                            company_name: string;
+                            nick_name: string;
+                            phone: string;
+                            created_at: string;
+                            is_mailed: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7114,6 +7328,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7138,7 +7354,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7197,6 +7413,8 @@ export interface operations {
             header?: {
                 /** @description The language of `msg`, titles and names. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
                 /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7221,7 +7439,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["ImportAnswer"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
             };
             500: components["responses"]["OurFault"];

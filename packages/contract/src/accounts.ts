@@ -71,6 +71,8 @@ export const userInfo = z.object({
   /** '' for a visitor. */
   role: z.enum(['', ...roles]),
   user_id: z.int().optional(),
+  /** Names the account in the header ACCOUNT: a write from another account's screen is refused. */
+  uuid: z.string().optional(),
   nick_name: z.string(),
   user_account: z.string(),
   company_name: z.string(),
@@ -146,10 +148,7 @@ export const accounts = {
     kind: 'write',
     secret: true,
     action: 'register',
-    limits: [
-      { per: 'address', tries: 60, seconds: hour },
-      { per: { field: 'account' }, tries: 5, seconds: 24 * hour },
-    ],
+    limits: [{ per: 'address', tries: 60, seconds: hour }],
     faults: [...passwordFaults, 'referral_invalid', 'email_used'],
     input: z.object({ ...person, ref: optional(text()), ref_code: optional(text()), from: optional(text()) }),
     output: nothing(),
@@ -158,10 +157,7 @@ export const accounts = {
     about: 'Adds a sub-account to the account that asks.',
     kind: 'write',
     action: 'add_sub_account',
-    limits: [
-      { per: 'account', tries: 30, seconds: hour },
-      { per: { field: 'account' }, tries: 5, seconds: 24 * hour },
-    ],
+    limits: [{ per: 'account', tries: 30, seconds: hour }],
     faults: [...passwordFaults, 'email_used'],
     input: z.object(person),
     output: z.object({ name: z.string(), email: z.string(), uuid: z.string() }),
@@ -203,7 +199,7 @@ export const accounts = {
     action: 'reset_child_password',
     limits: [
       { per: 'account', tries: 30, seconds: hour },
-      { per: { field: 'uuid' }, tries: 10, seconds: hour },
+      { per: { field: 'uuid', from: 'account' }, tries: 10, seconds: hour },
     ],
     faults: [...passwordFaults, 'not_found'],
     input: z
@@ -265,6 +261,15 @@ export const accounts = {
         path: ['token'],
         error: messageKey('validation.required'),
       }),
+    output: z.object({ email: z.string() }),
+  }),
+  email_proof_send: call({
+    about: 'Mails the link that confirms the own address again; the links and codes mailed before are no longer valid.',
+    kind: 'write',
+    action: 'own_account',
+    limits: [{ per: 'account', tries: 5, seconds: 24 * hour }],
+    faults: ['email_proved', 'main_unconfirmed', 'mail_limit'],
+    input: nothing(),
     output: z.object({ email: z.string() }),
   }),
   email_refuse: call({

@@ -71,10 +71,7 @@ export const enquiries = {
     about: 'Sends an enquiry: request_type 1 the quick form, 2 the full one.',
     kind: 'write',
     action: 'send_enquiry',
-    limits: [
-      { per: 'address', tries: 60, seconds: hour },
-      { per: { field: 'email' }, tries: 10, seconds: hour },
-    ],
+    limits: [{ per: 'address', tries: 60, seconds: hour }],
     input: enquiry,
     output: z.object({}),
   }),

@@ -81,6 +81,13 @@ const parameters = {
     description: 'Repeating a write under its key, within 24 hours, answers what it answered first.',
     schema: { type: 'string', maxLength: 255 },
   },
+  Account: {
+    name: 'ACCOUNT',
+    in: 'header',
+    description:
+      'The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session.',
+    schema: { type: 'string', maxLength: 100 },
+  },
 }
 const parameter = (name: keyof typeof parameters) => ({ $ref: `#/components/parameters/${name}` })
 
@@ -111,9 +118,10 @@ function pathOf(of: Described) {
     parameters: [parameter('AcceptLanguage'), ...queryOf(of)],
   }
   const keyed = call.kind === 'write' && !call.secret ? [parameter('IdempotencyKey')] : []
+  const owned = call.kind === 'write' ? [parameter('Account')] : []
   const post = () => ({
     ...operationOf(of),
-    parameters: [parameter('AcceptLanguage'), ...keyed],
+    parameters: [parameter('AcceptLanguage'), ...owned, ...keyed],
     requestBody: bodyOf(of),
   })
   return call.method === 'GET' ? { get } : call.method === 'both' ? { get, post: post() } : { post: post() }

@@ -38,13 +38,11 @@ export const referrals = {
     output: pageOf(referral),
   }),
   create_ref: call({
-    about: 'Makes a referral and, unless sendemail is 0 or the own address is not confirmed yet, mails its link.',
+    about:
+      'Makes a referral and mails its link, unless sendemail is 0, the own address is not confirmed yet, or the receiver got too many such mails today; is_mailed says which.',
     kind: 'write',
     action: 'send_referral',
-    limits: [
-      { per: 'account', tries: 100, seconds: 3600 },
-      { per: { field: 'email' }, tries: 5, seconds: 24 * 3600 },
-    ],
+    limits: [{ per: 'account', tries: 100, seconds: 3600 }],
     input: z.object({
       email: email(),
       nickname: optional(personName({ max: textMax })),
@@ -52,6 +50,6 @@ export const referrals = {
       company: optional(personName({ max: textMax })),
       sendemail: flag01().default(true),
     }),
-    output: referral,
+    output: referral.extend({ is_mailed: z.int() }),
   }),
 }

@@ -52,7 +52,7 @@ export type FaultsOf<C extends Call> =
   | CommonFaults
   | (C extends { file: object } ? (typeof uploadFaults)[number] : never)
   | (C extends { limits: readonly unknown[] } ? 'too_many_tries' : never)
-  | (C extends { kind: 'write' } ? 'key_reused' : never)
+  | (C extends { kind: 'write' } ? 'key_reused' | 'account_changed' : never)
 
 /** The same as values, in the order of `faults`. */
 export function faultsOf(call: Call): FaultName[] {
@@ -64,7 +64,7 @@ export function faultsOf(call: Call): FaultName[] {
     ...(matrix[call.action].visitor === 'Y' ? [] : (['sign_in_again', 'permission_denied'] as const)),
     ...(call.file ? uploadFaults : []),
     ...(call.limits ? (['too_many_tries'] as const) : []),
-    ...(call.kind === 'write' ? (['key_reused'] as const) : []),
+    ...(call.kind === 'write' ? (['key_reused', 'account_changed'] as const) : []),
   ])
   return (Object.keys(faults) as FaultName[]).filter((name) => all.has(name))
 }

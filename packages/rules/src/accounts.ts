@@ -40,6 +40,10 @@ export const emailProof = { digits: 6, lifeDays: 7, tries: 5 } as const
 /** May an account cause mail to an address that it typed itself? Only from an address of its own (docs/domain.md §11). */
 export const mayMailOthers = ({ emailVerified }: { emailVerified: boolean }): boolean => emailVerified
 
+/** Only an address that is not confirmed yet gets another link. */
+export const mayAskForProof = ({ emailVerified }: { emailVerified: boolean }): Verdict<'email_proved'> =>
+  emailVerified ? no('email_proved') : ok
+
 /** A member who proved its address may leave; whoever did not can refuse it instead. */
 export const mayLeaveFamily = ({ emailVerified }: { emailVerified: boolean }): Verdict<'email_unconfirmed'> =>
   emailVerified ? ok : no('email_unconfirmed')

@@ -89,6 +89,10 @@ async function run(request: FastifyRequest, route: Route, locale: Locale): Promi
   const rawInput: Record<string, unknown> = { ...(request.query as object) }
   const token = header(request, 'usertoken') || header(request, 'utoken')
   const me = await findMe(db, token, now)
+  // a browser's tabs share one session: what was typed as one account is never saved as another
+  const screenAccount = header(request, 'account')
+  if (call.kind === 'write' && me && screenAccount !== '' && screenAccount !== me.uuid)
+    throw new Refusal('account_changed')
   if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
 
   let upload: Upload | null = null

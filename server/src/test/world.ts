@@ -31,6 +31,8 @@ export interface Sending {
   /** Another network address than the test's own; needs TRUST_PROXY=1. */
   from?: string
   device?: string
+  /** The uuid of the account whose screen sends it. */
+  screenOf?: string
   files?: { field?: string; name: string; bytes: Buffer | string }[]
 }
 
@@ -100,6 +102,7 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
     if (how.key) headers['idempotency-key'] = how.key
     if (how.from) headers['x-forwarded-for'] = how.from
     if (how.device) headers.DEVICE = how.device
+    if (how.screenOf) headers.ACCOUNT = how.screenOf
     const fields = Object.entries(input)
       .filter(([, v]) => v !== undefined)
       .map(([k, v]): [string, string] => [k, typeof v === 'object' ? JSON.stringify(v) : String(v)])

@@ -1,4 +1,3 @@
-import { contract, type Limit } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestWorld, testPassword, testWorld } from '../../test/world.ts'
@@ -238,26 +237,5 @@ describe('what we mail', () => {
     const mail = await lastMailTo(person.account)
     expect(mail?.body_text.match(/\/confirm\?token=[\w-]{43}(&refuse=1)?$/gm)).toHaveLength(2)
     expect(mail?.body_html).toContain('&amp;refuse=1')
-  })
-
-  it('is limited for each receiver and each sender', async () => {
-    const agent = await w.an({ is_agent: true })
-    const codes = await Promise.all(
-      Array.from({ length: 20 }, () => agent.send('create_ref', { email: 'flooded@example.com' })),
-    )
-    expect(codes.filter(({ code }) => code === 200)).toHaveLength(5)
-    expect(await mailsTo('flooded@example.com')).toHaveLength(5)
-  })
-
-  it.each([
-    ['register', 'address', 'account'],
-    ['register_by_main_account', 'account', 'account'],
-    ['create_ref', 'account', 'email'],
-    ['reset_child_pwd', 'account', 'uuid'],
-    ['forget_pwd', 'address', 'email'],
-    ['post_issue', 'address', 'email'],
-  ] as const)('%s counts per %s and per receiver (%s)', (name, sender, receiver) => {
-    const limits: readonly Limit[] = contract[name].limits
-    expect(limits.map(({ per }) => per)).toEqual(expect.arrayContaining([sender, { field: receiver }]))
   })
 })

@@ -1,15 +1,23 @@
 import { randomInt } from 'node:crypto'
 import type { accounts, FaultsOf } from '@goodlot/contract'
-import { emailProof, mayLeaveFamily } from '@goodlot/rules'
+import { emailProof, mayAskForProof, mayLeaveFamily, mayMailOthers } from '@goodlot/rules'
 import type { Selectable, Transaction } from 'kysely'
 import type { Accounts, DB } from '../../db/types.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { fail, keepAndFail, type MayFail, refuse } from '../../http/refusal.ts'
 import { newToken, tokenHash } from '../../secrets.ts'
 import { record, recordBy } from '../audit/index.ts'
-import { post } from '../mails/index.ts'
+import { mayPost, post } from '../mails/index.ts'
 import { mails } from './mails.ts'
-import { countCodeTry, deleteProof, lockByToken, lockProof, saveProof, unprovedChildren } from './proof-store.ts'
+import {
+  countCodeTry,
+  deleteProof,
+  lockAccount,
+  lockByToken,
+  lockProof,
+  saveProof,
+  unprovedChildren,
+} from './proof-store.ts'
 import * as store from './store.ts'
 
 type Account = Selectable<Accounts>
@@ -33,13 +41,17 @@ async function newProof(ctx: WriteContext, accountId: number) {
   return { link, refuse: `${link}&refuse=1`, code }
 }
 
-export async function welcome(ctx: WriteContext, account: Account): Promise<void> {
+/** Answers whether the mail goes out: an address that got too many of them today gets none, and its last link stays valid. */
+export async function welcome(ctx: WriteContext, account: Account): Promise<boolean> {
+  if (!(await mayPost(ctx.db, account.email, mails.registered, ctx.now))) return false
   const facts = { name: account.nickname, ...(await newProof(ctx, account.id)) }
   await post(ctx.db, account, { template: mails.registered, facts }, ctx)
+  return true
 }
 
 /** Asks the owner of a sub-account's address whether it wants to be one. */
-export async function inviteMember(ctx: WriteContext, account: Account, main: string): Promise<void> {
+export async function inviteMember(ctx: WriteContext, account: Account, main: string): Promise<boolean> {
+  if (!(await mayPost(ctx.db, account.email, mails.sub_account, ctx.now))) return false
   const { link, refuse } = await newProof(ctx, account.id)
   await post(
     ctx.db,
@@ -47,6 +59,7 @@ export async function inviteMember(ctx: WriteContext, account: Account, main: st
     { template: mails.sub_account, facts: { name: account.nickname, main, link, refuse } },
     ctx,
   )
+  return true
 }
 
 /** The owner has shown that it reads this mailbox. The mails that waited for it go out. */
@@ -80,11 +93,22 @@ const freedAddress = (account: Account) => `refused-${account.uuid}@goodlot.inva
 
 export const addressHandlers = (
   handOvers: readonly HandOver[],
-): Pick<Handlers<typeof accounts>, 'email_verify' | 'email_refuse' | 'family_leave'> => ({
+): Pick<Handlers<typeof accounts>, 'email_verify' | 'email_proof_send' | 'email_refuse' | 'family_leave'> => ({
   async email_verify(ctx, { token, email = '', code = '' }) {
     const account = token ? await lockByToken(ctx.db, token, ctx.now) : await accountByCode(ctx, email, code)
     if (!account) return keepAndFail(ctx, 'email_proof_wrong')
     await markVerified(ctx, account)
+    return { email: account.email }
+  },
+
+  async email_proof_send(ctx) {
+    const account = await lockAccount(ctx.db, ctx.me.id)
+    refuse(ctx, mayAskForProof({ emailVerified: account.email_verified_at !== null }))
+    const main = account.parent_id === null ? null : await store.accountById(ctx.db, account.parent_id)
+    // the mail to a sub-account speaks for its main account
+    if (main && !mayMailOthers({ emailVerified: main.email_verified_at !== null })) fail(ctx, 'main_unconfirmed')
+    const isMailed = main ? await inviteMember(ctx, account, main.nickname) : await welcome(ctx, account)
+    if (!isMailed) fail(ctx, 'mail_limit')
     return { email: account.email }
   },
 

@@ -15,7 +15,10 @@ import { askReset } from './reset-store.ts'
 import * as store from './store.ts'
 import { nobody, profile, sessionRow, userInfo } from './view.ts'
 
-export const handlers: Omit<Handlers<typeof accounts>, 'email_verify' | 'email_refuse' | 'family_leave'> = {
+export const handlers: Omit<
+  Handlers<typeof accounts>,
+  'email_verify' | 'email_proof_send' | 'email_refuse' | 'family_leave'
+> = {
   async login(ctx, { account, password }) {
     const found = await store.accountByEmail(ctx.db, account)
     if (!(await passwordFits(found?.password_hash, password)) || !found) fail(ctx, 'login_invalid')

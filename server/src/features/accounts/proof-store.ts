@@ -17,6 +17,10 @@ export const saveProof = (trx: Transaction<DB>, proof: Insertable<EmailProofs>) 
     )
     .execute()
 
+/** Held until the commit, so that an address is not confirmed while a new link for it is made. */
+export const lockAccount = (trx: Transaction<DB>, id: number) =>
+  trx.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 /** The account that a link's token belongs to, while the link lives. */
 export const lockByToken = (trx: Transaction<DB>, token: string, now: Date) =>
   trx

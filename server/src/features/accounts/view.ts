@@ -8,6 +8,7 @@ const flag = (value: boolean) => (value ? 1 : 0)
 export const userInfo = (a: Selectable<Accounts>, childCount: number): UserInfo => ({
   role: a.role as UserInfo['role'],
   user_id: a.id,
+  uuid: a.uuid,
   nick_name: a.nickname,
   user_account: a.email,
   company_name: a.company,

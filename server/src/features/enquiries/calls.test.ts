@@ -96,10 +96,11 @@ describe('post_issue', () => {
     expect((await mailsTo('office@goodlot.test')).length).toBe(before)
   })
 
-  it('stops a flood from one address of mail (4029)', async () => {
-    for (let i = 0; i < 10; i++)
-      expect((await w.send('post_issue', { ...quick, email: 'flood@example.com' })).code).toBe(200)
-    expect((await w.send('post_issue', { ...quick, email: 'flood@example.com' })).code).toBe(4029)
+  it('stops a flood from one network address (4029)', async () => {
+    w.clock.advance(3600_000)
+    const send = (i: number) => w.send('post_issue', { ...quick, email: `flood${i}@example.com` })
+    const answers = await Promise.all(Array.from({ length: 61 }, (_, i) => send(i)))
+    expect(answers.filter(({ code }) => code === 4029)).toHaveLength(1)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
-import { post } from '../mails/index.ts'
+import { mayPost, post } from '../mails/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { mails } from './mails.ts'
 import { answerEnquiry, insertEnquiry, listed, lockEnquiry } from './store.ts'
@@ -43,7 +43,8 @@ export const handlers: Handlers<typeof enquiries> = {
       { template: mails.enquiry, facts: { from: email, summary: summaryOf(row), link: `${ctx.origin}/enquiry` } },
       ctx,
     )
-    await post(ctx.db, { email, language: ctx.locale }, { template: mails.enquiry_received, facts: { name } }, ctx)
+    if (await mayPost(ctx.db, email, mails.enquiry_received, ctx.now))
+      await post(ctx.db, { email, language: ctx.locale }, { template: mails.enquiry_received, facts: { name } }, ctx)
     return {}
   },
 

@@ -24,6 +24,27 @@ export async function insertMail(
   return id
 }
 
+/**
+ * How many mails of a kind an address was written since then. Others who write to the same address wait until this transaction
+ * ends, so that none of them counts too few.
+ */
+export async function countMailsTo(
+  trx: Transaction<DB>,
+  to_address: string,
+  template: string,
+  since: Date,
+): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail:${to_address}`}, 0))`.execute(trx)
+  const { count } = await trx
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('to_address', '=', to_address)
+    .where('template', '=', template)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function listed(
   db: Db,
   filters: { to?: string | undefined; template?: string | undefined; status?: string | undefined },

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
-import { post } from '../mails/index.ts'
+import { mayPost, post } from '../mails/index.ts'
 import { mails } from './mails.ts'
 import { insertReferral, listed, referralFor } from './store.ts'
 
@@ -53,7 +53,8 @@ export const handlers: Handlers<typeof referrals> = {
       created_at: ctx.now,
     })
     await recordBy(ctx, 'referrals.create', `referral:${row.id}`)
-    if (sendemail && mayMailOthers(ctx.me)) {
+    const isMailed = sendemail && mayMailOthers(ctx.me) && (await mayPost(ctx.db, email, mails.referral, ctx.now))
+    if (isMailed) {
       const link = linkOf(ctx.origin, row.ref_code)
       await post(
         ctx.db,
@@ -62,6 +63,6 @@ export const handlers: Handlers<typeof referrals> = {
         ctx,
       )
     }
-    return view(row, ctx.origin)
+    return { ...view(row, ctx.origin), is_mailed: isMailed ? 1 : 0 }
   },
 }
