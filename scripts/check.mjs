@@ -41,7 +41,7 @@ const checks = [
   ],
   ['no circles of folders', ['scripts/check-circles.ts']],
   ['no dead code or unused packages', [bin('knip/bin/knip.js'), '--no-progress']],
-  ['catalogs complete in five languages', ['scripts/check-catalogs.ts']],
+  ['catalogs complete in five languages, no unused key, every screen with its own', ['scripts/check-catalogs.ts']],
   ['palette in step, no colour beside it', ['scripts/palette.ts', '--check']],
   ['OpenAPI document and client types in step', ['scripts/openapi.ts', '--check']],
   ['OpenAPI document valid', [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json']],
