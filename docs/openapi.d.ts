@@ -415,10 +415,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Price range per man-day in a country, before any sign-up. */
+        /** Price range per man-day in a country, before any sign-up; none for laboratory tests, which are priced by test. */
         get: operations["public_quote_get"];
         put?: never;
-        /** Price range per man-day in a country, before any sign-up. */
+        /** Price range per man-day in a country, before any sign-up; none for laboratory tests, which are priced by test. */
         post: operations["public_quote"];
         delete?: never;
         options?: never;
@@ -2433,7 +2433,7 @@ export interface components {
         public_quote_input: {
             /** @enum {string} */
             country: "CN" | "VN" | "KH" | "IN" | "PK";
-            service_type?: string;
+            service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
         };
         refused_account_changed: {
             /** @constant */
@@ -2704,6 +2704,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "mail_limit";
+        };
+        refused_mail_spent: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "mail_spent";
         };
         refused_main_unconfirmed: {
             /** @constant */
@@ -3598,7 +3608,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4437,7 +4447,7 @@ export interface operations {
         parameters: {
             query: {
                 country: "CN" | "VN" | "KH" | "IN" | "PK";
-                service_type?: string;
+                service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
             };
             header?: {
                 /** @description The language of `msg`, titles and names. */
@@ -4459,8 +4469,8 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: {
-                            low: number;
-                            high: number;
+                            low: number | null;
+                            high: number | null;
                             /** @constant */
                             currency: "USD";
                         };
@@ -4499,8 +4509,8 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: {
-                            low: number;
-                            high: number;
+                            low: number | null;
+                            high: number | null;
                             /** @constant */
                             currency: "USD";
                         };
@@ -5323,6 +5333,7 @@ export interface operations {
                                 error: string;
                                 created_at: string;
                                 sent_at: string;
+                                can_resend: number;
                             }[];
                             total: number;
                             /** @constant */
@@ -5367,7 +5378,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_mail_spent"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

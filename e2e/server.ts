@@ -75,6 +75,7 @@ export async function startServer(): Promise<TestServer> {
       DATA_DIR: join(dir, 'data'),
       PORT: String(port),
       HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       DATABASE_URL: database.url,
     },

@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -104,7 +105,8 @@ writeFileSync(
   `${work}/site/robots.txt`,
   'User-agent: *\nDisallow: /api/\nDisallow: /order\nDisallow: /cart\nDisallow: /report\n\nSitemap: {{origin}}/sitemap.xml\n',
 )
-if (existsSync(`${web}/public`)) cpSync(`${web}/public`, `${work}/site/public`, { recursive: true })
+cpSync(`${web}/public`, `${work}/site/public`, { recursive: true })
+writeFileSync(`${work}/site/public/favicon.ico`, await icon(`${web}/public/favicon.svg`, [16, 32, 48]))
 
 const compressors = [
   ['br', (data) => promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
@@ -129,6 +131,35 @@ rmSync(work, { recursive: true, force: true })
 console.log(
   `site: ${sitePages.length} pages in ${built.join(', ')} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
 )
+
+/** An .ico of the logo for those who ask for no other: a directory of PNG pictures, one per size. */
+async function icon(logo, sizes) {
+  const { default: sharp } = await import(createRequire(`${root}server/package.json`).resolve('sharp'))
+  const pictures = await Promise.all(
+    sizes.map((size) =>
+      sharp(logo, { density: (72 * size) / 32 })
+        .resize(size, size)
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const entry = 16
+  const header = Buffer.alloc(6 + entry * sizes.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(sizes.length, 4)
+  let offset = header.length
+  pictures.forEach((picture, i) => {
+    const at = 6 + entry * i
+    header.writeUInt8(sizes[i], at)
+    header.writeUInt8(sizes[i], at + 1)
+    header.writeUInt16LE(1, at + 4)
+    header.writeUInt16LE(32, at + 6)
+    header.writeUInt32LE(picture.length, at + 8)
+    header.writeUInt32LE(offset, at + 12)
+    offset += picture.length
+  })
+  return Buffer.concat([header, ...pictures])
+}
 
 /** Every page in every language, each with its alternates. `{{origin}}` is filled in by the server. */
 function sitemap() {

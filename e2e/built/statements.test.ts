@@ -122,6 +122,12 @@ describe('machines', () => {
     expect((await open('/robots.txt')).html).toContain(`Sitemap: ${url()}/sitemap.xml`)
     expect((await fetch(`${url()}/og.png`)).headers.get('content-type')).toBe('image/png')
     expect((await open('/favicon.svg')).status).toBe(200)
+    const icon = await fetch(`${url()}/favicon.ico`)
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+    const bytes = Buffer.from(await icon.arrayBuffer())
+    // an icon (type 1) of three pictures; the first is where its entry says, and a PNG
+    expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3])
+    expect(bytes.toString('latin1', bytes.readUInt32LE(18) + 1, bytes.readUInt32LE(18) + 4)).toBe('PNG')
     expect((await open('/nothing-here')).html).toContain('content="noindex"')
   })
 

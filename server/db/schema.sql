@@ -163,6 +163,7 @@ CREATE TABLE call_keys (
   input_hash bytea NOT NULL,
   answer json,
   created_at timestamp with time zone NOT NULL,
+  files json NOT NULL DEFAULT '[]'::json,
   CONSTRAINT call_keys_pkey PRIMARY KEY (account_id, call, key),
   CONSTRAINT call_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
@@ -316,11 +317,16 @@ CREATE TABLE mails (
   created_at timestamp with time zone NOT NULL,
   due_at timestamp with time zone NOT NULL,
   sent_at timestamp with time zone,
+  secrets text[] NOT NULL DEFAULT '{}'::text[],
+  secrets_until timestamp with time zone,
+  queued_at timestamp with time zone NOT NULL,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
 );
 
 CREATE INDEX mails_due_idx ON public.mails USING btree (due_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX mails_secrets_idx ON public.mails USING btree (secrets_until) WHERE (secrets <> '{}'::text[]);
 
 CREATE INDEX mails_to_idx ON public.mails USING btree (to_address, id DESC);
 

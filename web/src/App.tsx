@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
-import { Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { createBrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AppShell } from './AppShell.tsx'
 import { flags } from './api/flags.ts'
 import { CallFault, endSession, NetworkFault, setReactions } from './api/send.ts'
 import { clearToken } from './api/session.ts'
-import { accounts, homeOf, routes } from './routes.tsx'
+import { homeOf, routes } from './routes.tsx'
 import { type Me, may } from './shell/index.ts'
 import { ErrorBoundary } from './ui/app/ErrorBoundary.tsx'
 import { useClearMe, useMe } from './ui/app/me.tsx'
@@ -100,7 +100,7 @@ function FaultReactions() {
   return null
 }
 
-const Switcher = accounts((feature) => feature.Switcher)
+const Switcher = lazy(async () => ({ default: (await import('./features/accounts/index.ts')).Switcher }))
 
 function Screen({ route }: { route: (typeof routes)[number] }) {
   const { me, loading, expired, failed, retry } = useMe()

@@ -1,8 +1,7 @@
 import { type AppRoute, appPaths } from '@goodlot/contract'
-import type { AppNoun, Key } from '@goodlot/i18n'
+import type { Key } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
-import type { ComponentType } from 'react'
-import { lazyFeature } from './lazy-feature.ts'
+import { type ComponentType, lazy } from 'react'
 import { type Me, may } from './shell/index.ts'
 
 interface Screen {
@@ -14,88 +13,83 @@ interface Screen {
   /** Opens for those whom the matrix lets do this; without a session when the screen is public. */
   action: Action
   /** Catalog key of the browser's title. */
-  title: Key<AppNoun>
+  title: Key
 }
 
-export const accounts = lazyFeature('accounts', () => import('./features/accounts/index.ts'))
-const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
-const products = lazyFeature('products', () => import('./features/products/index.ts'))
-const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
-const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/index.ts'))
-const protocols = lazyFeature('protocols', () => import('./features/protocols/index.ts'))
-const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
-const field = lazyFeature('field', () => import('./features/field/index.ts'))
+const pick = <M,>(load: () => Promise<M>, name: keyof M) =>
+  lazy(async () => ({ default: (await load())[name] as ComponentType }))
+const accounts = () => import('./features/accounts/index.ts')
 
 /** Every screen of the app. The pages of the public site are static and not here. */
 const screens: Record<AppRoute, Screen> = {
   login: {
-    component: accounts((feature) => feature.SignIn),
+    component: pick(accounts, 'SignIn'),
     public: true,
     hideMenu: true,
     action: 'sign_in',
     title: 'accounts.sign_in',
   },
   logout: {
-    component: accounts((feature) => feature.SignIn),
+    component: pick(accounts, 'SignIn'),
     public: true,
     hideMenu: true,
     action: 'sign_in',
     title: 'accounts.sign_in',
   },
   logup: {
-    component: accounts((feature) => feature.SignUp),
+    component: pick(accounts, 'SignUp'),
     public: true,
     hideMenu: true,
     action: 'register',
     title: 'accounts.sign_up',
   },
   RetrievePwd: {
-    component: accounts((feature) => feature.RetrievePassword),
+    component: pick(accounts, 'RetrievePassword'),
     public: true,
     hideMenu: true,
     action: 'reset_password',
     title: 'accounts.retrieve',
   },
   confirm: {
-    component: accounts((feature) => feature.ConfirmEmail),
+    component: pick(accounts, 'ConfirmEmail'),
     public: true,
     hideMenu: true,
     action: 'confirm_email',
     title: 'accounts.confirm_email',
   },
-  profile: { component: accounts((feature) => feature.Profile), action: 'own_account', title: 'accounts.profile' },
+  profile: { component: pick(accounts, 'Profile'), action: 'own_account', title: 'accounts.profile' },
   order: {
-    component: orders((feature) => feature.OrderList),
+    component: pick(() => import('./features/orders/index.ts'), 'OrderList'),
     action: 'list_orders',
     title: 'orders.title',
   },
   product: {
-    component: products((feature) => feature.ProductScreen),
+    component: pick(() => import('./features/products/index.ts'), 'ProductScreen'),
     action: 'list_products',
     title: 'products.title',
   },
   business: {
-    component: factories((feature) => feature.FactoryScreen),
+    component: pick(() => import('./features/factories/index.ts'), 'FactoryScreen'),
     action: 'list_factories',
     title: 'factories.title',
   },
   enquiry: {
-    component: enquiries((feature) => feature.EnquiryList),
+    component: pick(() => import('./features/enquiries/index.ts'), 'EnquiryList'),
     action: 'answer_enquiries',
     title: 'enquiries.title',
   },
   template: {
-    component: protocols((feature) => feature.Protocols),
+    component: pick(() => import('./features/protocols/index.ts'), 'Protocols'),
     action: 'list_protocols',
     title: 'protocols.title',
   },
   mail: {
-    component: mails((feature) => feature.MailScreen),
+    component: pick(() => import('./features/mails/index.ts'), 'MailScreen'),
     action: 'administer',
     title: 'mails-desk.title',
   },
   field: {
-    component: field((feature) => feature.FieldHome),
+    component: pick(() => import('./features/field/index.ts'), 'FieldHome'),
     action: 'work_missions',
     title: 'field.title',
   },

@@ -12,14 +12,16 @@ import {
 } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { cleanEmail } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
-import { clearable, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
+import { clearable, code, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
 
 const minute = 60
 const hour = 3600
 
 export const email = () =>
   text({ required: 'validation.email_required', max: 254 })
+    .overwrite(cleanEmail)
     .refine(isEmail, messageKey('validation.email'))
     .transform((s) => s.toLowerCase())
 
@@ -48,9 +50,7 @@ const passwordFaults = [
 
 /** A name as it stands in our mails: one line, nothing that becomes a link. */
 export const personName = (limits: Parameters<typeof text>[0]) =>
-  text(limits)
-    .transform((s) => s.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-    .refine((s) => !holdsWebAddress(s), messageKey('validation.web_address'))
+  text(limits).refine((s) => !holdsWebAddress(s), messageKey('validation.web_address'))
 
 const person = {
   account: email(),
@@ -61,7 +61,7 @@ const person = {
     max: textMax,
     tooShort: 'validation.nickname_short',
   }),
-  phone: text({ required: 'validation.phone_required', max: textMax }),
+  phone: code({ required: 'validation.phone_required', max: textMax }),
   company: personName({ required: 'validation.company_required', max: textMax }),
   /** Fixed to customer (D-03): nobody chooses a role here. */
   account_type: optional(z.literal('customer', messageKey('validation.account_type'))),
@@ -140,7 +140,7 @@ export const accounts = {
     about: 'Who the token belongs to. No valid token answers 200 with an empty role.',
     kind: 'read',
     action: 'read_lists',
-    input: z.object({ token: optional(text()) }),
+    input: z.object({ token: optional(code()) }),
     output: userInfo,
   }),
   register: call({
@@ -150,7 +150,7 @@ export const accounts = {
     action: 'register',
     limits: [{ per: 'address', tries: 60, seconds: hour }],
     faults: [...passwordFaults, 'referral_invalid', 'email_used'],
-    input: z.object({ ...person, ref: optional(text()), ref_code: optional(text()), from: optional(text()) }),
+    input: z.object({ ...person, ref: optional(code()), ref_code: optional(code()), from: optional(text()) }),
     output: nothing(),
   }),
   register_by_main_account: call({
@@ -203,7 +203,7 @@ export const accounts = {
     ],
     faults: [...passwordFaults, 'not_found'],
     input: z
-      .object({ uuid: text({ required: 'validation.required' }), password: password(), confirm: confirm() })
+      .object({ uuid: code({ required: 'validation.required' }), password: password(), confirm: confirm() })
       .refine((v) => v.password === v.confirm, same),
     output: nothing(),
   }),
@@ -232,7 +232,7 @@ export const accounts = {
     input: z
       .object({
         email: email(),
-        code: text({ required: 'validation.code_required', max: 20 }),
+        code: code({ required: 'validation.code_required', max: 20 }),
         password: password(),
         confirm: confirm(),
       })
@@ -256,7 +256,7 @@ export const accounts = {
     ],
     faults: ['email_proof_wrong'],
     input: z
-      .object({ token: optional(text({ max: 100 })), email: optional(email()), code: optional(text({ max: 20 })) })
+      .object({ token: optional(code({ max: 100 })), email: optional(email()), code: optional(code({ max: 20 })) })
       .refine((v) => v.token !== undefined || (v.email !== undefined && v.code !== undefined), {
         path: ['token'],
         error: messageKey('validation.required'),
@@ -279,7 +279,7 @@ export const accounts = {
     action: 'confirm_email',
     limits: [{ per: 'address', tries: 60, seconds: 15 * minute, only: ['email_proof_wrong'], slow: increasingDelay }],
     faults: ['email_proof_wrong', 'email_confirmed'],
-    input: z.object({ token: text({ required: 'validation.required', max: 100 }) }),
+    input: z.object({ token: code({ required: 'validation.required', max: 100 }) }),
     output: z.object({ email: z.string() }),
   }),
   family_leave: call({

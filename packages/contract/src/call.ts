@@ -55,6 +55,12 @@ export interface Call {
   output: z.ZodType
 }
 
+/**
+ * Fields that a call reads from the body alone: addresses are kept in histories, logs and the Referer of the next page. They are left out
+ * of the query of every call that is sent by POST (a list's `code`, asked for by GET, is none of them).
+ */
+export const bodyOnly: readonly string[] = ['account', 'password', 'old_password', 'confirm', 'otp', 'code', 'token']
+
 /** Keeps every literal of the call, so that handlers and clients are typed by it. */
 export const call = <const C extends Call>(value: C): C => value
 

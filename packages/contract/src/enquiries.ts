@@ -1,13 +1,13 @@
-import { inspectedCountries, isEmail, textMax } from '@goodlot/rules'
+import { inspectedCountries, isEmail, serviceTypes, textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { personName } from './accounts.ts'
 import { call } from './call.ts'
+import { cleanEmail } from './clean-text.ts'
 import { messageKey, type Sentence } from './sentences.ts'
-import { id, int, optional, pageOf, search, text } from './wire.ts'
+import { code, id, int, lines, optional, pageOf, search, text } from './wire.ts'
 
 const hour = 3600
-const short = () => optional(text({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
-
+const phone = () => optional(code({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
 const name = () => optional(personName({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
 
 /** The enquiry's own sentences (B-15 to B-19): the same fields as elsewhere, other words. */
@@ -17,14 +17,15 @@ const enquiry = z
     first_name: name(),
     last_name: name(),
     email: text({ required: 'validation.enquiry_email', max: textMax, tooLong: 'validation.enquiry_too_long' })
+      .overwrite(cleanEmail)
       .refine(isEmail, messageKey('validation.email'))
       .transform((s) => s.toLowerCase()),
-    phone: short(),
+    phone: phone(),
     company_name: name(),
     industry: optional(text({ max: 200 })),
     product_category: optional(text({ max: 200 })),
     issue_type: optional(text({ max: 60 })),
-    description: optional(text({ max: 5000 })),
+    description: optional(lines({ max: 5000 })),
     server_type: optional(text({ max: 60 })),
     /** Honeypot: hidden from people, so only a bot fills it in. */
     website: optional(text({ max: 200 })),
@@ -93,18 +94,19 @@ export const enquiries = {
     kind: 'write',
     action: 'answer_enquiries',
     faults: ['not_found', 'already_answered'],
-    input: z.object({ issue_id: id(), text: text({ required: 'validation.required', max: 5000 }) }),
+    input: z.object({ issue_id: id(), text: lines({ required: 'validation.required', max: 5000 }) }),
     output: enquiryRow,
   }),
   public_quote: call({
-    about: 'Price range per man-day in a country, before any sign-up.',
+    about:
+      'Price range per man-day in a country, before any sign-up; none for laboratory tests, which are priced by test.',
     kind: 'read',
     action: 'read_lists',
     method: 'both',
     input: z.object({
       country: z.enum(inspectedCountries, messageKey('validation.country')),
-      service_type: optional(text({ max: 20 })),
+      service_type: optional(z.enum(serviceTypes, messageKey('validation.choice'))),
     }),
-    output: z.object({ low: z.number(), high: z.number(), currency: z.literal('USD') }),
+    output: z.object({ low: z.number().nullable(), high: z.number().nullable(), currency: z.literal('USD') }),
   }),
 }

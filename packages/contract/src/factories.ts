@@ -7,16 +7,28 @@ import { ownedRow, saveBase } from './owned-records.ts'
 import { messageKey } from './sentences.ts'
 import { answerFields, formFields } from './sheet-columns.ts'
 import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
-import { clearable, dateTime, filter, id, nothing, optional, pageOf, search, words } from './wire.ts'
+import {
+  clearable,
+  codeFilter,
+  codeWords,
+  dateTime,
+  filter,
+  id,
+  nothing,
+  optional,
+  pageOf,
+  search,
+  words,
+} from './wire.ts'
 
 const fields = {
   ...formFields(factorySheet),
-  business_number: words(100),
+  business_number: codeWords(100),
   business_category: words(100),
   business_type_id: words(40),
   parent_id: clearable(id()),
   business_person2: words(100),
-  business_fax: words(100),
+  business_fax: codeWords(100),
   business_start_date: clearable(dateTime()),
   business_end_date: clearable(dateTime()),
   business_attach: attachmentChanges(),
@@ -57,7 +69,7 @@ export type Factory = z.infer<typeof factory>
 const filters = {
   business_name: filter(),
   business_supplier_name: filter(),
-  business_number: filter(),
+  business_number: codeFilter(),
   business_category: filter(),
   business_type_id: filter(),
   country: filter(),
@@ -69,11 +81,11 @@ const filters = {
   business_address: filter(),
   business_address_cn: filter(),
   business_person: filter(),
-  business_contact: filter(),
-  business_contact2: filter(),
+  business_contact: codeFilter(),
+  business_contact2: codeFilter(),
   business_person2: filter(),
   business_email: filter(),
-  business_fax: filter(),
+  business_fax: codeFilter(),
   customer_user_id: optional(id()),
   created_by: optional(id()),
   customer_nick_name: filter(),

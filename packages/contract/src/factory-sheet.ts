@@ -1,7 +1,8 @@
 import { isEmail } from '@goodlot/rules'
+import { cleanEmail } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
 import { sheet } from './sheet-columns.ts'
-import { clearable, decimal, int, text, words } from './wire.ts'
+import { clearable, code, codeWords, decimal, int, text, words } from './wire.ts'
 
 /** The factory spreadsheet (J-89, and ours: the Chinese address, position, employees). */
 export const factorySheet = sheet({
@@ -61,7 +62,7 @@ export const factorySheet = sheet({
     phone1: {
       kind: 'text',
       wire: 'business_contact',
-      schema: text({ required: 'validation.office_phone_required', max: 100 }),
+      schema: code({ required: 'validation.office_phone_required', max: 100 }),
       width: 20,
       digits: true,
       aliases: ['phone', 'telephone', 'tel'],
@@ -69,7 +70,7 @@ export const factorySheet = sheet({
     phone2: {
       kind: 'text',
       wire: 'business_contact2',
-      schema: words(100),
+      schema: codeWords(100),
       width: 20,
       digits: true,
       aliases: ['mobile', 'cell phone'],
@@ -77,7 +78,7 @@ export const factorySheet = sheet({
     email: {
       kind: 'text',
       wire: 'business_email',
-      schema: clearable(text({ max: 254 }).refine((s) => isEmail(s), messageKey('validation.email'))),
+      schema: clearable(text({ max: 254 }).overwrite(cleanEmail).refine(isEmail, messageKey('validation.email'))),
       width: 26,
       aliases: ['e-mail', 'mail'],
     },

@@ -20,6 +20,7 @@ export const faults = {
   account_changed: 4000,
   list_too_deep: 4000,
   already_answered: 4000,
+  mail_spent: 4000,
   record_changed: 4000,
   export_too_long: 4000,
   protocol_changed: 4000,

@@ -2,7 +2,7 @@ import { uploadMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { messageKey } from './sentences.ts'
-import { clearable, flag01, id, optional, text, toList } from './wire.ts'
+import { clearable, flag01, id, lines, optional, text, toList } from './wire.ts'
 
 export { uploadMax }
 
@@ -30,7 +30,7 @@ export const uploadLimits = [{ per: 'account', tries: 500, seconds: 3600 }] as c
 
 const attachmentChange = z.object({
   attachment_id: id(),
-  attachment_remark: text({ max: 500 }).optional(),
+  attachment_remark: lines({ max: 500 }).optional(),
   is_del: flag01().optional(),
 })
 export type AttachmentChange = z.output<typeof attachmentChange>
@@ -131,7 +131,7 @@ export const files = {
     faults: ['not_found'],
     input: z.object({
       attachment_id: id(),
-      attachment_remark: text({ max: 500 }).optional(),
+      attachment_remark: lines({ max: 500 }).optional(),
       is_del: flag01().optional(),
     }),
     output: attachment,

@@ -40,6 +40,7 @@ export type CallName = keyof Calls
 
 export type { UserInfo } from './accounts.ts'
 export * from './call.ts'
+export { cleanEmail, cleanLine } from './clean-text.ts'
 export type { EnquiryRow } from './enquiries.ts'
 export type { Factory, FactoryRow } from './factories.ts'
 export { factorySheet } from './factory-sheet.ts'

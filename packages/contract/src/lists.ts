@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idsIn, optional, text } from './wire.ts'
+import { code, idsIn, optional } from './wire.ts'
 
 export const option = z.object({ value: z.union([z.string(), z.number()]), title: z.string(), child_title: z.string() })
 export type Option = z.infer<typeof option>
@@ -37,8 +37,8 @@ export const lists = {
     method: 'GET',
     faults: ['not_found'],
     input: z.object({
-      type_code: text({ required: 'validation.required', max: 60 }),
-      _id: optional(text({ max: 60 })),
+      type_code: code({ required: 'validation.required', max: 60 }),
+      _id: optional(code({ max: 60 })),
     }),
     output: z.array(option),
   }),
@@ -48,7 +48,7 @@ export const lists = {
     action: 'read_lists',
     method: 'GET',
     faults: ['not_found'],
-    input: z.object({ code: text({ required: 'validation.required', max: 60 }), id: optional(text({ max: 60 })) }),
+    input: z.object({ code: code({ required: 'validation.required', max: 60 }), id: optional(code({ max: 60 })) }),
     output: z.array(option),
   }),
   catalog_tree: call({
@@ -64,7 +64,7 @@ export const lists = {
     kind: 'read',
     action: 'read_lists',
     method: 'GET',
-    input: z.object({ aql: optional(text({ max: 10 })), aql_level: optional(text({ max: 10 })) }),
+    input: z.object({ aql: optional(code({ max: 10 })), aql_level: optional(code({ max: 10 })) }),
     output: z.array(z.object({ aql: z.string(), aql_level: z.string(), value: z.string(), title: z.string() })),
   }),
 }

@@ -27,6 +27,8 @@ export const mails = {
         error: z.string(),
         created_at: z.string(),
         sent_at: z.string(),
+        /** 0: the code or link in it was sent or used, or has expired; another one is needed. */
+        can_resend: z.int(),
       }),
     ),
   }),
@@ -34,7 +36,7 @@ export const mails = {
     about: 'Puts a mail back into the queue.',
     kind: 'write',
     action: 'administer',
-    faults: ['not_found'],
+    faults: ['not_found', 'mail_spent'],
     input: z.object({ mail_id: id() }),
     output: z.object({}),
   }),

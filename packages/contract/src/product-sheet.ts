@@ -1,6 +1,6 @@
 import { catalogPath } from './lists.ts'
 import { sheet } from './sheet-columns.ts'
-import { clearable, dayOf, decimal, int, text, words } from './wire.ts'
+import { clearable, code, codeWords, dayOf, decimal, int, text } from './wire.ts'
 
 const centimetres = () => clearable(decimal({ min: 0.01, max: 100_000, decimals: 2 }))
 const kilograms = () => clearable(decimal({ min: 0.001, max: 100_000, decimals: 3 }))
@@ -27,7 +27,7 @@ export const productSheet = sheet({
     po: {
       kind: 'text',
       wire: 'product_po',
-      schema: words(100),
+      schema: codeWords(100),
       width: 16,
       aliases: ['po no', 'po no.', 'po #', 'purchase order'],
     },
@@ -35,7 +35,7 @@ export const productSheet = sheet({
     sku: {
       kind: 'text',
       wire: 'product_sku',
-      schema: text({ required: 'validation.sku_required', max: 100 }),
+      schema: code({ required: 'validation.sku_required', max: 100 }),
       width: 18,
       digits: true,
       aliases: ['sku no', 'item no', 'item no.', 'article', 'article no'],
@@ -49,7 +49,7 @@ export const productSheet = sheet({
     },
     barcode: {
       kind: 'text',
-      schema: words(64),
+      schema: codeWords(64),
       width: 18,
       digits: true,
       aliases: ['ean', 'ean code', 'upc', 'gtin'],

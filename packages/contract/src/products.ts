@@ -17,6 +17,8 @@ import { importAnswer, importBody, importFaults, importInput } from './sheets.ts
 import {
   chosen,
   clearable,
+  codeFilter,
+  codeWords,
   dateTime,
   dayFilter,
   filter,
@@ -31,8 +33,8 @@ import {
 
 const fields = {
   ...formFields(productSheet),
-  product_invoice: words(100),
-  product_number: words(100),
+  product_invoice: codeWords(100),
+  product_number: codeWords(100),
   product_type: words(40),
   product_start_date: clearable(dateTime()),
   product_end_date: clearable(dateTime()),
@@ -66,11 +68,11 @@ export type Product = z.infer<typeof product>
 
 const filters = {
   product_name: filter(),
-  product_sku: filter(),
-  product_po: filter(),
-  product_invoice: filter(),
-  product_number: filter(),
-  barcode: filter(),
+  product_sku: codeFilter(),
+  product_po: codeFilter(),
+  product_invoice: codeFilter(),
+  product_number: codeFilter(),
+  barcode: codeFilter(),
   product_type: filter(),
   catalog_id: catalogFilter(),
   product_catalog_id: catalogFilter(),

@@ -14,7 +14,7 @@ import { auditTypes, isProtocolService, serviceTypes } from '@goodlot/rules'
 import { parseAql } from '@goodlot/sampling'
 import { z } from 'zod'
 import { messageKey, type Sentence } from './sentences.ts'
-import { decimal, flag01, id, int, json, optional, text } from './wire.ts'
+import { code, decimal, flag01, id, int, json, lines, optional, text } from './wire.ts'
 
 /**
  * The shapes of a protocol: class → sub-class → item → option, as they are sent and as they are answered.
@@ -27,6 +27,7 @@ const required = messageKey('validation.required')
 /** Absent, 0 or negative: a new node. A negative id lets other new nodes name it as their parent. */
 const nodeId = () => optional(int())
 const words = (max: number) => text({ max }).optional()
+const paragraphs = (max: number) => lines({ max }).optional()
 const requiredText = (max: number) => text({ required, max }).optional()
 const emptyOr = <const V extends readonly string[]>(values: V) => z.enum(['', ...values], choice).optional()
 /** A number; '' and null both mean none. */
@@ -34,7 +35,7 @@ const nullableDecimal = (limits: { min: number; max: number }) =>
   z.union([z.null(), z.literal('').transform(() => null), decimal({ ...limits, decimals: 6 })]).optional()
 /** '4' and '4.0' both read as '4.0'. */
 const aql = () =>
-  text({ max: 10 })
+  code({ max: 10 })
     .transform((sent, ctx) => {
       try {
         return sent === '' ? '' : parseAql(sent)
@@ -61,7 +62,7 @@ export const optionFields = {
   input_type: z.enum(valueKinds, choice).optional(),
   tol_minus: nullableDecimal({ min: 0, max: 1e9 }),
   tol_plus: nullableDecimal({ min: 0, max: 1e9 }),
-  code: words(20),
+  code: code({ max: 20 }).optional(),
   class: emptyOr(defectClasses),
   zone: emptyOr(defectZones),
   result: emptyOr(optionResults),
@@ -73,13 +74,13 @@ export const optionInput = z.object({ option_id: nodeId(), ...optionFields })
 export const optionList = limitedList(optionInput, protocolLimits.optionsPerItem, 'faults.too_many_options')
 
 export const itemFields = {
-  item_code: words(20),
+  item_code: code({ max: 20 }).optional(),
   item_title: requiredText(title),
   item_title_cn: words(title),
   type_code: z.enum(itemTypes, choice).optional(),
   type_code2: z.enum(resultStyles, choice).optional(),
-  value_text: words(description),
-  value_text_cn: words(description),
+  value_text: paragraphs(description),
+  value_text_cn: paragraphs(description),
   can_edit: flag01().optional(),
   on_fail: z.enum(onFails, choice).optional(),
   min_photos: int({ min: 0, max: 50 }).optional(),
@@ -100,14 +101,14 @@ export const itemInput = z.object({ item_id: nodeId(), ...itemFields, options: o
 export const itemList = limitedList(itemInput, protocolLimits.items, 'faults.too_many_items')
 
 export const classFields = {
-  class_code: text({ max: 60 })
+  class_code: code({ max: 60 })
     .refine((code) => /^[a-z0-9_]*$/.test(code), messageKey('validation.class_code'))
     .optional(),
   class_name: requiredText(title),
   class_name_cn: words(title),
-  class_description: words(description),
-  class_description_cn: words(description),
-  aql_level_code: text({ max: 10 }).refine(isSampleCode, messageKey('validation.sample_code')).optional(),
+  class_description: paragraphs(description),
+  class_description_cn: paragraphs(description),
+  aql_level_code: code({ max: 10 }).refine(isSampleCode, messageKey('validation.sample_code')).optional(),
   can_clone: flag01().optional(),
   setting_type: z.enum(itemTypes, choice).optional(),
   customer_add_test: flag01().optional(),
@@ -154,7 +155,7 @@ export const headFields = {
   catalog: json(limitedList(catalogPath(), protocolLimits.catalogs)).optional(),
 }
 export const serviceType = () => z.enum(serviceTypes, choice)
-export const protocolService = () => serviceType().refine(isProtocolService, messageKey('validation.no_lab'))
+export const protocolService = () => serviceType().refine(isProtocolService, messageKey('protocols.no_lab'))
 
 // answers
 

@@ -2,7 +2,7 @@ import { textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { email, personName } from './accounts.ts'
 import { call } from './call.ts'
-import { flag01, optional, page, pageOf, text } from './wire.ts'
+import { code, flag01, optional, page, pageOf } from './wire.ts'
 
 export const referral = z.object({
   ref_code: z.string(),
@@ -15,17 +15,15 @@ export const referral = z.object({
   created_at: z.string(),
 })
 
-const free = () => optional(text({ max: textMax }))
-
 export const referrals = {
   check_ref_code: call({
     about: 'Whom a referral invites; 4042 when it is unknown or used.',
     kind: 'read',
-    action: 'register',
+    action: 'read_lists',
     method: 'both',
     limits: [{ per: 'address', tries: 120, seconds: 900, only: ['referral_invalid'] }],
     faults: ['referral_invalid'],
-    input: z.object({ ref_code: optional(text()), ref: optional(text()) }),
+    input: z.object({ ref_code: optional(code()), ref: optional(code()) }),
     output: z.object({ email: z.string(), nick_name: z.string(), phone: z.string(), company_name: z.string() }),
   }),
   get_ref_list: call({
@@ -46,7 +44,7 @@ export const referrals = {
     input: z.object({
       email: email(),
       nickname: optional(personName({ max: textMax })),
-      phone: free(),
+      phone: optional(code({ max: textMax })),
       company: optional(personName({ max: textMax })),
       sendemail: flag01().default(true),
     }),

@@ -62,6 +62,8 @@ export function faultsOf(call: Call): FaultName[] {
     'our_fault',
     ...transportFaults,
     ...(matrix[call.action].visitor === 'Y' ? [] : (['sign_in_again', 'permission_denied'] as const)),
+    // what only visitors may do
+    ...(matrix[call.action].customer === 'n' ? (['permission_denied'] as const) : []),
     ...(call.file ? uploadFaults : []),
     ...(call.limits ? (['too_many_tries'] as const) : []),
     ...(call.kind === 'write' ? (['key_reused', 'account_changed'] as const) : []),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanCode, cleanLine, cleanLines } from './clean-text.ts'
 import { messageKey, type Sentence } from './sentences.ts'
 
 /**
@@ -14,12 +15,13 @@ const intMax = 2_147_483_647
 export const int = (limits: { min?: number; max?: number } = {}) =>
   z
     .codec(z.union([z.number(), z.string()], required), z.number(), {
-      decode: (text, ctx) => {
-        const value = typeof text === 'number' ? text : /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN
+      decode: (input, ctx) => {
+        const text = typeof input === 'number' ? input : cleanCode(input)
+        const value = typeof text === 'number' ? text : /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
         if (Number.isSafeInteger(value)) return value
         ctx.issues.push({
           code: 'custom',
-          input: text,
+          input,
           message: text === '' ? required : messageKey('validation.integer'),
         })
         return z.NEVER
@@ -52,14 +54,15 @@ export const flag01 = () =>
 export const decimal = (limits: { min?: number; max?: number; decimals?: number } = {}) =>
   z
     .codec(z.union([z.number(), z.string()], required), z.number(), {
-      decode: (text, ctx) => {
+      decode: (input, ctx) => {
+        const text = typeof input === 'number' ? input : cleanCode(input)
         const value =
-          typeof text === 'number' ? text : /^-?\d{1,12}(\.\d{1,8})?$/.test(text.trim()) ? Number(text) : Number.NaN
+          typeof text === 'number' ? text : /^-?\d{1,12}(\.\d{1,8})?$/.test(text) ? Number(text) : Number.NaN
         const scale = 10 ** (limits.decimals ?? 8)
         if (Number.isFinite(value) && Math.abs(Math.round(value * scale) / scale - value) < 1e-9) return value
         ctx.issues.push({
           code: 'custom',
-          input: text,
+          input,
           message: text === '' ? required : messageKey('validation.number'),
         })
         return z.NEVER
@@ -85,7 +88,7 @@ const isDay = (text: string) => {
 export const day = () =>
   z
     .string(messageKey('validation.day'))
-    .trim()
+    .overwrite(cleanCode)
     .regex(/^\d{4}-\d{2}-\d{2}$/, messageKey('validation.day'))
     .refine(isDay, messageKey('validation.day'))
 
@@ -93,17 +96,22 @@ export const day = () =>
 export const dateTime = () =>
   z
     .string(messageKey('validation.date_time'))
-    .trim()
+    .overwrite(cleanCode)
     .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/, messageKey('validation.date_time'))
     .refine((text) => isDay(text.slice(0, 10)), messageKey('validation.date_time'))
 
-/** Trimmed text without the characters that Postgres or screens cannot handle. */
-export const text = (
-  limits: { max?: number; min?: number; required?: Sentence; tooLong?: Sentence; tooShort?: Sentence } = {},
-) => {
+interface TextLimits {
+  max?: number
+  min?: number
+  required?: Sentence
+  tooLong?: Sentence
+  tooShort?: Sentence
+}
+
+const cleaned = (clean: (text: string) => string, limits: TextLimits) => {
   let schema = z
     .string(limits.required ?? required)
-    .trim()
+    .overwrite(clean)
     .refine((s) => !s.includes('\u0000') && !/\p{Surrogate}/u.test(s), messageKey('validation.characters'))
   if (limits.required !== undefined || (limits.min ?? 0) > 0) {
     schema = schema.refine((s) => s.length > 0, { error: limits.required ?? required, abort: true })
@@ -122,13 +130,25 @@ export const text = (
   })
 }
 
+/** One line, without what nobody sees. */
+export const text = (limits: TextLimits = {}) => cleaned(cleanLine, limits)
+/** Several lines: remarks, descriptions, letters. */
+export const lines = (limits: TextLimits = {}) => cleaned(cleanLines, limits)
+/** What is compared sign by sign: codes, article and telephone numbers. */
+export const code = (limits: TextLimits = {}) => cleaned(cleanCode, limits)
+
+/** A text in which nothing can be seen was left empty. */
+const blankAsEmpty = (input: unknown) => (typeof input === 'string' && cleanLine(input) === '' ? '' : input)
+const emptied = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(blankAsEmpty, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>
+
 /** An optional field: absent and '' are the same, as a form sends them. */
 export const optional = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
+  emptied(z.union([z.literal('').transform(() => undefined), schema])).optional()
 
 /** An optional field of an edit: absent keeps the stored value, '' (or null) clears it. */
 export const clearable = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+  emptied(z.union([z.literal('').transform(() => null), z.null(), schema])).optional()
 
 /** A value sent as JSON text in a form field; JSON bodies send it as it is. */
 export const json = <S extends z.ZodType>(schema: S) =>
@@ -197,7 +217,8 @@ export const toList = (input: unknown): unknown[] => {
 }
 
 const parseId = (input: unknown): number => {
-  const value = typeof input === 'string' && /^\s*\d{1,9}\s*$/.test(input) ? Number(input) : input
+  const text = typeof input === 'string' ? cleanCode(input) : ''
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : input
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647
     ? value
     : Number.NaN
@@ -232,7 +253,7 @@ export const chosen = (key: string, max: number) =>
 export const dayOf = () =>
   z
     .string(messageKey('validation.day'))
-    .trim()
+    .overwrite(cleanCode)
     .transform((input) => input.replace(/ \d{2}:\d{2}:\d{2}$/, ''))
     .pipe(day())
 
@@ -244,7 +265,7 @@ export const dayFilter = () =>
   optional(
     z
       .string(messageKey('validation.day'))
-      .trim()
+      .overwrite(cleanCode)
       .regex(/^(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?)?$/, messageKey('validation.day'))
       .refine(
         (input) => input.split(',').every((one) => one === '' || isBusinessDay(one)),
@@ -253,4 +274,6 @@ export const dayFilter = () =>
   )
 
 export const words = (max = 200) => clearable(text({ max }))
+export const codeWords = (max = 200) => clearable(code({ max }))
 export const filter = () => optional(text({ max: 200 }))
+export const codeFilter = () => optional(code({ max: 200 }))

@@ -19,6 +19,33 @@ export const mailDomains = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.co
 export const suggestEmails = (typed: string) =>
   typed === '' || typed.includes('@') ? [] : mailDomains.map((domain) => `${typed.trim()}@${domain}`)
 
+/** What fingers and alphabets offer in a row; a part of it in either direction is tried first by whoever guesses. */
+const sequences = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  // rows of American, German and French keyboards
+  ...['qwertyuiop[]', 'asdfghjkl;', 'zxcvbnm,./', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+  '!@#$%^&*()',
+  // columns, and two rows in turn
+  ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/', 'qazwsxedcrfvtgbyhnujm', 'zaqxswcdevfrbgtnhymju'],
+  ...['1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0'],
+].flatMap((sequence) => [sequence, [...sequence].reverse().join('')])
+
+const shortestRun = 3
+const isOneRun = (text: string) => new Set(text).size === 1 || sequences.some((sequence) => sequence.includes(text))
+
+/** Nothing but one repeated character or runs of neighbours, in pieces of three or more: `aaaaaa`, `qwertyuiop`, `abc123`. */
+function isRun(password: string): boolean {
+  const signs = [...password]
+  /** Whether the first n characters are such pieces. */
+  const fits = [true]
+  for (let end = 1; end <= signs.length; end++)
+    fits[end] = fits.some(
+      (whole, begin) => whole && end - begin >= shortestRun && isOneRun(signs.slice(begin, end).join('')),
+    )
+  return fits[signs.length] === true
+}
+
 export type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_is_email' | 'password_common'
 
 export function mayUsePassword(
@@ -30,7 +57,7 @@ export function mayUsePassword(
   if ([...password].length > passwordMax) return no('password_too_long')
   const lowerCase = password.toLowerCase()
   if (lowerCase === normalEmail(email) || lowerCase === normalEmail(email).split('@')[0]) return no('password_is_email')
-  if (isCommon(lowerCase)) return no('password_common')
+  if (isCommon(lowerCase) || isRun(lowerCase)) return no('password_common')
   return ok
 }
 

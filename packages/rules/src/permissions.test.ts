@@ -27,6 +27,8 @@ const specified: readonly (readonly [Action, string, string])[] = [
   ['read_lists',           'Read system lists, catalog',                                  'y Y y y Y y Y y'],
   ['send_enquiry',         'Send enquiry (quick, full)',                                  'Y y y y y y y y'],
   ['answer_enquiries',     'Settings, audit log, mail outbox, enquiries',                 'N n n n n n y n'],
+  // the sign-up screen sends it without the session that the browser may still have
+  ['register',             'Register; Register by referral',                              'Y n n n n n n n'],
   ['sign_in',              'Log in',                                                      'Y y y y y y y y'],
   ['reset_password',       'Reset password by e-mail code',                               'Y y y y y y y y'],
   ['own_account',          'Own profile, password, sessions, notices',                    'N y y y y y y y'],
@@ -61,8 +63,6 @@ const specified: readonly (readonly [Action, string, string])[] = [
 /** Where our pages decide otherwise than the specification's row. */
 // biome-ignore format: a table
 const decided: readonly (readonly [Action, string, string])[] = [
-  // the row says visitors only; the screen ends a session first, so the call itself is open to everybody
-  ['register',             'Register; Register by referral',                              'Y y y y y y y y'],
   // docs/domain.md §11, Addresses
   ['confirm_email',        'Confirm or refuse an e-mail address',                         'y y y y y y y y'],
   ['leave_family',         'Leave the main account',                                      'n n y n n n n n'],

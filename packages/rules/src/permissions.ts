@@ -49,7 +49,7 @@ export const matrix = {
   read_lists: everyone,
   send_enquiry: everyone,
   answer_enquiries: onlyRoot,
-  register: everyone,
+  register: { ...nobody, visitor: 'Y' },
   sign_in: everyone,
   reset_password: everyone,
   confirm_email: everyone,

@@ -5,6 +5,7 @@ import type { DB } from '../../src/db/types.ts'
 import { accountByEmail } from '../../src/features/accounts/index.ts'
 import type { Context, Me, Upload } from '../../src/http/context.ts'
 import { type MayFail, outsideCalls } from '../../src/http/refusal.ts'
+import { signedAddress } from '../../src/http/signed-address.ts'
 
 /** The context of a handler that the seed calls as a demo account. */
 export type DemoContext = Omit<Context, 'db' | 'me'> & { db: Transaction<DB>; me: Me } & MayFail<FaultName>
@@ -49,6 +50,7 @@ export async function asDemo<T>(
         token: '',
         origin: '',
         upload: null,
+        addressOf: (name) => signedAddress(app.world.secrets, name, now),
         ...outsideCalls,
         afterCommit: () => undefined,
         onRollback: (f) => undo.push(f),

@@ -97,6 +97,7 @@ export interface CallKeys {
   answer: Json | null;
   call: string;
   created_at: Timestamp;
+  files: Generated<Json>;
   input_hash: Buffer;
   key: string;
 }
@@ -220,6 +221,9 @@ export interface Mails {
   error: Generated<string>;
   id: Generated<number>;
   language: string;
+  queued_at: Timestamp;
+  secrets: Generated<string[]>;
+  secrets_until: Timestamp | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;

@@ -34,6 +34,54 @@ describe('the gate', () => {
   )
 })
 
+describe('only visitors register', () => {
+  it('and whoever is signed in is refused', async () => {
+    const person = { password: 'sunny-harbour-9', nickname: 'Anna', phone: '1', company: 'Acme' }
+    for (const account of [{}, { is_agent: true }, { role: 'admin' }, { role: 'root' }, { role: 'inspector' }]) {
+      const who = await w.an(account)
+      expect((await who.send('register', { account: 'second@example.com', ...person })).code).toBe(4003)
+      // an invitation may be read by anybody who has it
+      expect((await who.send('check_ref_code', { ref: 'NOPE' })).code).toBe(4042)
+    }
+    expect((await w.send('register', { account: 'second@example.com', ...person })).code).toBe(200)
+  })
+})
+
+describe('secrets in an address, which histories and logs keep,', () => {
+  const asked = async (call: string, query: Record<string, string>, body: Record<string, string> = {}) => {
+    const address = `${w.url}/api/${call}?${new URLSearchParams(query)}`
+    return (await (await fetch(address, { method: 'POST', body: new URLSearchParams(body) })).json()) as {
+      code: number
+      data: Record<string, unknown>
+    }
+  }
+
+  it('are not read: account and password of a sign-in', async () => {
+    const { email: account } = await w.an()
+    const secrets = { account, password: testPassword }
+    const inAddress = await asked('login', { from: 'web', ...secrets })
+    expect([inAddress.code, Object.keys(inAddress.data)]).toEqual([4001, ['account', 'password']])
+    expect((await asked('login', { password: testPassword }, { account })).code).toBe(4001)
+    // what the body says is not replaced either
+    expect((await asked('login', { from: 'web', account: 'x@example.com', password: 'x' }, secrets)).code).toBe(2000)
+  })
+
+  it('are not read: the token of role, the code and the passwords of a reset, the token of a confirmation', async () => {
+    const { token } = await w.an()
+    expect((await asked('role', { token })).data.role).toBe('')
+    expect((await asked('role', {}, { token })).data.role).toBe('customer')
+    const fields = { code: '123456', password: testPassword, confirm: testPassword }
+    const reset = await asked('reset_pwd', { email: 'x@example.com', ...fields })
+    expect([reset.code, Object.keys(reset.data).sort()]).toEqual([4001, ['code', 'confirm', 'password']])
+    expect((await asked('email_verify', { token })).code).toBe(4001)
+    expect((await asked('email_refuse', { token })).code).toBe(4001)
+  })
+
+  it('are no secrets where a list is asked for by its code', async () => {
+    expect(await (await fetch(`${w.url}/api/dict?code=service_type`)).json()).toMatchObject({ code: 200 })
+  })
+})
+
 describe('the faults of', () => {
   const calls = Object.entries(contract as Record<string, Call>)
   const sentences = locales.map((locale) => loadCatalog(locale).faults)

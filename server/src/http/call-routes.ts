@@ -1,4 +1,4 @@
-import { type Call, contract, type FaultName, faultsOf } from '@goodlot/contract'
+import { bodyOnly, type Call, contract, type FaultName, faultsOf } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { mayEver } from '@goodlot/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +13,7 @@ import { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type MayFail, Refusal } from './refusal.ts'
 import { findMe } from './session.ts'
+import { AddressSigner } from './signed-address.ts'
 import { readUpload } from './upload.ts'
 import { fieldSentences } from './words.ts'
 
@@ -87,6 +88,7 @@ async function run(request: FastifyRequest, route: Route, locale: Locale): Promi
   const { call, name, world, db, tries } = route
   const now = world.clock.now()
   const rawInput: Record<string, unknown> = { ...(request.query as object) }
+  if (call.method === undefined) for (const field of bodyOnly) delete rawInput[field]
   const token = header(request, 'usertoken') || header(request, 'utoken')
   const me = await findMe(db, token, now)
   // a browser's tabs share one session: what was typed as one account is never saved as another
@@ -120,6 +122,7 @@ async function run(request: FastifyRequest, route: Route, locale: Locale): Promi
 
   const afterCommit: (() => void | Promise<void>)[] = []
   const onRollback: (() => void | Promise<void>)[] = []
+  const signer = new AddressSigner(world.secrets, now)
   const base: BaseContext = {
     ...world,
     me,
@@ -130,8 +133,9 @@ async function run(request: FastifyRequest, route: Route, locale: Locale): Promi
     userAgent: header(request, 'user-agent').slice(0, 300),
     client: header(request, 'jtype') === 'field' ? 'field' : 'web',
     token,
-    origin: originOf(world.config, request),
+    origin: originOf(world.config, request.server),
     upload,
+    addressOf: signer.addressOf,
     faults: route.faults,
     afterCommit: (f) => afterCommit.push(f),
     onRollback: (f) => onRollback.push(f),
@@ -140,7 +144,7 @@ async function run(request: FastifyRequest, route: Route, locale: Locale): Promi
     const result =
       call.kind === 'read'
         ? await route.handler({ ...base, db }, parsed.data as never)
-        : await write(route, base, parsed.data, header(request, 'idempotency-key'), afterCommit, onRollback)
+        : await write(route, base, parsed.data, header(request, 'idempotency-key'), signer, afterCommit, onRollback)
     await tries.settle(keys, null)
     return result
   } catch (error) {
@@ -157,6 +161,7 @@ async function write(
   base: BaseContext,
   input: unknown,
   key: string,
+  signer: AddressSigner,
   afterCommit: (() => void | Promise<void>)[],
   onRollback: (() => void | Promise<void>)[],
 ): Promise<unknown> {
@@ -180,13 +185,13 @@ async function write(
             input: [input, base.upload?.bytes.toString('base64')],
             now: base.now,
             secrets: base.secrets,
+            signer,
           })
           if (replayed !== null) return replayed
         }
         const ctx = { ...base, db: trx }
         const answer = prepared ? await prepared(ctx) : await handler(ctx, input as never)
-        if (idempotency && !(answer instanceof Refusal))
-          await storeAnswer(trx, idempotency.account, idempotency.call, idempotency.key, answer)
+        if (idempotency && !(answer instanceof Refusal)) await storeAnswer(trx, idempotency, answer, signer)
         return answer
       })
       for (const f of afterCommit) await f()

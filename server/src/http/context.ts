@@ -56,6 +56,8 @@ export interface Context extends World {
   /** The public address of this server, without a slash at the end. */
   origin: string
   upload: Upload | null
+  /** The signed, expiring address of a stored file. */
+  addressOf(name: string): string
   /** Runs after the commit. */
   afterCommit(run: () => void | Promise<void>): void
   /** Runs when the transaction is rolled back, to undo effects outside the database. */

@@ -3,11 +3,21 @@ import type { Db } from '../db/connect.ts'
 import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
 import { Refusal } from './refusal.ts'
+import type { AddressSigner } from './signed-address.ts'
+import { type FilePlace, filesIn, withAddresses } from './stored-answer.ts'
 
 /** The stored answer for this key, or null when this request is its first. A concurrent duplicate waits for the first's commit. */
 export async function replay(
   trx: Transaction<DB>,
-  request: { account: number; call: string; key: string; input: unknown; now: Date; secrets: Secrets },
+  request: {
+    account: number
+    call: string
+    key: string
+    input: unknown
+    now: Date
+    secrets: Secrets
+    signer: AddressSigner
+  },
 ): Promise<unknown | null> {
   const input_hash = request.secrets.digest('idempotency', JSON.stringify(request.input))
   const inserted = await trx
@@ -19,13 +29,13 @@ export async function replay(
   if (inserted) return null
   const first = await trx
     .selectFrom('call_keys')
-    .select(['input_hash', 'answer'])
+    .select(['input_hash', 'answer', 'files'])
     .where('account_id', '=', request.account)
     .where('call', '=', request.call)
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
   if (!first.input_hash.equals(input_hash)) throw new Refusal('key_reused')
-  return first.answer
+  return withAddresses(first.answer, first.files as unknown as FilePlace[], request.signer)
 }
 
 /** Whether the first request with this key was answered. */
@@ -40,14 +50,13 @@ export const isAnswered = async (db: Db, { account, call, key }: { account: numb
 
 export async function storeAnswer(
   trx: Transaction<DB>,
-  account: number,
-  call: string,
-  key: string,
+  { account, call, key }: { account: number; call: string; key: string },
   answer: unknown,
+  signer: AddressSigner,
 ): Promise<void> {
   await trx
     .updateTable('call_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(answer), files: JSON.stringify(filesIn(answer, signer)) })
     .where('account_id', '=', account)
     .where('call', '=', call)
     .where('key', '=', key)

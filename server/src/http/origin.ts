@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * The address of this server in mails and canonical links. In production it is never taken from the request:
- * otherwise a forged Host header would decide where the links in mails lead.
+ * The address of this server in mails, answers and canonical links: the one in the settings, or the port it listens at. Never from the
+ * request: otherwise a forged Host header would decide where the links in mails lead.
  */
-export function originOf(config: Config, request: FastifyRequest): string {
+export function originOf(config: Config, server: FastifyInstance): string {
   if (config.publicUrl) return config.publicUrl
-  return config.mode === 'production' ? `http://localhost:${config.port}` : `${request.protocol}://${request.host}`
+  const [listening] = server.addresses()
+  return `http://localhost:${typeof listening === 'object' ? listening.port : config.port}`
 }
 
 export const isLocal = (request: FastifyRequest): boolean =>

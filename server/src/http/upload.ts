@@ -1,5 +1,5 @@
 import type {} from '@fastify/multipart'
-import type { Call } from '@goodlot/contract'
+import { type Call, cleanLine } from '@goodlot/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from './context.ts'
 import { Refusal } from './refusal.ts'
@@ -23,7 +23,7 @@ export async function readUpload(
       }
       if (upload || part.fieldname !== field) throw new Refusal(upload ? 'file_one_at_a_time' : 'file_missing')
       const bytes = await part.toBuffer()
-      upload = { fileName: part.filename || 'file', bytes }
+      upload = { fileName: cleanLine(part.filename) || 'file', bytes }
     }
   } catch (error) {
     if (error instanceof Refusal) throw error

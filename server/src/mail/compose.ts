@@ -42,6 +42,14 @@ export const mailTemplates = <const F extends Readonly<Partial<Record<MailName, 
 export interface Letter<F extends string> {
   template: MailTemplate<F>
   facts: Readonly<Record<NoInfer<F>, string | number>>
+  /** What only the receiver may know, and until when it is of use. */
+  secret?: MailSecret
+}
+
+export interface MailSecret {
+  /** As they stand in the facts: codes, tokens of links. */
+  texts: readonly string[]
+  until: Date
 }
 
 /** Subject, text and HTML of a letter in one language. */

@@ -1,6 +1,8 @@
+import { cleanLine } from '@goodlot/contract'
+
 /** Titles and choices are compared without case, width, repeated spaces and the mark of a required field. */
 export const normalizeTitle = (text: string) =>
-  text.normalize('NFKC').toLowerCase().replace(/\*/g, '').replace(/\s+/g, ' ').trim()
+  cleanLine(text).normalize('NFKC').toLowerCase().replace(/\*/g, '').replace(/\s+/g, ' ').trim()
 
 /** Every title of a column → the column's field. */
 export type Titles = ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '@goodlot/contract'
+import { cleanLine, type SheetColumn } from '@goodlot/contract'
 import { normalizeTitle } from './header.ts'
 
 /** What a cell can hold, from a spreadsheet or from the reviewed rows that come back as JSON. */
@@ -18,7 +18,7 @@ export function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return dayOfDate(cell)
   if (typeof cell === 'number') return Number.isInteger(cell) ? cell.toFixed(0) : String(cell)
-  if (typeof cell === 'string') return cell.replace(/^'(?=[=+\-@|\t\r])/, '').trim()
+  if (typeof cell === 'string') return cleanLine(cell.replace(/^'(?=[=+\-@|\t\r])/, ''))
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   return ''
 }

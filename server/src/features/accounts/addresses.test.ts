@@ -218,8 +218,8 @@ describe('what we mail', () => {
     const sub = newcomer()
     await main.send('register_by_main_account', sub)
     const mail = await lastMailTo(sub.account)
-    expect(mail?.subject).toContain('Ann Bcc: all @here')
-    expect(mail?.body_text).toContain('Ann Bcc: all @here has added you')
+    expect(mail?.subject).toContain('Ann Bcc: all@here')
+    expect(mail?.body_text).toContain('Ann Bcc: all@here has added you')
   })
 
   it('says at its foot why this receiver gets it', async () => {

@@ -7,7 +7,7 @@ import type { Handlers, WriteContext } from '../../http/context.ts'
 import { fail, keepAndFail, type MayFail, refuse } from '../../http/refusal.ts'
 import { newToken, tokenHash } from '../../secrets.ts'
 import { record, recordBy } from '../audit/index.ts'
-import { mayPost, post } from '../mails/index.ts'
+import { forgetSecrets, mayPost, post } from '../mails/index.ts'
 import { mails } from './mails.ts'
 import {
   countCodeTry,
@@ -28,35 +28,45 @@ const codeDigest = ({ secrets }: Pick<WriteContext, 'secrets'>, accountId: numbe
   secrets.digest('email', `${accountId}:${code}`)
 
 /** Makes the link and the code that prove an account's address; whoever reads its mail has them. */
-async function newProof(ctx: WriteContext, accountId: number) {
+async function newProof(ctx: WriteContext, { id, email }: Account) {
+  await forgetSecrets(ctx.db, email, proofMails)
   const token = newToken()
+  const until = new Date(ctx.now.getTime() + emailProof.lifeDays * 24 * 3600_000)
   const code = String(randomInt(10 ** emailProof.digits)).padStart(emailProof.digits, '0')
   await saveProof(ctx.db, {
-    account_id: accountId,
+    account_id: id,
     token_hash: tokenHash(token),
-    code_hash: codeDigest(ctx, accountId, code),
-    expires_at: new Date(ctx.now.getTime() + emailProof.lifeDays * 24 * 3600_000),
+    code_hash: codeDigest(ctx, id, code),
+    expires_at: until,
   })
   const link = `${ctx.origin}/confirm?token=${token}`
-  return { link, refuse: `${link}&refuse=1`, code }
+  return { facts: { link, refuse: `${link}&refuse=1` }, code, secret: { texts: [token, code], until } }
 }
+
+/** The mails that an account's address is proved with. */
+const proofMails = [mails.registered.name, mails.sub_account.name]
 
 /** Answers whether the mail goes out: an address that got too many of them today gets none, and its last link stays valid. */
 export async function welcome(ctx: WriteContext, account: Account): Promise<boolean> {
   if (!(await mayPost(ctx.db, account.email, mails.registered, ctx.now))) return false
-  const facts = { name: account.nickname, ...(await newProof(ctx, account.id)) }
-  await post(ctx.db, account, { template: mails.registered, facts }, ctx)
+  const { facts, code, secret } = await newProof(ctx, account)
+  await post(
+    ctx.db,
+    account,
+    { template: mails.registered, facts: { name: account.nickname, ...facts, code }, secret },
+    ctx,
+  )
   return true
 }
 
 /** Asks the owner of a sub-account's address whether it wants to be one. */
 export async function inviteMember(ctx: WriteContext, account: Account, main: string): Promise<boolean> {
   if (!(await mayPost(ctx.db, account.email, mails.sub_account, ctx.now))) return false
-  const { link, refuse } = await newProof(ctx, account.id)
+  const { facts, secret } = await newProof(ctx, account)
   await post(
     ctx.db,
     account,
-    { template: mails.sub_account, facts: { name: account.nickname, main, link, refuse } },
+    { template: mails.sub_account, facts: { name: account.nickname, main, ...facts }, secret },
     ctx,
   )
   return true
@@ -66,6 +76,7 @@ export async function inviteMember(ctx: WriteContext, account: Account, main: st
 export async function markVerified(ctx: WriteContext, account: Account): Promise<void> {
   if (account.email_verified_at) return
   await store.changeAccount(ctx.db, account.id, { email_verified_at: ctx.now })
+  await forgetSecrets(ctx.db, account.email, proofMails)
   await record(ctx.db, {
     at: ctx.now,
     accountId: account.id,
@@ -120,6 +131,7 @@ export const addressHandlers = (
     await store.changeAccount(ctx.db, account.id, { email: freedAddress(account), active: false, parent_id: null })
     await store.endSessions(ctx.db, account.id, ctx.now)
     await deleteProof(ctx.db, account.id)
+    await forgetSecrets(ctx.db, account.email, proofMails)
     await record(ctx.db, {
       at: ctx.now,
       accountId: account.id,

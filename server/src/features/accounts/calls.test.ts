@@ -204,7 +204,7 @@ describe('registration by referral', () => {
       code: 200,
       data: expected,
     })
-    expect(data.link).toBe(`${w.url}/logup?ref=${data.ref_code}`)
+    expect(data.link).toBe(`${w.url.replace('127.0.0.1', 'localhost')}/logup?ref=${data.ref_code}`)
   })
 
   it('answers 4042 for a made-up or missing code, with a sentence (U-71)', async () => {
@@ -253,7 +253,7 @@ describe('registration by referral', () => {
     expect([first.data.length, first.total]).toEqual([10, 11])
     expect(first.data[0]).toEqual({
       ref_code: expect.any(String),
-      link: `${w.url}/logup?ref=${first.data[0]?.ref_code}`,
+      link: `${w.url.replace('127.0.0.1', 'localhost')}/logup?ref=${first.data[0]?.ref_code}`,
       is_used: 0,
       email: '11@example.com',
       company_name: 'Co',

@@ -13,17 +13,22 @@ async function makeResetCode({ db, clock, secrets, translate }: JobWorld): Promi
     const asked = await takeWaitingReset(trx)
     if (!asked) return false
     const account = await accountByEmail(trx, asked.email)
+    const until = new Date(now.getTime() + resetCode.lifeMinutes * 60_000)
     const code = String(randomInt(10 ** resetCode.digits)).padStart(resetCode.digits, '0')
     await changeReset(trx, asked, {
       handled: true,
       code_hash: secrets.digest('reset', `${asked.email}:${asked.asked_from}:${code}`),
-      expires_at: new Date(now.getTime() + resetCode.lifeMinutes * 60_000),
+      expires_at: until,
     })
     if (account?.active) {
       await post(
         trx,
         { email: account.email, language: asked.language },
-        { template: mails.reset_code, facts: { name: account.nickname, minutes: resetCode.lifeMinutes, code } },
+        {
+          template: mails.reset_code,
+          facts: { name: account.nickname, minutes: resetCode.lifeMinutes, code },
+          secret: { texts: [code], until },
+        },
         { now, translate },
       )
     }

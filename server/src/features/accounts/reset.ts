@@ -5,7 +5,9 @@ import type { PasswordResets } from '../../db/types.ts'
 import type { WriteContext } from '../../http/context.ts'
 import { keepAndFail, type MayFail } from '../../http/refusal.ts'
 import { record } from '../audit/index.ts'
+import { forgetSecrets } from '../mails/index.ts'
 import { markVerified } from './addresses.ts'
+import { mails } from './mails.ts'
 import { setPassword } from './passwords.ts'
 import { changeReset, endResets, lockResets } from './reset-store.ts'
 import { accountByEmail, endSessions } from './store.ts'
@@ -35,6 +37,7 @@ export async function resetByCode(
   await setPassword(ctx, account, input.password)
   await markVerified(ctx, account)
   await endResets(ctx.db, input.email, ctx.now)
+  await forgetSecrets(ctx.db, account.email, [mails.reset_code.name])
   await endSessions(ctx.db, account.id, ctx.now)
   await record(ctx.db, {
     at: ctx.now,

@@ -137,5 +137,11 @@ describe('public_quote', () => {
     })
     expect((await w.send('public_quote', { country: 'CN' })).data).toMatchObject({ low: 150, high: 200 })
     expect((await w.send('public_quote', { country: 'XX' as never })).code).toBe(4001)
+    expect((await w.send('public_quote', { country: 'CN', service_type: 'xyz' as never })).code).toBe(4001)
+  })
+
+  it('has no man-day price for laboratory tests: they are priced by test (docs/domain.md §6)', async () => {
+    const { code, data } = await w.send('public_quote', { country: 'CN', service_type: 'lab' })
+    expect([code, data]).toEqual([200, { low: null, high: null, currency: 'USD' }])
   })
 })

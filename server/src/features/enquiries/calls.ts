@@ -73,7 +73,8 @@ export const handlers: Handlers<typeof enquiries> = {
     return enquiryView(row, ctx.me.email)
   },
 
-  async public_quote(ctx, { country }) {
+  async public_quote(ctx, { country, service_type }) {
+    if (service_type === 'lab') return { low: null, high: null, currency: 'USD' }
     const [low, high] = (await readSettings(ctx.db))['quote.day_price'][country]
     return { low, high, currency: 'USD' }
   },

@@ -12,7 +12,7 @@ import { factoryBook, factorySheet, factoryTemplate } from './sheet.ts'
 import * as store from './store.ts'
 import { columnsOf, type FactoryInput, factoryRow, factoryView, photoInput } from './view.ts'
 
-type RequestContext = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
+type RequestContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me }
 
 export const handlers: Handlers<typeof factories> = {
   async business_list(ctx, { page, limit, ...filters }) {

@@ -5,7 +5,6 @@ import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
 import { definedOnly, ownedBy, ownedView } from '../../owned-records/index.ts'
-import type { Secrets } from '../../secrets.ts'
 import { attachmentView, type PhotoInput } from '../files/index.ts'
 import { placeName } from '../lists/index.ts'
 import type { NamedFactory } from './store.ts'
@@ -13,8 +12,7 @@ import type { NamedFactory } from './store.ts'
 export interface ViewContext {
   me: Me
   locale: Locale
-  secrets: Secrets
-  now: Date
+  addressOf(name: string): string
 }
 type Photo = Selectable<Attachments> | undefined
 

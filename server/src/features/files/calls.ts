@@ -10,7 +10,7 @@ import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'
 import { verifyUpload } from './verify-upload.ts'
 import { attachmentView } from './view.ts'
 
-type RequestContext = Pick<Context, 'db' | 'secrets' | 'now'> & { me: Me }
+type RequestContext = Pick<Context, 'db' | 'addressOf'> & { me: Me }
 
 async function listOf(ctx: RequestContext, tag: string, id: number) {
   const data = (await attachmentsOf(ctx.db, tag, id)).map((row) => attachmentView(row, ctx))

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
+import { mayOpen } from '../../http/signed-address.ts'
 import { shownInline, typeOf } from './kinds.ts'
 import { stopDecoder } from './pictures.ts'
-import { mayOpen, stemOf } from './view.ts'
+import { stemOf } from './view.ts'
 
 /** The signed link is the only permission checked: it was created for an account that may see the file, and it expires. */
 export function serveFiles(app: FastifyInstance, world: World, db: Kysely<DB>): void {

@@ -10,6 +10,8 @@ import { jobs } from './jobs.ts'
 import { countMailsTo, insertMail, keyOf } from './store.ts'
 import { sendMail } from './tasks.ts'
 
+export { forgetSecrets } from './store.ts'
+
 export const feature: Feature<typeof mails> = { handlers, jobs, tasks: [sendMail] }
 
 /** So many mails of one kind, caused by whoever typed an address, reach that address in 24 hours. */
@@ -46,6 +48,8 @@ export async function post<F extends string>(
     body_text: text,
     body_html: html,
     created_at: world.now,
+    secrets: [...(letter.secret?.texts ?? [])],
+    secrets_until: letter.secret?.until ?? null,
   })
   await addJob(trx, sendMail, { mail_id }, keyOf(mail_id))
 }

@@ -83,7 +83,7 @@ describe('the outbox', () => {
     refuse = false
     expect((await root.send('mail_resend', { mail_id: failed?.mail_id ?? 0 })).code).toBe(200)
     await w.runJobs()
-    expect((await statusOf('never@example.com'))?.status).toBe('sent')
+    expect(await statusOf('never@example.com')).toMatchObject({ status: 'sent', created_at: failed?.created_at })
     expect((await root.send('mail_resend', { mail_id: 999_999 })).code).toBe(4041)
   })
 
@@ -155,5 +155,10 @@ describe('the outbox', () => {
     root = await w.an({ role: 'root' })
     expect(await statusOf('stale@example.com')).toMatchObject({ status: 'failed', tries: 1, error: 'too old to send' })
     expect(received.filter((m) => m.to === 'stale@example.com')).toHaveLength(0)
+    // root sends it all the same: it is as new as that decision, and still says when it was written
+    const stale = await statusOf('stale@example.com')
+    await root.send('mail_resend', { mail_id: stale?.mail_id ?? 0 })
+    await w.runJobs()
+    expect(await statusOf('stale@example.com')).toMatchObject({ status: 'sent', created_at: stale?.created_at })
   })
 })

@@ -1,6 +1,6 @@
 import type { Job, JobWorld } from '../../jobs/job.ts'
 import { addJob } from '../../jobs/task.ts'
-import { dueWithoutJob, keyOf } from './store.ts'
+import { dueWithoutJob, forgetExpired, keyOf } from './store.ts'
 import { sendMail } from './tasks.ts'
 
 const batch = 100
@@ -15,4 +15,9 @@ async function queueDue({ db, clock, config }: JobWorld): Promise<boolean> {
   })
 }
 
-export const jobs: Job[] = [{ name: 'mails.due', everyMs: 5_000, run: queueDue }]
+const forget = ({ db, clock }: JobWorld) => db.transaction().execute((trx) => forgetExpired(trx, clock.now(), batch))
+
+export const jobs: Job[] = [
+  { name: 'mails.due', everyMs: 5_000, run: queueDue },
+  { name: 'mails.forget_secrets', everyMs: 60_000, patient: true, run: forget },
+]

@@ -1,7 +1,9 @@
-import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/text.ts'
-import type { DB } from '../../db/types.ts'
+import type { DB, Mails } from '../../db/types.ts'
+
+export type Mail = Selectable<Mails>
 
 /** Writes a mail to the outbox; answers its id. */
 export async function insertMail(
@@ -14,11 +16,13 @@ export async function insertMail(
     body_text: string
     body_html: string
     created_at: Date
+    secrets: string[]
+    secrets_until: Date | null
   },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('mails')
-    .values({ ...mail, due_at: mail.created_at })
+    .values({ ...mail, due_at: mail.created_at, queued_at: mail.created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -99,8 +103,13 @@ export async function claim(db: Kysely<DB>, id: number, triesBefore: number): Pr
   return claimed?.tries ?? null
 }
 
-export async function markSent(db: Kysely<DB>, id: number, at: Date): Promise<void> {
-  await db.updateTable('mails').set({ status: 'sent', error: '', sent_at: at }).where('id', '=', id).execute()
+/** A mail server has it: the secrets in it are the receiver's alone now. */
+export async function markSent(db: Kysely<DB>, mail: Mail, at: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ status: 'sent', error: '', sent_at: at, ...withoutSecrets(mail) })
+    .where('id', '=', mail.id)
+    .execute()
 }
 
 /** What a try came to, unless the mail was put into the queue anew meanwhile. */
@@ -120,11 +129,50 @@ export const markTried = (db: Kysely<DB>, id: number, tries: number, error: stri
 export const markFailed = (db: Kysely<DB>, id: number, tries: number, error: string) =>
   markTry(db, id, tries, { status: 'failed', error })
 
-export async function requeue(trx: Transaction<DB>, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** It is in the queue anew; when it was written stays. */
+export const requeue = (trx: Transaction<DB>, id: number, now: Date) =>
+  trx
     .updateTable('mails')
-    .set({ status: 'waiting', tries: 0, error: '', due_at: now, created_at: sql`greatest(created_at, ${now})` })
+    .set({ status: 'waiting', tries: 0, error: '', due_at: now, queued_at: now })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
+
+export const lockMail = (trx: Transaction<DB>, id: number) =>
+  trx.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+const hiddenSecret = '••••••'
+
+/** A mail with its secrets made unreadable. */
+export function withoutSecrets({ secrets, ...mail }: Pick<Mail, 'secrets' | 'subject' | 'body_text' | 'body_html'>) {
+  const hide = (text: string) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, hiddenSecret), text)
+  return {
+    subject: hide(mail.subject),
+    body_text: hide(mail.body_text),
+    body_html: hide(mail.body_html),
+    secrets: [] as string[],
+  }
+}
+
+/** Its secrets were removed, or are of no use any more: nobody gains anything by getting it. */
+export const isSpent = ({ secrets, secrets_until }: Pick<Mail, 'secrets' | 'secrets_until'>, now: Date) =>
+  secrets_until !== null && (secrets.length === 0 || secrets_until <= now)
+
+const withSecrets = (db: Db) => db.selectFrom('mails').selectAll().where('secrets', '<>', sql<string[]>`'{}'`)
+
+async function hideIn(trx: Transaction<DB>, found: readonly Mail[]): Promise<void> {
+  for (const mail of found) await trx.updateTable('mails').set(withoutSecrets(mail)).where('id', '=', mail.id).execute()
+}
+
+/** The codes and links mailed to an address were used, or replaced by others. */
+export async function forgetSecrets(trx: Transaction<DB>, to: string, templates: readonly string[]): Promise<void> {
+  const found = withSecrets(trx).where('to_address', '=', to).where('template', 'in', templates)
+  await hideIn(trx, await found.orderBy('id').forUpdate().execute())
+}
+
+/** Removes secrets that have expired; true when there may be more. */
+export async function forgetExpired(trx: Transaction<DB>, now: Date, limit: number): Promise<boolean> {
+  const found = withSecrets(trx).where('secrets_until', '<=', now).orderBy('secrets_until').limit(limit)
+  const expired = await found.forUpdate().skipLocked().execute()
+  await hideIn(trx, expired)
+  return expired.length === limit
 }

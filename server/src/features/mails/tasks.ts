@@ -1,6 +1,6 @@
 import type { Task, TaskWorld } from '../../jobs/task.ts'
 import { sendBySmtp } from '../../mail/transport.ts'
-import { claim, dueMail, markFailed, markSent, markTried } from './store.ts'
+import { claim, dueMail, isSpent, markFailed, markSent, markTried } from './store.ts'
 
 const triesMax = 8
 /** Older letters are no longer news: a server that gets its SMTP address late does not send last month's codes. */
@@ -20,11 +20,12 @@ async function send(
   const now = clock.now()
   const mail = await dueMail(db, id, now)
   if (!mail) return
-  if (now.getTime() - mail.created_at.getTime() > staleMs) return markFailed(db, id, mail.tries, 'too old to send')
+  if (now.getTime() - mail.queued_at.getTime() > staleMs) return markFailed(db, id, mail.tries, 'too old to send')
+  if (isSpent(mail, now)) return markFailed(db, id, mail.tries, 'its code or link was used or has expired')
   const tries = await claim(db, id, mail.tries)
   if (!tries) return
   const letter = {
-    messageId: `<mail.${id}.${mail.created_at.getTime()}@${hostOf(smtp.from)}>`,
+    messageId: `<mail.${id}.${mail.queued_at.getTime()}@${hostOf(smtp.from)}>`,
     to: mail.to_address,
     subject: mail.subject,
     text: mail.body_text,
@@ -41,7 +42,7 @@ async function send(
     else await markTried(db, id, tries, reason, new Date(after.getTime() + pauseMs(tries)))
     return
   }
-  await markSent(db, id, clock.now())
+  await markSent(db, mail, clock.now())
 }
 
 const hostOf = (address: string) => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'

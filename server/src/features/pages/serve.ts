@@ -77,17 +77,20 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       const text = readFile(`site/${path}`)
       return text === null
         ? reply.callNotFound()
-        : reply.type(`${type}; charset=utf-8`).send(text.replaceAll('{{origin}}', originOf(world.config, request)))
+        : reply
+            .type(`${type}; charset=utf-8`)
+            .send(text.replaceAll('{{origin}}', originOf(world.config, request.server)))
     })
   }
-  for (const file of ['favicon.svg', 'og.png']) {
+  for (const [file, type] of [
+    ['favicon.svg', 'image/svg+xml'],
+    ['favicon.ico', 'image/x-icon'],
+    ['og.png', 'image/png'],
+  ] as const) {
     http.get(`/${file}`, async (_request, reply) => {
       const path = join(dist, 'site/public', file)
       if (!existsSync(path)) return reply.callNotFound()
-      return reply
-        .type(file.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
-        .header('cache-control', 'public, max-age=86400')
-        .send(readFileSync(path))
+      return reply.type(type).header('cache-control', 'public, max-age=86400').send(readFileSync(path))
     })
   }
   http.setNotFoundHandler((request, reply) => {
@@ -167,7 +170,7 @@ class PageSender {
 
   async #send(request: FastifyRequest, reply: FastifyReply, file: string, locale: Locale): Promise<FastifyReply> {
     const settings = await readSettings(this.#db)
-    const contents = slotContents(this.#world, settings, locale, originOf(this.#world.config, request))
+    const contents = slotContents(this.#world, settings, locale, originOf(this.#world.config, request.server))
     const key = createHash('sha256')
       .update(JSON.stringify([file, locale, contents]))
       .digest('base64url')

@@ -21,7 +21,7 @@ import { productBook, productSheet, productTemplate } from './sheet.ts'
 import * as store from './store.ts'
 import { columnsOf, type ProductInput, photoInput, productRow, productView } from './view.ts'
 
-type RequestContext = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me }
+type RequestContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me }
 
 export const handlers: Handlers<typeof products> = {
   async product_list(ctx, { page, limit, ...filters }) {

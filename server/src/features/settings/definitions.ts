@@ -1,8 +1,11 @@
+import { cleanLine } from '@goodlot/contract'
 import { type Locale, locales } from '@goodlot/i18n'
 import { defaultQuotePrices, inspectedCountries, launchCampaign } from '@goodlot/rules'
 import { z } from 'zod'
 
-const localizedText = z.record(z.enum(locales), z.string().max(300))
+/** Shown to everybody as it is. */
+const line = (max: number) => z.string().overwrite(cleanLine).max(max)
+const localizedText = z.record(z.enum(locales), line(300))
 const emptyText = Object.fromEntries(locales.map((locale) => [locale, ''])) as Record<Locale, string>
 
 const range = z
@@ -28,8 +31,8 @@ const officeIds = [
   'brazil',
 ] as const
 const office = z.strictObject({
-  address: z.string().max(300),
-  phone: z.string().max(40),
+  address: line(300),
+  phone: line(40),
   email: z.union([z.literal(''), z.email()]),
   /** Marks the demo's invented entries on the page; an operator's own entries have none. */
   sample: z.literal(true).optional(),
@@ -43,14 +46,14 @@ export const definitions = {
   'site.promotion': define(localizedText, emptyText),
   /** The filing record or trademark line in the footer. */
   'site.filing': define(
-    z.strictObject({ shown: z.boolean(), text: z.string().max(200), link: z.union([z.literal(''), z.url()]) }),
+    z.strictObject({ shown: z.boolean(), text: line(200), link: z.union([z.literal(''), z.url()]) }),
     {
       shown: false,
       text: '',
       link: '',
     },
   ),
-  'site.social': define(z.array(z.strictObject({ name: z.string().min(1).max(40), link: z.url() })).max(8), []),
+  'site.social': define(z.array(z.strictObject({ name: line(40).min(1), link: z.url() })).max(8), []),
   /** The advertised discount; shown in Chinese, where it applies. */
   'site.campaign': define(z.strictObject({ percent: z.int().min(0).max(100), shown: z.boolean() }), {
     percent: launchCampaign.percent,

@@ -22,7 +22,12 @@ export function PersonFields() {
       <Form.Item name="account" label={t('accounts.email')} rules={rules.email}>
         <EmailInput />
       </Form.Item>
-      <Form.Item name="password" label={t('accounts.password')} rules={rules.password}>
+      <Form.Item
+        name="password"
+        label={t('accounts.password')}
+        extra={t('accounts.password_hint')}
+        rules={rules.newPassword}
+      >
         <Input.Password autoComplete="new-password" maxLength={200} />
       </Form.Item>
       <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>

@@ -94,7 +94,12 @@ export function RetrievePassword() {
             </Button>
           </Space.Compact>
         </Form.Item>
-        <Form.Item name="password" label={t('accounts.new_password')} rules={rules.password}>
+        <Form.Item
+          name="password"
+          label={t('accounts.new_password')}
+          extra={t('accounts.password_hint')}
+          rules={rules.newPassword}
+        >
           <Input.Password autoComplete="new-password" maxLength={200} />
         </Form.Item>
         <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>

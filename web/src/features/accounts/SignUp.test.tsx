@@ -1,6 +1,6 @@
 import { locales } from '@goodlot/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
@@ -60,6 +60,38 @@ describe.each(locales)('signing up, %s', (locale) => {
     await user.click(screen.getByRole('button', { name: t('accounts.sign_up') }))
     await findDialog(t('accounts.sign_up_failed'))
     await screen.findByText(sentence)
+  })
+
+  it('what a password must be is said before anything is sent', async () => {
+    const { t, wire } = await openScreen('/logup', { locale })
+    await screen.findByText(t('accounts.password_hint'))
+    await fill(t('accounts.email'), email)
+    for (const [typed, sentence] of [
+      ['12345', 'faults.password_too_short'],
+      ['aaaaaaaa', 'faults.password_common'],
+      ['1qaz2wsx', 'faults.password_common'],
+      [email, 'faults.password_is_email'],
+    ] as const) {
+      await fill(t('accounts.password'), typed)
+      await screen.findByText(t(sentence))
+    }
+    await fill(t('accounts.password'), password)
+    await waitFor(() => expect(screen.queryByText(t('faults.password_is_email'))).toBeNull())
+    expect(wire.sent('register')).toEqual([])
+  })
+
+  it('an invitation that cannot be checked is said, and checked again (D-16)', async () => {
+    const check = vi.fn(async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { user, t, wire } = await openScreen('/logup?ref=CODE', { locale, answers: { check_ref_code: check } })
+    await screen.findByText(t('accounts.invitation_unchecked'))
+    expect(screen.queryByLabelText(t('accounts.password'))).toBeNull()
+    wire.answer({ check_ref_code: { email, nick_name: 'Invited', phone: '77', company_name: 'Invited Co' } })
+    await user.click(screen.getByRole('button', { name: t('ui.retry') }))
+    const field = await screen.findByLabelText<HTMLInputElement>(t('accounts.email'))
+    await waitFor(() => expect(field.value).toBe(email))
+    expect(check).toHaveBeenCalledOnce()
   })
 
   it('an invitation that nobody made shows the page without access', async () => {

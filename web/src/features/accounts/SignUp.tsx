@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Modal, Spin } from 'antd'
+import { Alert, App, Button, Form, Modal, Result, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ask, CallFault, send } from '../../api/send.ts'
@@ -9,6 +9,9 @@ import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { PersonFields, type PersonForm } from './PersonFields.tsx'
 import './accounts.css'
+
+/** How often an invitation is checked again while the server cannot be reached. */
+const retryMs = 5000
 
 /** Registration; with `ref` in the address the invitation is checked first and fills the form. */
 export function SignUp() {
@@ -20,13 +23,32 @@ export function SignUp() {
     queryFn: () => ask('check_ref_code', { ref: ref ?? '' }, { quiet: true }),
     enabled: ref !== null,
     retry: false,
+    refetchInterval: ({ state }) => (state.error instanceof CallFault || !state.error ? false : retryMs),
     gcTime: 0,
   })
   if (ref !== null && invitation.isPending) return <PageSkeleton />
   const refused = invitation.error
   if (refused instanceof CallFault)
     return <NoAccess text={refused.fault === 'referral_invalid' ? t('faults.referral_invalid') : refused.message} />
+  if (refused) return <Unreachable trying={invitation.isFetching} onRetry={() => void invitation.refetch()} />
   return <SignUpForm key={ref ?? ''} code={ref} invited={invitation.data} />
+}
+
+/** Nobody knows yet whom the invitation is for: without an answer there is no form (D-16). */
+function Unreachable({ trying, onRetry }: { trying: boolean; onRetry: () => void }) {
+  const t = useT()
+  return (
+    <Result
+      status="warning"
+      title={<h1 className="app-result-title">{t('accounts.invitation_unchecked')}</h1>}
+      subTitle={t('accounts.invitation_retrying')}
+      extra={
+        <Button type="primary" loading={trying} onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    />
+  )
 }
 
 function SignUpForm({
@@ -66,7 +88,8 @@ function SignUpForm({
           account_type: 'customer',
           ...(refCode ? { ref: refCode } : {}),
         },
-        { quiet: true, query: { from: 'web', ...(refCode ? { ref_code: refCode } : {}) } },
+        // only visitors register: a session that this browser still has is no part of it, and signing in ends it
+        { quiet: true, token: '', query: { from: 'web', ...(refCode ? { ref_code: refCode } : {}) } },
       )
       if (answer.fault === undefined) {
         modal.success({

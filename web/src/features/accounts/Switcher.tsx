@@ -168,7 +168,12 @@ function ResetForm({ others, onDone }: { others: OtherAccount[]; onDone: () => v
       <Form.Item name="uuid" label={t('accounts.choose_account')}>
         <Radio.Group options={choices(others, 'uuid')} vertical />
       </Form.Item>
-      <Form.Item name="password" label={t('accounts.new_password')} rules={rules.password}>
+      <Form.Item
+        name="password"
+        label={t('accounts.new_password')}
+        extra={t('accounts.password_hint')}
+        rules={rules.newPassword}
+      >
         <Input.Password autoComplete="new-password" maxLength={200} />
       </Form.Item>
       <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>

@@ -1,5 +1,6 @@
+import { cleanEmail } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
-import { isEmail, nicknameMin, passwordMin } from '@goodlot/rules'
+import { isEmail, mayUsePassword, nicknameMin, passwordMin } from '@goodlot/rules'
 import type { Rule } from 'antd/es/form'
 
 /** The specification's validation, in the reader's language; the server says the same with the same words. */
@@ -8,12 +9,23 @@ export const accountRules = (t: Translate) => ({
     { required: true, message: t('validation.email_required') },
     {
       validator: (_, value: string) =>
-        !value || isEmail(value) ? Promise.resolve() : Promise.reject(new Error(t('validation.email'))),
+        !value || isEmail(cleanEmail(value)) ? Promise.resolve() : Promise.reject(new Error(t('validation.email'))),
     },
   ] satisfies Rule[],
   password: [
     { required: true, message: t('validation.password_required') },
     { min: passwordMin, message: t('validation.password_short') },
+  ] satisfies Rule[],
+  /** A password to be chosen. The list of common ones is long: only the server has it. */
+  newPassword: [
+    { required: true, message: t('validation.password_required') },
+    ({ getFieldValue }) => ({
+      validator: async (_, value: string) => {
+        const email: string = getFieldValue('account') ?? getFieldValue('email') ?? ''
+        const verdict = mayUsePassword(value ?? '', email, () => false)
+        if (value && !verdict.ok) throw new Error(t(`faults.${verdict.why}`))
+      },
+    }),
   ] satisfies Rule[],
   confirm: [
     { required: true, message: t('validation.confirm_required') },

@@ -2,7 +2,7 @@ import { SendOutlined } from '@ant-design/icons'
 import type { Calls, OutputOf } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Modal, Popconfirm, Space, Tag } from 'antd'
+import { App, Button, Modal, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { Page } from '../../ui/app/Page.tsx'
@@ -75,11 +75,17 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       title: t('ui.action'),
       width: 110,
       render: (m) => (
-        <Popconfirm title={t('mails-desk.resend_ask', { to: m.to })} onConfirm={() => resend.mutate(m.mail_id)}>
-          <Button size="small" icon={<SendOutlined />}>
-            {t('mails-desk.resend')}
-          </Button>
-        </Popconfirm>
+        <Tooltip title={m.can_resend ? '' : t('faults.mail_spent')}>
+          <Popconfirm
+            title={t('mails-desk.resend_ask', { to: m.to })}
+            disabled={!m.can_resend}
+            onConfirm={() => resend.mutate(m.mail_id)}
+          >
+            <Button size="small" icon={<SendOutlined />} disabled={!m.can_resend}>
+              {t('mails-desk.resend')}
+            </Button>
+          </Popconfirm>
+        </Tooltip>
       ),
     },
   ]

@@ -1,0 +1,40 @@
+/**
+ * What people type or paste, without what nobody sees: two texts that look alike are alike, and no text shows another order of its letters
+ * than it has. Passwords never pass here.
+ */
+
+/** Unicode's characters without a shape of their own: zero-width, direction, soft hyphens, fillers; and marks of annotations. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
+/** All blanks, tabs and line breaks; the empty Braille pattern looks like one of them. */
+const blanks = /\r\n|[\s\p{Z}\u0085\u2800]/gu
+const controls = /\p{Cc}/gu
+/** NUL is kept for the rule that refuses it: no person types it, and no field can store it. */
+const withoutControls = (text: string, kept: string) =>
+  text.replace(controls, (sign) => (kept.includes(sign) ? sign : ''))
+
+/** A text of one line: every blank is a plain space. Joiners go as well: names and codes are compared, and stay legible without them. */
+export const cleanLine = (text: string): string =>
+  withoutControls(text.replace(invisible, '').replace(blanks, ' '), '\0').normalize('NFC').trim()
+
+/** Persian and the scripts of India and Sri Lanka are misspelt without joiners, and joined pictures fall apart. */
+const isJoiner = (sign: string) => /\p{Variation_Selector}|\u200C|\u200D/u.test(sign)
+
+/** A text of several lines: line breaks, tabs, wide blanks (Chinese paragraphs begin with two) and joiners stay. */
+export const cleanLines = (text: string): string => {
+  const visible = text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(invisible, (sign) => (isJoiner(sign) ? sign : ''))
+  const cleaned = withoutControls(visible, '\0\t\n').normalize('NFC').trim()
+  // joiners without anything to join are an empty text
+  return cleanLine(cleaned) === '' ? '' : cleaned
+}
+
+/** Letters, digits and signs as an East Asian keyboard types them, in their ordinary width: `ＡＢ－１２` is `AB-12`. */
+const ordinaryWidth = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
+/** What is compared sign by sign: codes, numbers, days, telephone numbers. */
+export const cleanCode = (text: string): string => ordinaryWidth(cleanLine(text))
+
+/** In an address a Chinese full stop is a dot (UTS 46). */
+export const cleanEmail = (text: string): string => cleanCode(text).replace(/[\u3002\uFF61]/g, '.')

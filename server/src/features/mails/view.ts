@@ -1,0 +1,30 @@
+import type { mails, OutputOf } from '@goodlot/contract'
+import { chinaDateTime } from '@goodlot/rules'
+import type { Context } from '../../http/context.ts'
+import { isSpent, type Mail, withoutSecrets } from './store.ts'
+
+/**
+ * What root sees. Where mails are sent, codes and links are for their receivers alone; where nothing is sent, root hands them on, as long as
+ * they are of use.
+ */
+export function mailView(
+  mail: Mail,
+  { config, now }: Pick<Context, 'config' | 'now'>,
+): OutputOf<typeof mails.mail_list>['data'][number] {
+  const spent = isSpent(mail, now)
+  const shown = config.smtp || spent ? withoutSecrets(mail) : mail
+  return {
+    mail_id: mail.id,
+    to: mail.to_address,
+    template: mail.template,
+    subject: shown.subject,
+    text: shown.body_text,
+    html: shown.body_html,
+    status: mail.status,
+    tries: mail.tries,
+    error: mail.error,
+    created_at: chinaDateTime(mail.created_at),
+    sent_at: mail.sent_at ? chinaDateTime(mail.sent_at) : '',
+    can_resend: spent ? 0 : 1,
+  }
+}

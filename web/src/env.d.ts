@@ -1,0 +1,4 @@
+declare module 'virtual:catalog/*' {
+  const words: import('@goodlot/i18n').Catalog
+  export default words
+}
