@@ -56,7 +56,7 @@ describe.each([...paths, '/no-such-page'])('%s', (path) => {
   const missing = path === '/no-such-page'
   const english = open(at('en-US', path)).then(({ document }) => new Set(textsIn(document)))
 
-  it.each(locales)('in %s', async (locale) => {
+  it.each(locales)('in %s, without a session (A-32, W-07)', async (locale) => {
     const { status, document } = await open(at(locale, path))
     expect([status, document.documentElement.lang, all(document, 'h1').length]).toEqual([
       missing ? 404 : 200,

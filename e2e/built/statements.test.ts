@@ -4,67 +4,117 @@ import { at, paths } from '../site.ts'
 import { words } from '../words.ts'
 import { all, open, textOf, url } from './page.ts'
 
-const bodyOf = async (path: string) => textOf((await open(path)).document.body)
+const textOfPage = async (path: string) => textOf((await open(path)).document.body)
+
+/** Each line of the requirements with the words of the landing page that show it. */
+const landingPage: [string, string[]][] = [
+  [
+    'A-01',
+    [
+      'online inspection booking marketplace: quality inspections, factory audits, container loading supervision and laboratory tests',
+    ],
+  ],
+  ['A-02', ['Brands', 'Importers', 'Exporters', 'Retailers', 'Sourcing offices', 'Manufacturers', 'Local traders']],
+  ['A-03', ['Book platform inspectors, or bring the inspectors you already trust']],
+  ['A-04', ['Inspectors set their own day rate']],
+  ['A-05', ['Inspectors are rated openly']],
+  ['A-06', ['We keep a small share per job', 'A commission of', 'an administration fee of']],
+  ['A-07', ["The inspector's mobile app"]],
+  ['A-08', ['1-2 weeks before mass production, or with up to 20% produced']],
+  ['A-09', ['20-30% produced']],
+  ['A-10', ['100% finished, at least 80% packed in cartons']],
+  ['A-11', ['After the final inspection, at the factory or the forwarder']],
+  ['A-12', ['social responsibility audits; supply-chain security audits']],
+  ['A-13', ['Laboratory testing', "certificate support for children's products sold in the US"]],
+  ['A-15', ['ISO 2859-1 (ANSI/ASQ Z1.4)']],
+  ['A-16', ['China, Vietnam, Cambodia, India, Pakistan']],
+  ['A-17', ['3+ years', 'of experience in quality inspection']],
+  ['A-18', ['Entry exam', 'passed before the first mission']],
+  ['A-19', ['Customers rate and review inspectors']],
+  ['A-20', ['GPS and dated photo evidence', 'Photos carry place and time']],
+  ['A-21', ['Checklists, so no item is missed']],
+  ['A-22', ["with defect photos and the signature of the factory's representative"]],
+  ['A-23', ['within 24 hours of the mission']],
+  ['A-24', ['Edit or cancel online up to 24 hours before the inspection']],
+  ['A-25', ['Mass upload templates', 'a spreadsheet of products or factories']],
+  ['A-26', ['Automatic man-day and sample count calculation']],
+  ['A-27', ['AI-recommended inspectors']],
+  ['A-28', ['Remote monitoring: see check-in, progress and photos while the inspector works']],
+  ['A-30', ['Our service is bilingual, English and Chinese']],
+  ['V-37', ['up to 20%', '20-30%', '100% finished, at least 80% packed', '3+ years']],
+]
 
 describe('the site says what it has to', () => {
-  it('on the landing page', async () => {
-    const home = await bodyOf('/en-US')
-    for (const statement of [
-      'online inspection booking marketplace',
-      'Brands',
-      'Importers',
-      'Exporters',
-      'Retailers',
-      'Sourcing offices',
-      'Manufacturers',
-      'Local traders',
-      'own day rate',
-      'rated openly',
-      'administration fee',
-      'mobile app',
-      '1-2 weeks',
-      '20%',
-      '20-30%',
-      '100%',
-      '80%',
-      'at the factory or the forwarder',
-      'social responsibility',
-      'supply-chain security',
-      'ISO 2859-1 (ANSI/ASQ Z1.4)',
-      'China',
-      'Vietnam',
-      'Cambodia',
-      'India',
-      'Pakistan',
-      '3+ years',
-      'Entry exam',
-      'rate and review inspectors',
-      'GPS and dated photo',
-      'no item is missed',
-      'signature',
-      '24 hours of the mission',
-      'up to 24 hours before',
-      'Mass upload',
-      'Automatic man-day and sample count',
-      'AI-recommended',
-      'Remote monitoring',
-      'bilingual, English and Chinese',
-    ])
-      expect(home, statement).toContain(statement)
-    const chinese = await bodyOf('/zh-CN')
+  it.each(landingPage)('on the landing page: %s', async (_code, statements) => {
+    const home = await textOfPage('/en-US')
+    for (const statement of statements) expect(home).toContain(statement)
+  })
+
+  it('on the landing page in Chinese', async () => {
+    const chinese = await textOfPage('/zh-CN')
     for (const statement of ['50%', '中英文双语', '24 小时']) expect(chinese).toContain(statement)
   })
 
-  it('on the page of laboratory tests', async () => {
-    const tests = await bodyOf('/en-US/TestService')
+  it('on the page of laboratory tests: accreditations and certificates (A-13, A-14)', async () => {
+    const tests = await textOfPage('/en-US/TestService')
     for (const statement of ['CMA', 'CNAS', 'CPSC', "children's products", '50%']) expect(tests).toContain(statement)
+  })
+
+  it('on the New Normal page: lists of features, a sign-up and a contact button (A-39)', async () => {
+    const { document } = await open('/en-US/normal')
+    for (const [id, features] of [
+      ['book', 5],
+      ['follow', 4],
+      ['decide', 5],
+    ] as const)
+      expect(all(document, `#${id} li h3`), id).toHaveLength(features)
+    const linked = all(document, 'main a').map((a) => a.getAttribute('href'))
+    expect(linked).toContain('/logup')
+    expect(linked).toContain('/enquire_us?target=contactUs')
+  })
+
+  it('on the page of four services: when, what is checked and what one knows afterwards (A-40)', async () => {
+    const { document } = await open('/en-US/Tap')
+    const services = all(document, 'main section').filter((section) => section.querySelector('dl'))
+    expect(services.map((section) => textOf(section.querySelector('h2')))).toEqual([
+      'Final random inspection',
+      'During-production check',
+      'Container loading supervision',
+      'Factory assessment or audit',
+    ])
+    for (const section of services) expect(all(section, 'dd')).toHaveLength(3)
+  })
+
+  it('on the page about us: profile, vision, beliefs, three founders, four advantages, clients (A-48)', async () => {
+    const { document } = await open('/en-US/about_us')
+    for (const id of ['profile', 'vision', 'beliefs'])
+      expect(textOf(document.getElementById(id)).length).toBeGreaterThan(80)
+    expect(all(document, '#founders h3')).toHaveLength(3)
+    expect(all(document, '#advantages h3')).toHaveLength(4)
+    expect(all(document, '#clients blockquote').length).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['A-84', 'Headquarters', ['Hong Kong', 'Suzhou']],
+    ['A-85', 'Asia-Pacific', ['Australia', 'Hong Kong', 'India', 'Korea', 'Vietnam']],
+    ['A-86', 'Africa', ['Egypt']],
+    ['A-87', 'Europe', ['Poland', 'Spain', 'UK']],
+    ['A-88', 'Middle East', ['UAE']],
+    ['A-89', 'North America', ['Canada', 'USA']],
+    ['A-90', 'Latin America', ['Brazil']],
+  ])('which offices there are: %s, %s', async (_code, name, offices) => {
+    const { document } = await open('/en-US/enquire_us')
+    const region = all(document, '.region').find((one) => textOf(one.querySelector('h3')) === name)
+    expect(region && all(region, '.office strong').map(textOf)).toEqual(offices)
+    const kinds = region && all(region, '.office strong + span').map(textOf)
+    expect(new Set(kinds)).toEqual(new Set([name === 'Headquarters' ? name : 'Sales office']))
   })
 })
 
 describe.each(locales)('in %s', (locale) => {
   const say = words(locale)
 
-  it('terms: Chinese for Chinese readers, English for all others; the landing page has two addresses', async () => {
+  it('terms: Chinese for Chinese readers, English for all others; the landing page has two addresses (A-35, A-53)', async () => {
     const { html } = await open(at(locale, '/terms_of_us'))
     expect(html).toContain(locale === 'zh-CN' ? '<h1>使用条款</h1>' : '<h1>Terms of use</h1>')
     expect(html.match(/id="clause-/g)).toHaveLength(39)
@@ -87,6 +137,12 @@ describe.each(locales)('in %s', (locale) => {
       expect(textOf(offices.getElementById('spain'))).toContain('spain@goodlot.example')
     },
   )
+
+  it('the top bar links to the enquiry page (A-64)', async () => {
+    const { document } = await open(at(locale, '/'))
+    const links = all(document, '.gl-topbar a').map((a) => [textOf(a), a.getAttribute('href')])
+    expect(links).toContainEqual([say('shell.contact'), '/enquire_us'])
+  })
 
   it('footer: services links by their target, all others to their route', async () => {
     const { document } = await open(at(locale, '/about_us'))
