@@ -39,24 +39,3 @@ test('a column that was pulled wider stays so after a reload, for the keyboard t
   await page.reload()
   await expect.poll(() => widthOf(page, sku)).toBeCloseTo(before, -0.5)
 })
-
-test('past the end the last page is shown, and what is no page is the first (K-03)', async ({ page }) => {
-  await signedInAs(page, 'root')
-  await page.goto('/product?page=99')
-  await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible()
-  await expect(page).not.toHaveURL(/page=99/)
-  await page.goto('/product?page=1.5')
-  await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(10)
-})
-
-test('reset is there from the first letter and takes back what was typed (K-04)', async ({ page }) => {
-  await signedInAs(page, 'buyer')
-  await page.goto('/product')
-  const reset = page.getByRole('button', { name: t('ui.reset') })
-  await expect(reset).toBeDisabled()
-  const name = page.getByLabel(t('ui.filter_by', { column: t('products.column_name') }))
-  await name.fill('lam')
-  await reset.click()
-  await expect(name).toHaveValue('')
-  await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(10)
-})

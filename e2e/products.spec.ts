@@ -1,6 +1,6 @@
 import { expectNoSeriousFault } from './axe.ts'
-import { choose, firstLine, newCustomer, png, sendingAs } from './owned-records.ts'
-import { expect, signedInAs, speak, test, tokenOf, words } from './world.ts'
+import { choose, firstLine, newCustomer, png } from './owned-records.ts'
+import { expect, speak, test, words } from './world.ts'
 
 const t = words('en-US')
 
@@ -208,58 +208,6 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
   await ask.getByRole('button', { name: t('ui.delete'), exact: true }).click()
   await expect(page.getByText('Deleted successfully!')).toBeVisible()
   await expect(page.getByText(t('products.empty_title'))).toBeVisible()
-})
-
-test('a main account reads the product of its sub-account, and is told whose it is (K-11, K-19, T-28)', async ({
-  page,
-}) => {
-  const sendAsChild = sendingAs(page, tokenOf('child'))
-  const { path } = await firstLine(page)
-  const name = `Harbour crate ${Date.now()}`
-  await sendAsChild('product_add', {
-    product_name: name,
-    product_catalog_id: path,
-    product_sku: 'HC-1',
-    product_qty: 5,
-  })
-  await signedInAs(page, 'main')
-  await page.goto(`/product?product_name=${encodeURIComponent(name)}`)
-  const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('Chen Hao')
-  await expect(row.getByRole('button', { name: t('ui.edit_named', { name }) })).toHaveCount(0)
-  await expect(row.getByRole('button', { name: t('ui.delete_named', { name }) })).toHaveCount(0)
-  await row.getByRole('button', { name: t('ui.view_named', { name }) }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(t('ui.read_only_of', { name: 'Chen Hao' }))).toBeVisible()
-  await expect(dialog.getByRole('button', { name: t('ui.save') })).toHaveCount(0)
-})
-
-test('two people save the same product: the second is told who and when, and may overwrite', async ({ page }) => {
-  const { send } = await newCustomer(page, 'Bea Buyer')
-  const { path } = await firstLine(page)
-  const made = await send('product_add', {
-    product_name: 'Shared thing',
-    product_catalog_id: path,
-    product_sku: 'ST',
-  })
-  const { product_id } = made.data as { product_id: number }
-  await page.goto('/product')
-  await page.getByRole('button', { name: t('ui.edit_named', { name: 'Shared thing' }) }).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: t('products.edit_title') })
-  await dialog.getByLabel(t('products.column_po'), { exact: true }).fill('MINE')
-  await sendingAs(page, tokenOf('root'))('product_edit', {
-    product_id,
-    product_name: 'Shared thing',
-    product_catalog_id: path,
-    product_sku: 'ST',
-    product_po: 'THEIRS',
-  })
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Wei Lin')
-  await expect(dialog.getByLabel(t('products.column_po'), { exact: true })).toHaveValue('MINE')
-  await dialog.getByRole('button', { name: t('ui.changed_overwrite') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row').filter({ hasText: 'Shared thing' })).toContainText('MINE')
 })
 
 test('select mode: chosen products, their total, edit and remove; the list and the dialog are clean for axe (K-08, K-09, K-10)', async ({

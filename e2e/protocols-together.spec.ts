@@ -2,6 +2,11 @@ import type { Page } from '@playwright/test'
 import { aName, aProtocol, call, choose, field, named, p, personAt, press, said, t, treeItem } from './protocols.ts'
 import { expect, signedInAs, test } from './world.ts'
 
+// a person left at an open page keeps its browser busy through the tests that follow
+test.afterEach(async ({ page, browser }) => {
+  for (const context of browser.contexts()) if (context !== page.context()) await context.close()
+})
+
 test('two people save the same protocol: the second is told who and when and loses nothing', async ({
   page,
   browser,

@@ -1,9 +1,12 @@
 // Finds Chromium for the browser tests; as root on Debian it installs it, with fonts for Chinese and Korean.
+// The headless shell comes first: the same engine without the window, profiles and extensions of a whole browser, which
+// take nearly half of the tests' processor time.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -23,6 +26,11 @@ function apt(args) {
   )
 }
 
+const install = (packages, options = []) =>
+  apt(['install', '-y', '-qq', '--no-install-recommends', ...options, ...packages])
+/** A machine without a network is not kept waiting for what is only quicker. */
+const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
+
 /** The path of a browser, or null when there is none and none can be installed. */
 export function ensureBrowser() {
   const debianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
@@ -31,15 +39,11 @@ export function ensureBrowser() {
   if (debianRoot && (!find() || !fonts || !poppler)) {
     console.log('Installing Chromium, CJK fonts and poppler-utils (once) …')
     apt(['update', '-qq'])
-    apt([
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      ...(find() ? [] : ['chromium']),
-      'fonts-noto-cjk',
-      'poppler-utils',
-    ])
+    install([...(find() ? [] : ['chromium']), 'fonts-noto-cjk', 'poppler-utils'])
+  }
+  if (debianRoot && !process.env.CHROMIUM_PATH && !shells.some(onPath)) {
+    console.log('Installing the headless shell of Chromium (once) …')
+    install(['chromium-headless-shell'], impatient)
   }
   return find() ?? null
 }

@@ -2,9 +2,11 @@ import { appPaths } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { readToken } from './api/session.ts'
 import { routes } from './routes.tsx'
 import { customerAccount } from './test/people.ts'
 import { openScreen } from './test/screen.tsx'
+import { unknownRefusal } from './test/wire.ts'
 
 const closed = routes.filter((route) => !route.public).map((route) => route.path)
 
@@ -29,4 +31,30 @@ describe.each(locales)('in %s', (locale) => {
     await screen.findByText(t('ui.no_access_title'))
     expect(wire.calls.map(({ name }) => name).filter((name) => name !== 'role' && name !== 'notice_list')).toEqual([])
   })
+})
+
+it('whatever screen asked: another status and an unknown code are named (C-31, C-32, QK-01)', async () => {
+  const { user, t, wire } = await openScreen('/order', {
+    me: customerAccount(),
+    answers: { order_list: { data: [], total: 0 }, sys_list: [] },
+  })
+  await screen.findByText(t('orders.empty_title'))
+  wire.answer({ order_list: new Response('', { status: 500 }) })
+  await user.click(screen.getByRole('button', { name: new RegExp(t('ui.refresh')) }))
+  expect((await screen.findAllByText('Request failed (HTTP 500)')).length).toBeGreaterThan(0)
+  wire.answer({ order_list: unknownRefusal })
+  await user.click(screen.getByRole('button', { name: new RegExp(t('ui.refresh')) }))
+  expect((await screen.findAllByText('[4999] An odd refusal')).length).toBeGreaterThan(0)
+})
+
+it('a server that cannot say who one is ends no session', async () => {
+  const { user, t, wire } = await openScreen('/order', {
+    me: customerAccount(),
+    answers: { role: new Response('', { status: 503 }), order_list: { data: [], total: 0 }, sys_list: [] },
+  })
+  await screen.findByRole('heading', { name: t('ui.broken_title') })
+  expect(readToken()).not.toBe('')
+  wire.answer({ role: customerAccount() })
+  await user.click(screen.getByRole('button', { name: t('ui.retry') }))
+  await screen.findByRole('heading', { name: t('orders.title') })
 })

@@ -23,7 +23,11 @@ class Refusal {
 /** A refusal by its name, with the server's sentence and data. */
 export const refused = (fault: FaultName, msg = '', data: unknown = null): Refusal => new Refusal(fault, msg, data)
 
-type Answered<N extends CallName> = OutputOf<Calls[N]> | Refusal
+/** A refusal that no version of the app knows. */
+export const unknownRefusal = Response.json({ code: 4999, fault: 'odd', msg: 'An odd refusal', data: null })
+
+/** A `Response` is answered as it is: another status, or an envelope that the contract does not know. */
+type Answered<N extends CallName> = OutputOf<Calls[N]> | Refusal | Response
 /** What the server answers to each call of a test: data, or a function of the input as it travels (all text). */
 export type Answers = {
   [N in CallName]?: Answered<N> | ((input: Sent<N>) => Answered<N> | Promise<Answered<N>>)
@@ -33,7 +37,7 @@ export type Sent<N extends CallName = CallName> = { [K in keyof InputOf<Calls[N]
 
 export interface FakeWire {
   /** Every call so far, in order. */
-  calls: { name: string; input: Record<string, string> }[]
+  calls: { name: string; input: Record<string, string>; search: string }[]
   /** The inputs of one call, in order. */
   sent(name: CallName): Record<string, string>[]
   /** Changes what is answered from now on. */
@@ -57,11 +61,11 @@ export function fakeWire(initial: Answers): FakeWire {
     const url = new URL(address, location.href)
     const name = url.pathname.split('/').at(-1) as CallName
     const input = Object.fromEntries([...url.searchParams, ...(body ?? [])])
-    wire.calls.push({ name, input })
+    wire.calls.push({ name, input, search: url.search })
     const configured = answers[name] as unknown
     if (configured === undefined) wire.unanswered.push(name)
     const result = typeof configured === 'function' ? await configured(input) : configured
-    return new Response(JSON.stringify(envelopeOf(name, result)))
+    return result instanceof Response ? result.clone() : Response.json(envelopeOf(name, result))
   })
   return wire
 }

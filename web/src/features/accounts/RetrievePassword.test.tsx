@@ -2,7 +2,7 @@ import { locales } from '@goodlot/i18n'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fill, openScreen } from '../../test/screen.tsx'
-import { refused } from '../../test/wire.ts'
+import { refused, unknownRefusal } from '../../test/wire.ts'
 
 it.each(locales)('a new password with the mailed code, %s', async (locale) => {
   const { user, t, wire } = await openScreen('/RetrievePwd', {
@@ -31,4 +31,30 @@ it.each(locales)('a new password with the mailed code, %s', async (locale) => {
     { ...sent, code: '123456' },
     { ...sent, code: '654321' },
   ])
+})
+
+// A-56, E-02, E-03, E-04, E-05, E-08, E-15
+it('what each field refuses; the button stays on after a failure', async () => {
+  const { user, t } = await openScreen('/RetrievePwd', { answers: { forget_pwd: unknownRefusal } })
+  await user.click(await screen.findByRole('button', { name: t('accounts.set_password') }))
+  for (const sentence of [
+    'Please input your E-mail!',
+    t('validation.code_required'),
+    'Please input your password!',
+    t('validation.confirm_required'),
+  ])
+    await screen.findByText(sentence)
+  await user.type(screen.getByLabelText(t('accounts.email')), 'abc')
+  expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(6)
+  await screen.findByText('The input is not valid E-mail!')
+  await fill(t('accounts.new_password'), '12345')
+  await screen.findByText('The password length cannot be less than 6 bits!')
+  await fill(t('accounts.confirm'), '123456')
+  await screen.findByText('Inconsistent Passwords')
+
+  await fill(t('accounts.email'), 'abc@example.com')
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: t('accounts.send_code') })
+  await user.click(send)
+  await screen.findByText(/An odd refusal/)
+  expect(send.disabled).toBe(false)
 })

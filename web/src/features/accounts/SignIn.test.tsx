@@ -1,12 +1,12 @@
 import { locales } from '@goodlot/i18n'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
-import { refused } from '../../test/wire.ts'
+import { refused, unknownRefusal } from '../../test/wire.ts'
 import { loadWords } from '../../ui/app/words.tsx'
 
 describe.each(locales)('signing in, %s', (locale) => {
-  it('a wrong password: the login-error dialog with the translated sentence', async () => {
+  it('a wrong password: the login-error dialog with the translated sentence (C-15)', async () => {
     const { user, t, wire } = await openScreen('/login', { locale, answers: { login: refused('login_invalid') } })
     await fill(t('accounts.email'), 'buyer@goodlot.test')
     await fill(t('accounts.password'), 'not-the-one')
@@ -28,6 +28,7 @@ describe.each(locales)('signing in, %s', (locale) => {
   })
 })
 
+// C-02, C-03, C-04, C-05, C-06, C-35, V-07, V-27, W-04, W-05
 it('the messages of the specification, remember-me ticked, mail domains offered; a language change keeps what was typed', async () => {
   const { user } = await openScreen('/login')
   expect(((await screen.findByRole('checkbox')) as HTMLInputElement).checked).toBe(true)
@@ -43,4 +44,44 @@ it('the messages of the specification, remember-me ticked, mail domains offered;
   const { t } = await loadWords('zh-CN')
   await screen.findByText(t('validation.email'))
   expect((screen.getByLabelText(t('accounts.email')) as HTMLInputElement).value).toBe('abc')
+})
+
+// C-01, C-09, C-16, C-17, C-18, QK-06
+it('its fields and links; no answer, another status and another refusal each say what happened', async () => {
+  const { user, t, wire } = await openScreen('/login', {
+    answers: {
+      login: () => {
+        throw new TypeError('no network')
+      },
+    },
+  })
+  await screen.findByRole('checkbox', { name: t('accounts.remember_me') })
+  expect(screen.getByRole('link', { name: t('accounts.forgot') }).getAttribute('href')).toBe('/RetrievePwd')
+  expect(screen.getByRole('link', { name: t('accounts.to_sign_up') }).getAttribute('href')).toBe('/logup')
+  await fill(t('accounts.email'), 'buyer@goodlot.test')
+  await fill(t('accounts.password'), 'goodlot-demo')
+  const button = screen.getByRole('button', { name: t('accounts.sign_in') })
+  const close = (dialog: HTMLElement) => user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
+
+  await user.click(button)
+  const unreachable = await findDialog('Please enter the correct account or password!')
+  expect(unreachable.textContent).toContain(t('accounts.server_unreachable'))
+  await close(unreachable)
+
+  wire.answer({ login: new Response('', { status: 503 }) })
+  await user.click(button)
+  await close(await findDialog('Request failed (HTTP 503)'))
+
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  wire.answer({ login: () => released.then(() => unknownRefusal) })
+  await user.click(button)
+  await waitFor(() => expect(document.querySelector('button.ant-btn-loading')).not.toBeNull())
+  release()
+  const refusal = await findDialog('An odd refusal')
+  expect(refusal.textContent).toContain(t('accounts.login_failed'))
+  expect(refusal.textContent).toContain('Please try again or contact your administrator for assistance!')
+  await waitFor(() => expect(document.querySelector('button.ant-btn-loading')).toBeNull())
 })

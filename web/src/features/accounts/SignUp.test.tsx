@@ -1,8 +1,8 @@
-import { locales } from '@goodlot/i18n'
-import { screen, waitFor, within } from '@testing-library/react'
+import { locales, type Translate } from '@goodlot/i18n'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
-import { refused } from '../../test/wire.ts'
+import { refused, unknownRefusal } from '../../test/wire.ts'
 
 const email = 'mei@example.com'
 const password = 'sunny-harbour-9'
@@ -102,4 +102,94 @@ describe.each(locales)('signing up, %s', (locale) => {
     await screen.findByText(t('faults.referral_invalid'))
     expect(screen.getByRole('link', { name: t('ui.go_home') }).getAttribute('href')).toBe('/')
   })
+})
+
+async function fillPerson(t: Translate) {
+  await fill(t('accounts.email'), email)
+  await fill(t('accounts.password'), password)
+  await fill(t('accounts.confirm'), password)
+  await fill(t('accounts.contact_person'), 'Mei')
+  await fill(t('accounts.company'), 'Acme')
+  await fill(t('accounts.phone'), '+86 1')
+}
+
+// A-55, D-01, D-05, D-06, D-07, D-08, D-09, D-10, D-11, D-12, D-13, D-14, D-41
+it('what each field refuses, and that the terms are read and agreed to first', async () => {
+  const { user, t, wire } = await openScreen('/logup')
+  const send = await screen.findByRole('button', { name: t('accounts.sign_up') })
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  await user.click(send)
+  for (const sentence of [
+    'Please input your E-mail!',
+    'Please input your password!',
+    t('validation.confirm_required'),
+    t('validation.nickname_required'),
+    t('validation.company_required'),
+    t('validation.phone_required'),
+    'Please check the box if you have read and agreed to the Terms of Use',
+  ])
+    await screen.findByText(sentence)
+
+  await user.type(screen.getByLabelText(t('accounts.email')), 'abc')
+  expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(6)
+  await screen.findByText('The input is not valid E-mail!')
+  await fillPerson(t)
+  await fill(t('accounts.contact_person'), 'Me')
+  await screen.findByText(t('validation.nickname_short'))
+  await fill(t('accounts.contact_person'), 'Mei')
+  await waitFor(() => expect(screen.queryByText(t('validation.nickname_short'))).toBeNull())
+  // the confirmation fitted, until the password became another
+  await fill(t('accounts.password'), '12345')
+  await screen.findByText('The password length cannot be less than 6 bits!')
+  await screen.findByText('Inconsistent Passwords')
+  await fill(t('accounts.password'), password)
+  await waitFor(() => expect(screen.queryByText('Inconsistent Passwords')).toBeNull())
+  await user.click(send)
+  await screen.findByText('Please check the box if you have read and agreed to the Terms of Use')
+  expect(wire.sent('register')).toEqual([])
+  const terms = screen.getByRole('link', { name: t('accounts.terms_link') })
+  expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms_of_us', '_blank'])
+})
+
+// D-02, D-03, D-04, D-21, D-22, D-25, D-26, QK-14
+it('the dialog while it is sent, an address in use, and another refusal with its code', async () => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const { user, t, wire } = await openScreen('/logup', {
+    answers: { register: () => released.then(() => unknownRefusal) },
+  })
+  await fillPerson(t)
+  await user.click(screen.getByRole('checkbox'))
+  const send = screen.getByRole('button', { name: t('accounts.sign_up') })
+  await user.click(send)
+  await findDialog(t('accounts.do_not_refresh'))
+  const [request] = wire.calls.filter(({ name }) => name === 'register')
+  expect(request?.search).toBe('?from=web')
+  const { from: _, ...fields } = request?.input ?? {}
+  expect(Object.keys(fields).sort()).toEqual(['account', 'account_type', 'company', 'nickname', 'password', 'phone'])
+  expect(fields.account_type).toBe('customer')
+  release()
+  const failed = await findDialog(t('accounts.sign_up_failed'))
+  expect(failed.textContent).toContain('An odd refusal')
+  expect(failed.textContent).toContain('Code: 4999')
+  await user.click(within(failed).getAllByRole('button').at(-1) as HTMLElement)
+
+  wire.answer({ register: refused('email_used') })
+  await fill(t('accounts.email'), 'buyer@goodlot.test')
+  await user.click(send)
+  await findDialog('This E-mail has been used! Please register again')
+})
+
+it('another ref in the address is checked without a reload (D-16, D-17, D-19)', async () => {
+  const { t, wire } = await openScreen('/logup', { answers: { check_ref_code: refused('referral_invalid') } })
+  await screen.findByLabelText(t('accounts.email'))
+  expect(wire.sent('check_ref_code')).toEqual([])
+  act(() => {
+    history.pushState(null, '', '/logup?ref=MADEUP')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await screen.findByText(t('faults.referral_invalid'))
+  expect(wire.sent('check_ref_code')).toEqual([{ ref: 'MADEUP' }])
 })

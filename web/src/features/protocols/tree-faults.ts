@@ -14,8 +14,8 @@ export interface ScreenFault {
 
 /** The same rules as the server's, before anything is sent: an option's fault stands on the page of its item. */
 export const faultsOf = (tree: Tree): ScreenFault[] =>
-  findFaults(flatten(tree)).map(({ key, parent, field, messageKey }) => {
-    if (key.startsWith('o')) return { key: parent as NodeKey, option: idOf(key), field, say: messageKey }
+  findFaults(flatten(tree)).map(({ key, parent, field, messageKey }): ScreenFault => {
+    if (key.startsWith('o')) return { key: parent as NodeKey, option: idOf(key), field, messageKey }
     // the code of a class is on no form: what is wrong with it is told at its name
-    return { key: key as NodeKey, field: key.startsWith('c') && field === 'code' ? 'name' : field, say: messageKey }
+    return { key: key as NodeKey, field: key.startsWith('c') && field === 'code' ? 'name' : field, messageKey }
   })

@@ -56,9 +56,9 @@ describe('what keeps a tree from being saved', () => {
     const closing = [4, 5].map((id) => ({ ...newClass(id), code: 'important_remarks', name: 'R' }))
     const wrong = [{ ...first, name: ' ', items: [{ ...list, name: 'Defects', options }] }, second, ...closing]
     expect(faultsOf(wrong)).toEqual([
-      { key: 'c1', field: 'name', say: 'validation.required' },
-      { key: 'i13', option: 132, field: 'code', say: 'protocols.code_twice' },
-      { key: 'c5', field: 'name', say: 'protocols.closing_twice' },
+      { key: 'c1', field: 'name', messageKey: 'validation.required' },
+      { key: 'i13', option: 132, field: 'code', messageKey: 'protocols.code_twice' },
+      { key: 'c5', field: 'name', messageKey: 'protocols.closing_twice' },
     ])
   })
   it("is read from the server's answer", () => {

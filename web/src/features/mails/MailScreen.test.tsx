@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { rootAccount } from '../../test/people.ts'
+import { openScreen } from '../../test/screen.tsx'
+import { refused } from '../../test/wire.ts'
+
+const job = {
+  job_id: 7,
+  task: 'mails.send',
+  subject: 'mail:12',
+  tries: 8,
+  error: 'the database went away',
+  created_at: '2026-11-16 10:00:00',
+}
+
+it('root sees the outbox and the failed jobs, lets one begin anew, and is told when that does not work', async () => {
+  const { user, t, wire } = await openScreen('/mail', {
+    me: rootAccount(),
+    answers: {
+      mail_list: { data: [], total: 0 },
+      job_list: { data: [], total: 0 },
+      job_retry: refused('not_found', 'There is no such job.'),
+    },
+  })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t('mails-desk.title'))
+  await user.click(screen.getByText(t('jobs.title')))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('jobs.title')))
+  await screen.findByText(t('jobs.empty_title'))
+
+  wire.answer({ job_list: { data: [job], total: 1 } })
+  await user.click(screen.getByRole('button', { name: new RegExp(t('ui.refresh')) }))
+  const row = (await screen.findByText(job.subject)).closest('tr') as HTMLElement
+  expect(row.textContent).toContain(t('jobs.task_mails_send'))
+  expect(row.textContent).toContain(job.error)
+
+  const retry = async () => {
+    await user.click(within(row).getByRole('button', { name: new RegExp(t('jobs.retry')) }))
+    const question = await screen.findByRole('tooltip')
+    await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement)
+  }
+  await retry()
+  expect((await screen.findAllByText('There is no such job.')).length).toBeGreaterThan(0)
+  wire.answer({ job_retry: {} })
+  await retry()
+  await screen.findByText(t('jobs.retried'))
+  expect(wire.sent('job_retry')).toEqual([{ job_id: '7' }, { job_id: '7' }])
+})
