@@ -139,7 +139,7 @@ test('a file that is no spreadsheet gets its sentence', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(t('faults.sheet_not_a_sheet', { found: 'PDF' }))).toBeVisible()
 })
 
-// A-106, F-04, F-07, F-14, F-17, F-27, F-28, K-11, K-12, K-13, K-14, K-15, K-17, K-18, K-31, K-32, QK-11
+// A-106, F-04, F-07, F-14, F-17, F-18, F-27, F-28, K-11, K-12, K-13, K-14, K-15, K-17, K-18, K-31, K-32, QK-11
 test('a customer adds, edits and deletes a product with a picture', async ({ page }) => {
   await newCustomer(page)
   const { line } = await firstLine(page)
