@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { createBrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router'
+import { createBrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AppShell } from './AppShell.tsx'
 import { flags } from './api/flags.ts'
-import { CallFault, endSession, NetworkFault, setReactions } from './api/send.ts'
-import { clearToken } from './api/session.ts'
-import { homeOf, routes } from './routes.tsx'
-import { type Me, may } from './shell/index.ts'
+import { CallFault, endSession, NetworkFault } from './api/send.ts'
+import { routes } from './routes.tsx'
+import { SessionReactions } from './SessionReactions.tsx'
+import { may } from './shell/index.ts'
 import { ErrorBoundary } from './ui/app/ErrorBoundary.tsx'
-import { useClearMe, useMe } from './ui/app/me.tsx'
+import { useMe } from './ui/app/me.tsx'
 import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/app/states.tsx'
 import { antTheme, useMode } from './ui/app/theme.tsx'
 import { useLocale } from './ui/app/words.tsx'
@@ -53,7 +53,7 @@ export function App({ client, router }: Props) {
 function Screens() {
   return (
     <>
-      <FaultReactions />
+      <SessionReactions />
       <ErrorBoundary>
         <Routes>
           {routes.map((route) => (
@@ -71,33 +71,6 @@ function Screens() {
       </ErrorBoundary>
     </>
   )
-}
-
-/** Gives the wire its answers to the codes that concern every screen. */
-function FaultReactions() {
-  const navigate = useNavigate()
-  const { message } = AntApp.useApp()
-  const { t, locale } = useLocale()
-  const clearMe = useClearMe()
-  useEffect(() => {
-    setReactions({
-      signedIn: (data) => {
-        clearMe()
-        void navigate(homeOf(data as Me), { replace: true })
-      },
-      signInAgain: () => {
-        clearToken()
-        clearMe()
-        void message.error({ content: t('faults.sign_in_again'), key: 'sign_in_again' })
-        void navigate('/logout', { replace: true })
-      },
-      message: (text) => void message.error({ content: text, key: text, duration: 8 }),
-      // the product that was watched showed "Success!" here; nobody should read Success on a failure (QK-01)
-      httpFailed: (status) => void message.error({ content: t('ui.http_failed', { status }), key: 'http' }),
-      locale: () => locale,
-    })
-  }, [navigate, message, t, locale, clearMe])
-  return null
 }
 
 const Switcher = lazy(async () => ({ default: (await import('./features/accounts/index.ts')).Switcher }))

@@ -1,7 +1,15 @@
 import type { CallName, Calls, FaultName, FaultsOf, InputOf, OutputOf, Refused } from '@goodlot/contract'
 import { flags } from './flags.ts'
 import { messageOf, reactionTo } from './on-fault.ts'
-import { deviceFor, readToken, storeDevice, storeToken } from './session.ts'
+import {
+  deviceFor,
+  hasSessionMoved,
+  readToken,
+  screenAccount,
+  setScreenAccount,
+  storeDevice,
+  storeToken,
+} from './session.ts'
 
 /** An answer: a success, or a refusal with its name. */
 export type Envelope<N extends CallName = CallName> =
@@ -12,6 +20,8 @@ export type Envelope<N extends CallName = CallName> =
 export interface Reactions {
   signedIn(data: unknown): void
   signInAgain(): void
+  /** Another tab changed the session, or the server says so. Answers whether the screen may go on. */
+  sessionMoved(): Promise<boolean>
   message(text: string): void
   httpFailed(status: number): void
   locale(): string
@@ -32,6 +42,8 @@ export interface CallOptions {
   token?: string
   /** The e-mail of the account to be entered: this browser may be known for it. */
   device?: string
+  /** A sign-in that leaves the screen as it is. */
+  stays?: boolean
   file?: { field?: string; file: File }
   onProgress?: (percent: number) => void
   signal?: AbortSignal
@@ -56,8 +68,23 @@ export function toFields(input: object): [string, string][] {
     })
 }
 
-const headers = (token = readToken()): Record<string, string> => {
-  return { USERTOKEN: token, UTOKEN: token, JTYPE: 'web', 'Accept-Language': reactions?.locale() ?? 'en-US' }
+function headers({ token = readToken(), device }: CallOptions = {}): Record<string, string> {
+  const account = screenAccount()
+  return {
+    USERTOKEN: token,
+    UTOKEN: token,
+    JTYPE: 'web',
+    'Accept-Language': reactions?.locale() ?? 'en-US',
+    ...(device ? { DEVICE: deviceFor(device) } : {}),
+    // whoever signs in, or ends another session, does not do it as the screen's account
+    ...(account && device === undefined && token === readToken() ? { ACCOUNT: account.uuid } : {}),
+  }
+}
+
+/** Nothing of this screen is sent while the browser is signed in as somebody else. */
+async function mustBeOwnSession({ token, device }: CallOptions): Promise<void> {
+  if (token !== undefined || device !== undefined || !hasSessionMoved()) return
+  if ((await reactions?.sessionMoved()) === false) throw new NetworkFault('signed in as somebody else in another tab')
 }
 
 /** Sends a call and answers its envelope. There is no timeout (U-08). Throws only on a network failure or an HTTP status other than 200. */
@@ -66,6 +93,8 @@ export async function send<N extends CallName>(
   input?: InputOf<Calls[N]>,
   options: CallOptions = {},
 ): Promise<Envelope<N>> {
+  await mustBeOwnSession(options)
+  const token = options.token ?? readToken()
   const fields = toFields((input ?? {}) as object)
   const url = `${flags.apiBase}/${name}${options.query ? `?${new URLSearchParams(options.query)}` : ''}`
   const { status, text } = options.file
@@ -80,15 +109,16 @@ export async function send<N extends CallName>(
     throw new NetworkFault(`HTTP ${status}`, status)
   }
   const envelope = JSON.parse(text) as Envelope<N>
-  react(envelope, options.quiet === true)
+  react(envelope, options, token)
   return envelope
 }
 
-async function plain(url: string, body: URLSearchParams | null, { signal, token, device }: CallOptions) {
+async function plain(url: string, body: URLSearchParams | null, options: CallOptions) {
+  const { signal, token } = options
   try {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
-      headers: { ...headers(token), ...(device ? { DEVICE: deviceFor(device) } : {}) },
+      headers: headers(options),
       body,
       signal: signal ?? null,
       // the sign-out call is still sent when the page is closed at once
@@ -121,22 +151,29 @@ function upload(url: string, fields: [string, string][], { file, onProgress, sig
 
 type SignedIn = OutputOf<Calls['login']>
 
-function storeSession({ user_sign, user_account, device_sign }: SignedIn): void {
+function storeSession({ user_sign, user_account, device_sign, uuid = '', nick_name }: SignedIn): void {
   storeToken(user_sign)
+  setScreenAccount({ uuid, email: user_account, name: nick_name })
   storeDevice(user_account, device_sign)
 }
 
-function react({ code, msg, data }: { code: number; msg: string; data: unknown }, quiet: boolean): void {
+function react(
+  { code, msg, data, fault }: { code: number; msg: string; data: unknown; fault?: FaultName | undefined },
+  { quiet, stays }: CallOptions,
+  sentToken: string,
+): void {
+  if (fault === 'account_changed') reactions?.sessionMoved().catch(() => undefined)
   switch (reactionTo(code)) {
     case 'signed_in':
       storeSession(data as SignedIn)
-      reactions?.signedIn(data)
+      if (!stays) reactions?.signedIn(data)
       return
     case 'sign_in_again':
-      reactions?.signInAgain()
+      // an answer that comes late, to a session that was replaced meanwhile, ends nothing
+      if (sentToken === readToken()) reactions?.signInAgain()
       return
     case 'message':
-      if (!quiet) reactions?.message(messageOf(code, msg))
+      if (quiet !== true) reactions?.message(messageOf(code, msg))
   }
 }
 
@@ -168,6 +205,8 @@ export async function ask<N extends CallName>(
 
 /** Fetches a file with the session's headers and hands it to the browser as a download. */
 export async function download(name: CallName, input: object, fallbackName: string): Promise<void> {
+  await mustBeOwnSession({})
+  const token = readToken()
   const response = await fetch(`${flags.apiBase}/${name}?${new URLSearchParams(toFields(input))}`, {
     headers: headers(),
   })
@@ -177,7 +216,7 @@ export async function download(name: CallName, input: object, fallbackName: stri
   }
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const envelope = (await response.json()) as Refused
-    react(envelope, false)
+    react(envelope, {}, token)
     throw new CallFault(envelope)
   }
   const headerName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]

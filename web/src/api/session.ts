@@ -4,10 +4,63 @@ const day = 24 * 60 * 60
 const rememberKey = 'remember'
 const accountKey = 'account'
 
-export const readToken = (): string => {
+const changeKey = 'session_changed_at'
+
+/** Whose screen this tab shows. */
+export interface ScreenAccount {
+  uuid: string
+  email: string
+  name: string
+}
+let ownToken = ''
+let ownAccount: ScreenAccount | null = null
+
+/** The cookie, which all tabs share. */
+export const sharedToken = (): string => {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))
   return pair ? decodeURIComponent(pair.slice(cookieName.length + 1)) : ''
 }
+
+/**
+ * The session that this tab works with. It stays with the one it began with when another tab signs in as somebody else: otherwise a
+ * screen would save what was typed as one account under another.
+ */
+export function readToken(): string {
+  if (ownToken === '') ownToken = sharedToken()
+  return ownToken
+}
+
+export const screenAccount = (): ScreenAccount | null => ownAccount
+export const setScreenAccount = (account: ScreenAccount): void => {
+  ownAccount = account
+}
+
+/** Another tab signed out, in, or switched. */
+export const hasSessionMoved = (): boolean => ownToken !== '' && sharedToken() !== ownToken
+
+/** The session that another tab opened for the same account. */
+export const adoptToken = (token: string): void => {
+  ownToken = token
+}
+
+/** Cookies tell nobody that they changed: the tabs tell each other by storage, and look again when they are looked at. */
+export function onSessionMoved(listener: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible' && hasSessionMoved()) listener()
+  }
+  const listen = (event: StorageEvent) => {
+    if (event.key === changeKey && hasSessionMoved()) listener()
+  }
+  window.addEventListener('storage', listen)
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    window.removeEventListener('storage', listen)
+    window.removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+const tellOtherTabs = () => localStorage.setItem(changeKey, `${Date.now()} ${Math.random()}`)
 
 /** Kept one day, or until the browser is closed when the person did not want to be remembered. */
 export function storeToken(token: string): void {
@@ -15,11 +68,16 @@ export function storeToken(token: string): void {
   const maxAge = remembers() ? `; Max-Age=${day}` : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we serve
   document.cookie = `${cookieName}=${encodeURIComponent(token)}; Path=/; SameSite=Lax${maxAge}${secure}`
+  ownToken = token
+  tellOtherTabs()
 }
 
 export function clearToken(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0`
+  ownToken = ''
+  ownAccount = null
+  tellOtherTabs()
 }
 
 export const remembers = (): boolean => localStorage.getItem(rememberKey) !== '0'

@@ -3,6 +3,7 @@ import type { UserInfo } from '@goodlot/contract'
 const person: UserInfo = {
   role: 'customer',
   user_id: 1,
+  uuid: 'a4f0c9de-0000-4000-8000-000000000001',
   nick_name: 'Nora New',
   user_account: 'nora@example.com',
   company_name: 'New Co',
@@ -22,6 +23,7 @@ export const customerAccount = (overrides: Partial<UserInfo> = {}): UserInfo => 
 export const rootAccount = (overrides: Partial<UserInfo> = {}): UserInfo => ({
   ...person,
   role: 'root',
+  uuid: 'a4f0c9de-0000-4000-8000-000000000002',
   nick_name: 'Wei Lin',
   user_account: 'root@example.com',
   ...overrides,

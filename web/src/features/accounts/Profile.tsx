@@ -1,14 +1,17 @@
+import type { Calls, OutputOf } from '@goodlot/contract'
 import { localeNames, locales } from '@goodlot/i18n'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input, Popconfirm, Select, Skeleton, Switch, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { ask, CallFault, send } from '../../api/send.ts'
 import { Page } from '../../ui/app/Page.tsx'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
 import { useCountryNames } from './countries.ts'
 import { Membership } from './Membership.tsx'
+import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 import './accounts.css'
 
 export function Profile() {
@@ -34,6 +37,15 @@ interface ProfileFields {
   email_notification_status: boolean
 }
 
+const fieldsOf = (profile: OutputOf<Calls['profile_get']>): ProfileFields => ({
+  nickname: profile.nickname,
+  phone: profile.phone,
+  company: profile.company,
+  country: profile.country,
+  language: profile.language as ProfileFields['language'],
+  email_notification_status: profile.email_notification_status === 1,
+})
+
 function ProfileForm() {
   const t = useT()
   const rules = accountRules(t)
@@ -44,13 +56,15 @@ function ProfileForm() {
   useRevalidateOnLanguage(form)
   const profile = useQuery({ queryKey: ['profile_get'], queryFn: () => ask('profile_get') })
   useEffect(() => {
-    if (profile.data)
-      form.setFieldsValue({
-        ...profile.data,
-        language: profile.data.language as ProfileFields['language'],
-        email_notification_status: profile.data.email_notification_status === 1,
-      })
+    if (profile.data) form.setFieldsValue(fieldsOf(profile.data))
   }, [form, profile.data])
+  useUnsaved(() => {
+    const typed: Partial<ProfileFields> = form.getFieldsValue()
+    const saved = profile.data && fieldsOf(profile.data)
+    return (
+      saved !== undefined && (Object.keys(typed) as (keyof ProfileFields)[]).some((k) => (typed[k] ?? '') !== saved[k])
+    )
+  })
   const save = useMutation({
     mutationFn: (fields: ProfileFields) =>
       ask('profile_edit', {
@@ -69,7 +83,7 @@ function ProfileForm() {
   return (
     <section className="app-page" aria-labelledby="profile-h">
       <h2 id="profile-h">{t('accounts.your_data')}</h2>
-      {profile.error ? (
+      {profile.error && !profile.data ? (
         <Alert
           type="error"
           title={profile.error.message}
@@ -82,7 +96,7 @@ function ProfileForm() {
           <Form.Item label={t('accounts.email')}>
             <Input value={profile.data.account} disabled aria-label={t('accounts.email')} />
           </Form.Item>
-          {profile.data.email_verified === 0 && <Alert type="warning" title={t('accounts.email_unverified')} />}
+          {profile.data.email_verified === 0 && <UnconfirmedAddress />}
           <Form.Item name="nickname" label={t('accounts.contact_person')} rules={rules.nickname}>
             <Input maxLength={100} />
           </Form.Item>
@@ -123,6 +137,7 @@ function PasswordForm() {
   const { message } = App.useApp()
   const [form] = Form.useForm<PasswordFields>()
   useRevalidateOnLanguage(form)
+  useUnsaved(() => form.isFieldsTouched())
   const [saving, setSaving] = useState(false)
   const submit = async (fields: PasswordFields) => {
     setSaving(true)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { flags } from '../../api/flags.ts'
 import { NetworkFault, send } from '../../api/send.ts'
-import { clearToken, readToken, remember, rememberedAccount } from '../../api/session.ts'
+import { clearToken, readToken, remember, rememberedAccount, sharedToken } from '../../api/session.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useClearMe } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
@@ -27,10 +27,10 @@ export function SignIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
     // the cookie goes first: an answer that comes late must not end the session that begins meanwhile
-    const token = readToken()
+    const tokens = new Set([readToken(), sharedToken()])
     clearToken()
     clearMe()
-    if (token !== '') send('logout', {}, { token, quiet: true }).catch(() => undefined)
+    for (const token of tokens) if (token !== '') send('logout', {}, { token, quiet: true }).catch(() => undefined)
     setSessionEnded(true)
     if (isSignOut) void navigate('/login', { replace: true })
   }, [isSignOut])

@@ -3,6 +3,7 @@ import { Alert, App, Button, Form, Input, Modal, Radio, Segmented, Skeleton, Spa
 import { useState } from 'react'
 import { ask, send } from '../../api/send.ts'
 import { useMay, useMe } from '../../ui/app/me.tsx'
+import { abandonUnsaved, hasUnsaved, useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
@@ -53,16 +54,28 @@ const choices = (others: OtherAccount[], key: 'email' | 'uuid') =>
 function SwitchForm({ others }: { others: OtherAccount[] }) {
   const t = useT()
   const rules = accountRules(t)
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const [loading, setLoading] = useState(false)
   const [form] = Form.useForm<{ email: string; password: string }>()
   useRevalidateOnLanguage(form)
   if (others.length === 0) return <p className="app-hint">{t('accounts.no_other_account')}</p>
   const submit = async (fields: { email: string; password: string }) => {
+    // before the session changes: what this account typed can no longer be saved afterwards
+    const isSure =
+      !hasUnsaved() ||
+      (await modal.confirm({
+        title: t('ui.discard_ask'),
+        content: t('ui.discard_text'),
+        okText: t('ui.discard'),
+        okButtonProps: { danger: true },
+        cancelText: t('ui.keep_editing'),
+      }))
+    if (!isSure) return
     setLoading(true)
     try {
-      const { fault } = await send('switch_user', fields, { quiet: true })
+      const { fault } = await send('switch_user', fields, { quiet: true, stays: true })
       if (fault === undefined) {
+        abandonUnsaved()
         void message.success(t('accounts.switch_successful'))
         location.assign('/order')
       } else void message.error(t('accounts.switch_failed'))
@@ -100,6 +113,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const [loading, setLoading] = useState(false)
   const [form] = Form.useForm<PersonForm>()
   useRevalidateOnLanguage(form)
+  useUnsaved(() => form.isFieldsTouched())
   const submit = async ({ account, password, nickname, phone, company }: PersonForm) => {
     setLoading(true)
     try {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Descriptions, Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 
@@ -11,6 +12,8 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const [form] = Form.useForm<{ text: string }>()
+  useUnsaved(() => form.isFieldsTouched())
   const answer = useMutation({
     mutationFn: (text: string) => ask('issue_answer', { issue_id: enquiry.issue_id, text }),
     onSuccess: async () => {
@@ -54,7 +57,7 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
           </p>
         </>
       ) : (
-        <Form layout="vertical" onFinish={({ text }: { text: string }) => answer.mutate(text)}>
+        <Form form={form} layout="vertical" onFinish={({ text }) => answer.mutate(text)}>
           <Form.Item
             name="text"
             label={t('enquiries.your_answer')}

@@ -4,6 +4,7 @@ import { auditTypes, isProtocolService, mayEditProtocolHead, mayPublishProtocol 
 import { Alert, App, Button, Cascader, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useCaller } from '../../ui/app/me.tsx'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { useSysList } from '../lists/index.ts'
@@ -78,8 +79,9 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
     }
   }
 
+  const isUnsaved = useUnsaved(() => form.isFieldsTouched())
   const leave = () => {
-    if (!form.isFieldsTouched()) return onClose()
+    if (!isUnsaved()) return onClose()
     modal.confirm({
       title: t('protocols.cancel_title'),
       okText: t('protocols.discard'),

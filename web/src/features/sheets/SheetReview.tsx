@@ -1,6 +1,7 @@
 import { wordFor } from '@goodlot/i18n'
 import { App, Button, Modal, Spin } from 'antd'
 import { useCallback, useState } from 'react'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { useImport } from './import.ts'
 import { ReviewBar } from './ReviewBar.tsx'
@@ -20,6 +21,7 @@ interface Props {
 export function SheetReview({ kind, fileName, initial, onClose }: Props) {
   const t = useT()
   const { modal } = App.useApp()
+  useUnsaved(() => true)
   const [review, setReview] = useState(initial)
   const [target, setTarget] = useState<Place | null>(null)
   const [current, setCurrent] = useState<Place | null>(null)

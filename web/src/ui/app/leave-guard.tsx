@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
+import { useUnsaved } from './unsaved.ts'
 import { useT } from './words.tsx'
 
 /**
@@ -10,14 +11,17 @@ import { useT } from './words.tsx'
 export function useLeaveGuard(unsaved: boolean, isSameWork: (next: Location) => boolean = () => false): void {
   const t = useT()
   const { modal } = App.useApp()
-  const blocker = useBlocker(({ nextLocation }) => unsaved && !isSameWork(nextLocation))
+  const isUnsaved = useUnsaved(() => unsaved)
+  const blocker = useBlocker(({ nextLocation }) => isUnsaved() && !isSameWork(nextLocation))
 
   useEffect(() => {
     if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  }, [unsaved, isUnsaved])
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return

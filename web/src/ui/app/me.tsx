@@ -1,11 +1,13 @@
 import type { Action, Caller } from '@goodlot/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { ask } from '../../api/send.ts'
-import { readToken } from '../../api/session.ts'
+import { useCallback, useMemo } from 'react'
+import { ask, endSession, NetworkFault } from '../../api/send.ts'
+import { readToken, setScreenAccount } from '../../api/session.ts'
 import { callerOf, type Me, may } from '../../shell/index.ts'
+import { hasUnsaved } from './unsaved.ts'
 
-const key = ['role']
+/** The query that says whose session a token is. */
+export const keyOfMe = (token: string) => ['role', token]
 
 interface MeState {
   /** Null for a visitor. */
@@ -18,12 +20,24 @@ interface MeState {
   retry(): void
 }
 
+async function askWho(token: string) {
+  const info = await ask('role', { token })
+  if (info.uuid && token === readToken())
+    setScreenAccount({ uuid: info.uuid, email: info.user_account, name: info.nick_name })
+  if (info.role === '' && hasUnsaved()) {
+    endSession()
+    // no answer, so that the last one stands and the screen with it
+    throw new NetworkFault('the session has ended')
+  }
+  return info
+}
+
 /** Who is signed in. */
 export function useMe(): MeState {
   const token = readToken()
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: [...key, token],
-    queryFn: () => ask('role', { token }),
+    queryKey: keyOfMe(token),
+    queryFn: () => askWho(token),
     enabled: token !== '',
     staleTime: 60_000,
   })
@@ -51,5 +65,5 @@ export const useMay = (action: Action): boolean => may(useMe().me, action)
 
 export function useClearMe() {
   const client = useQueryClient()
-  return () => client.clear()
+  return useCallback(() => client.clear(), [client])
 }

@@ -1,6 +1,7 @@
 import type { Conflict } from '@goodlot/contract'
 import { Alert, App, Button, Modal, Skeleton, Space } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useUnsaved } from '../app/unsaved.ts'
 import { useT } from '../app/words.tsx'
 
 interface Props {
@@ -30,6 +31,7 @@ export function RecordDialog(props: Props) {
   const { title, width, onSave, saving, onClose, isTouched, loading, error, onRetry, refused, extra, children } = props
   const t = useT()
   const { modal } = App.useApp()
+  const isUnsaved = useUnsaved(() => onSave !== undefined && isTouched())
   const asking = useRef(false)
   const top = useRef<HTMLDivElement>(null)
   // Save stands at the end of a long form: what came of it must be seen
@@ -40,8 +42,7 @@ export function RecordDialog(props: Props) {
     if (asking.current) return
     asking.current = true
     const confirmation =
-      !onSave ||
-      !isTouched() ||
+      !isUnsaved() ||
       (await modal.confirm({
         title: t('ui.discard_ask'),
         content: t('ui.discard_text'),

@@ -79,7 +79,8 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
       onClose={onClose}
       isTouched={() => form.isFieldsTouched()}
       loading={id !== undefined && record.isPending}
-      error={record.error}
+      // a record that cannot be read again does not take the form away
+      error={record.data ? null : record.error}
       onRetry={() => void record.refetch()}
       refused={refused}
       changed={changed}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { choose, firstLine, newCustomer } from './owned-records.ts'
+import { aName, aProtocol, field, p, press, said, treeItem } from './protocols.ts'
+import { expect, freshEmail, signInQuickly, speak, test, url, words } from './world.ts'
+
+const t = words('en-US')
+const password = 'sunny-harbour-9'
+
+test.beforeEach(async ({ page }) => speak(page, 'en-US'))
+
+const sessionDialog = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
+async function signInOver(page: Page, title: string, typed = password) {
+  const dialog = sessionDialog(page, title)
+  await dialog.getByLabel(t('ui.session_password'), { exact: true }).fill(typed)
+  await dialog.getByRole('button', { name: t('ui.go_on_here') }).click()
+  await expect(dialog).toBeHidden()
+}
+const tokenIn = async (page: Page) =>
+  (await page.context().cookies(url())).find((c) => c.name === 'user_sign')?.value ?? ''
+const post = async (page: Page, name: string, token: string, form: Record<string, string> = {}) =>
+  (await page.request.post(`${url()}/api/${name}`, { headers: { USERTOKEN: token }, form })).json()
+
+/** A main account that the page is signed in as, and its child. */
+async function aFamily(page: Page) {
+  const main = await newCustomer(page, 'Head Office')
+  const child = freshEmail('child')
+  const person = { account: child, password, nickname: 'Second Desk', phone: '2', company: 'New Co' }
+  expect((await main.send('register_by_main_account', person)).code).toBe(200)
+  return { main, child }
+}
+async function switchTo(page: Page, name: string) {
+  await page.locator('summary').filter({ hasText: 'Head Office' }).click()
+  await page.getByRole('button', { name: t('shell.switch_account') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('accounts.its_password')).fill(password)
+  await dialog.getByRole('button', { name: t('accounts.switch_now') }).click()
+  await expect(page.locator('summary').filter({ hasText: name })).toBeVisible()
+}
+
+test('two tabs: one switches to the child, the other says so, sends nothing as the child and keeps what was typed', async ({
+  page,
+}) => {
+  const { main } = await aFamily(page)
+  const other = await page.context().newPage()
+  await page.goto('/profile')
+  await page.getByLabel(t('accounts.company')).fill('Typed as main')
+  await other.goto('/order')
+  await switchTo(other, 'Second Desk')
+
+  const writes: string[] = []
+  page.on('request', (r) => r.url().includes('/api/profile_edit') && writes.push(r.url()))
+  const title = t('ui.other_account_title', { name: 'Second Desk' })
+  const dialog = sessionDialog(page, title)
+  await expect(dialog).toContainText(main.account)
+  await expect(dialog).toContainText(t('ui.typed_is_kept'))
+  const childToken = await tokenIn(page)
+  const { data } = await post(page, 'profile_get', childToken)
+  expect(data.company).toBe('New Co')
+
+  // the first account goes on with what it typed; now the other tab is the one that must ask
+  await signInOver(page, title)
+  expect(writes).toEqual([])
+  await expect(page.getByLabel(t('accounts.company'))).toHaveValue('Typed as main')
+  await page.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByText(t('ui.success'), { exact: true })).toBeVisible()
+  expect((await post(page, 'profile_get', await tokenIn(page))).data).toMatchObject({
+    account: main.account,
+    company: 'Typed as main',
+  })
+  expect((await post(page, 'profile_get', childToken)).fault).toBe('sign_in_again')
+  const back = sessionDialog(other, t('ui.other_account_title', { name: 'Head Office' }))
+  await back.getByRole('button', { name: t('ui.go_on_as', { name: 'Head Office' }) }).click()
+  await expect(other.locator('summary').filter({ hasText: 'Head Office' })).toBeVisible()
+})
+
+test('two tabs: signing out in one leads the other to sign-in; with unsaved work it asks, and gives it up only after a question (C-30)', async ({
+  page,
+}) => {
+  await newCustomer(page)
+  const [idle, leaving] = [await page.context().newPage(), await page.context().newPage()]
+  await page.goto('/profile')
+  await page.getByLabel(t('accounts.company')).fill('Typed Ltd')
+  await idle.goto('/order')
+  await expect(idle.getByText(t('orders.empty_title'))).toBeVisible()
+  await leaving.goto('/logout')
+  await leaving.waitForURL('**/login')
+  await idle.waitForURL('**/login')
+  const dialog = sessionDialog(page, t('ui.session_ended_text'))
+  await dialog.getByRole('button', { name: t('ui.use_other_account') }).click()
+  const question = page.getByRole('dialog').filter({ hasText: t('ui.discard_text') })
+  await question.getByRole('button', { name: t('ui.keep_editing') }).click()
+  await signInOver(page, t('ui.session_ended_text'))
+  await expect(page.getByLabel(t('accounts.company'))).toHaveValue('Typed Ltd')
+})
+
+test('a session that ends costs no typed product: sign in over the dialog, save (C-30)', async ({ page }) => {
+  const { account, send } = await newCustomer(page)
+  const { line } = await firstLine(page)
+  await page.goto('/product')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('ui.new') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog').filter({ hasText: t('products.add_title') })
+  await dialog.getByLabel(t('products.column_name')).fill('Lamp that stayed')
+  await choose(page, dialog.getByLabel(t('products.column_category')), line)
+  await dialog.getByLabel(t('products.column_sku')).fill('STAY-1')
+  await send('logout')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(sessionDialog(page, t('ui.session_ended_text')).getByLabel(t('ui.session_email'))).toHaveValue(account)
+  await signInOver(page, t('ui.session_ended_text'))
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByText(t('ui.success'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lamp that stayed', exact: true })).toBeVisible()
+})
+
+test('a session that ends costs no edited protocol: sign in over the editor, save (C-30)', async ({ page }) => {
+  const token = await signInQuickly(page, 'root@goodlot.test')
+  const id = await aProtocol(page, aName('Kept'))
+  await page.goto(`/template?tpl=${id}`)
+  await press(page, p('edit'))
+  await press(page, p('add_class'))
+  await field(page, p('class_name')).fill('Typed before the end')
+  await post(page, 'logout', token)
+  await press(page, t('ui.save'))
+  await signInOver(page, t('ui.session_ended_text'), 'goodlot-demo')
+  await expect(treeItem(page, 'Typed before the end')).toBeVisible()
+  await press(page, t('ui.save'))
+  await said(page, p('saved'))
+  await page.reload()
+  await expect(treeItem(page, 'Typed before the end')).toBeVisible()
+})

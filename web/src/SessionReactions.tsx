@@ -1,0 +1,128 @@
+import type { UserInfo } from '@goodlot/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ask, setReactions } from './api/send.ts'
+import {
+  adoptToken,
+  clearToken,
+  hasSessionMoved,
+  onSessionMoved,
+  readToken,
+  type ScreenAccount,
+  screenAccount,
+  sharedToken,
+} from './api/session.ts'
+import { homeOf } from './routes.tsx'
+import type { Me } from './shell/index.ts'
+import { keyOfMe, useClearMe } from './ui/app/me.tsx'
+import { type LostSession, SessionDialog } from './ui/app/SessionDialog.tsx'
+import { abandonUnsaved, hasUnsaved } from './ui/app/unsaved.ts'
+import { useLocale } from './ui/app/words.tsx'
+
+/** Gives the wire its answers to the codes that concern every screen, and keeps each screen with the account that opened it. */
+export function SessionReactions() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const { t, locale } = useLocale()
+  const clearMe = useClearMe()
+  const [lost, setLost] = useState<(LostSession & { account: ScreenAccount }) | null>(null)
+  const isLost = useRef(false)
+
+  const leave = useCallback(() => {
+    clearToken()
+    clearMe()
+    void message.error({ content: t('faults.sign_in_again'), key: 'sign_in_again' })
+    void navigate('/logout', { replace: true })
+  }, [clearMe, message, navigate, t])
+
+  const lose = useCallback(
+    (state: LostSession) => {
+      if (isLost.current) return
+      const account = screenAccount()
+      if (!account || (state.other === null && !hasUnsaved())) {
+        leave()
+        return
+      }
+      isLost.current = true
+      setLost({ ...state, account })
+    },
+    [leave],
+  )
+
+  /** Whom the browser's session belongs to now. Answers whether the screen may go on: it may with its own account only. */
+  const compare = useCallback(
+    async (token: string): Promise<boolean> => {
+      const account = screenAccount()
+      if (isLost.current) return false
+      if (token === '') {
+        lose({ other: null })
+        return false
+      }
+      const info = account ? await ask('role', { token }, { token, quiet: true }) : null
+      // it changed once more meanwhile
+      if (token !== sharedToken()) return compare(sharedToken())
+      if (!account || info?.uuid === account.uuid) {
+        if (info) client.setQueryData(keyOfMe(token), info)
+        adoptToken(token)
+        return true
+      }
+      lose({ other: info && info.role !== '' ? { name: info.nick_name, home: homeOf(info as Me) } : null })
+      return false
+    },
+    [client, lose],
+  )
+
+  useEffect(() => {
+    setReactions({
+      signedIn: (data) => {
+        clearMe()
+        void navigate(homeOf(data as Me), { replace: true })
+      },
+      signInAgain: () => {
+        if (hasSessionMoved()) compare(sharedToken()).catch(() => lose({ other: null }))
+        else lose({ other: null })
+      },
+      sessionMoved: () => compare(sharedToken()),
+      message: (text) => void message.error({ content: text, key: text, duration: 8 }),
+      // the product that was watched showed "Success!" here; nobody should read Success on a failure (QK-01)
+      httpFailed: (status) => void message.error({ content: t('ui.http_failed', { status }), key: 'http' }),
+      locale: () => locale,
+    })
+  }, [navigate, message, t, locale, clearMe, compare, lose])
+
+  useEffect(
+    () =>
+      onSessionMoved(() => {
+        // without an answer the next call asks again
+        compare(sharedToken()).catch(() => undefined)
+      }),
+    [compare],
+  )
+
+  if (!lost) return null
+  const { account, other } = lost
+  return (
+    <SessionDialog
+      account={account}
+      other={other}
+      onSignedIn={(info: UserInfo) => {
+        client.setQueryData(keyOfMe(readToken()), info)
+        isLost.current = false
+        setLost(null)
+        // what failed meanwhile; everything else stays as it is on the screen
+        void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+      }}
+      onLeave={() => {
+        abandonUnsaved()
+        isLost.current = false
+        setLost(null)
+        // a new document: nothing that the first account typed or read is left for the other one
+        if (other) location.assign(other.home)
+        else leave()
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Space } from 'antd'
+import { ask, CallFault } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+
+/** The own address waits for its confirmation: says so, and mails the link once more. */
+export function UnconfirmedAddress() {
+  const t = useT()
+  const client = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => ask('email_proof_send', {}, { quiet: true }),
+    onError: async (error) => {
+      // it was confirmed meanwhile, in another tab or on a phone
+      if (error instanceof CallFault && error.fault === 'email_proved')
+        await client.invalidateQueries({ queryKey: ['profile_get'] })
+    },
+  })
+  return (
+    <Alert
+      className="app-unconfirmed"
+      type="warning"
+      showIcon
+      title={t('accounts.email_unverified')}
+      description={
+        <Space orientation="vertical">
+          {again.isSuccess && <span role="status">{t('accounts.email_sent_again', again.data)}</span>}
+          {again.error && (
+            <span role="alert" className="app-red">
+              {again.error instanceof CallFault ? again.error.message : t('accounts.server_unreachable')}
+            </span>
+          )}
+          <Button size="small" loading={again.isPending} onClick={() => again.mutate()}>
+            {t('accounts.email_send_again')}
+          </Button>
+        </Space>
+      }
+    />
+  )
+}

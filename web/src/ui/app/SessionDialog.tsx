@@ -1,0 +1,122 @@
+import type { UserInfo } from '@goodlot/contract'
+import { Alert, App, Button, Form, Input, Modal, Space } from 'antd'
+import { useState } from 'react'
+import { send } from '../../api/send.ts'
+import { readToken, type ScreenAccount, sharedToken } from '../../api/session.ts'
+import { useRevalidateOnLanguage } from '../fields/revalidate.ts'
+import { hasUnsaved } from './unsaved.ts'
+import { useT } from './words.tsx'
+
+/** Why a screen cannot go on: its session has ended, or another tab signed in as somebody else. */
+export interface LostSession {
+  other: { name: string; home: string } | null
+}
+
+interface Props extends LostSession {
+  account: ScreenAccount
+  onSignedIn(info: UserInfo): void
+  onLeave(): void
+}
+
+/** Above every other dialog of the screen, below messages. */
+const layer = 1900
+
+/** Over the screen, which stays as it is: its account signs in again and goes on, or the screen is given up. */
+export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
+  const t = useT()
+  const { modal } = App.useApp()
+  const [form] = Form.useForm<{ password: string }>()
+  useRevalidateOnLanguage(form)
+  const [loading, setLoading] = useState(false)
+  const [refused, setRefused] = useState('')
+  const unsaved = hasUnsaved()
+
+  const submit = async ({ password }: { password: string }) => {
+    setLoading(true)
+    setRefused('')
+    const own = readToken()
+    const replaced = sharedToken()
+    try {
+      const answer = await send(
+        'login',
+        { account: account.email, password },
+        { quiet: true, query: { from: 'web' }, device: account.email, stays: true },
+      )
+      if (answer.fault !== undefined) {
+        setRefused(answer.fault === 'login_invalid' ? t('ui.session_password_wrong') : answer.msg)
+        return
+      }
+      // a browser has one session: the one that this tab takes the place of ends, as it does on the sign-in page
+      if (replaced !== '' && replaced !== own)
+        send('logout', {}, { token: replaced, quiet: true }).catch(() => undefined)
+      onSignedIn(answer.data)
+    } catch {
+      setRefused(t('ui.not_sent'))
+    } finally {
+      setLoading(false)
+    }
+  }
+  const leave = async () => {
+    const isSure =
+      !hasUnsaved() ||
+      (await modal.confirm({
+        title: t('ui.discard_ask'),
+        content: t('ui.discard_text'),
+        okText: t('ui.discard'),
+        okButtonProps: { danger: true },
+        cancelText: t('ui.keep_editing'),
+        zIndex: layer + 10,
+      }))
+    if (isSure) onLeave()
+  }
+  return (
+    <Modal
+      open
+      zIndex={layer}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      title={other ? t('ui.other_account_title', { name: other.name }) : t('faults.sign_in_again')}
+    >
+      <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+        <span>
+          {other
+            ? t('ui.other_account_text', { name: account.name, email: account.email })
+            : t('ui.session_ended_text')}
+        </span>
+        {unsaved && <Alert type="info" showIcon title={t('ui.typed_is_kept')} />}
+        {refused && <Alert type="error" showIcon role="alert" title={refused} />}
+        <Form
+          form={form}
+          name="session"
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(fields) => void submit(fields)}
+        >
+          <Form.Item label={t('ui.session_email')}>
+            <Input value={account.email} readOnly autoComplete="username" aria-label={t('ui.session_email')} />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={t('ui.session_password')}
+            rules={[{ required: true, message: t('ui.session_password_required') }]}
+          >
+            <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
+          </Form.Item>
+          <Space orientation="vertical" style={{ width: '100%' }}>
+            <Button type="primary" htmlType="submit" block loading={loading}>
+              {t('ui.go_on_here')}
+            </Button>
+            <Button block disabled={loading} onClick={() => void leave()}>
+              {other ? t('ui.go_on_as', { name: other.name }) : t('ui.use_other_account')}
+            </Button>
+          </Space>
+        </Form>
+        <a href="/RetrievePwd" target="_blank" rel="noreferrer">
+          {t('ui.session_forgot')}
+        </a>
+      </Space>
+    </Modal>
+  )
+}
