@@ -15,9 +15,9 @@ import {
   sharedToken,
 } from './api/session.ts'
 import { homeOf } from './routes.tsx'
+import { type LostSession, SessionDialog } from './SessionDialog.tsx'
 import type { Me } from './shell/index.ts'
 import { keyOfMe, useClearMe } from './ui/app/me.tsx'
-import { type LostSession, SessionDialog } from './ui/app/SessionDialog.tsx'
 import { abandonUnsaved, hasUnsaved } from './ui/app/unsaved.ts'
 import { useLocale } from './ui/app/words.tsx'
 

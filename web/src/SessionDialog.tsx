@@ -1,11 +1,11 @@
 import type { UserInfo } from '@goodlot/contract'
 import { Alert, App, Button, Form, Input, Modal, Space } from 'antd'
 import { useState } from 'react'
-import { send } from '../../api/send.ts'
-import { readToken, type ScreenAccount, sharedToken } from '../../api/session.ts'
-import { useRevalidateOnLanguage } from '../fields/revalidate.ts'
-import { hasUnsaved } from './unsaved.ts'
-import { useT } from './words.tsx'
+import { send } from './api/send.ts'
+import { readToken, type ScreenAccount, sharedToken } from './api/session.ts'
+import { hasUnsaved } from './ui/app/unsaved.ts'
+import { useT } from './ui/app/words.tsx'
+import { useRevalidateOnLanguage } from './ui/fields/revalidate.ts'
 
 /** Why a screen cannot go on: its session has ended, or another tab signed in as somebody else. */
 export interface LostSession {
