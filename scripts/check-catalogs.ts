@@ -1,11 +1,53 @@
-// Every word in five languages, with the same placeholders and the plural forms of each language. That every key which the
-// code names exists is the compiler's matter: keys are types derived from en-US.
+// Every word in five languages, every key in use, every screen with the catalogs it needs and no others. That each key which
+// the code names exists is the compiler's matter: keys are types derived from en-US.
+import { fileURLToPath } from 'node:url'
 import { type Catalog, type Locale, locales } from '@goodlot/i18n'
 import { findCatalogFaults, keysOf } from '@goodlot/i18n/check'
 import { loadCatalog } from '@goodlot/i18n/load'
+import { screenWords, shellWords } from '../web/src/screen-words.ts'
+import { type FileUses, findKeyUses } from './key-uses.ts'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
 const catalogs = Object.fromEntries(locales.map((l) => [l, loadCatalog(l)])) as Record<Locale, Catalog>
 const found = findCatalogFaults(catalogs)
+
+const keys = keysOf(catalogs['en-US'])
+const uses = findKeyUses(root, keys)
+const used = new Set([...uses.values()].flatMap((file) => [...file.keys]))
+for (const key of keys) if (!used.has(key)) found.push(`${key} is used nowhere: take it out of the five catalogs`)
+
+// a title is in the table of screens and belongs to its screen
+const titles = 'web/src/routes.tsx'
+/** The nouns that a file and all it imports may ask for. */
+function nounsFrom(entry: string): Set<string> {
+  const seen = new Set<string>()
+  const nouns = new Set<string>()
+  const visit = (file: string) => {
+    const own: FileUses | undefined = file.startsWith('web/src/') ? uses.get(file) : undefined
+    if (!own || seen.has(file)) return
+    seen.add(file)
+    if (file !== titles) for (const noun of own.nouns) nouns.add(noun)
+    own.imports.forEach(visit)
+  }
+  visit(entry)
+  return nouns
+}
+function compare(name: string, declared: readonly string[], needed: ReadonlySet<string>) {
+  for (const noun of needed)
+    if (!declared.includes(noun))
+      found.push(`web/src/screen-words.ts: ${name} shows words of ${noun}, which it does not load`)
+  for (const noun of declared)
+    if (!needed.has(noun)) found.push(`web/src/screen-words.ts: ${name} loads ${noun}, of which it shows no word`)
+}
+const shell = nounsFrom('web/src/main.tsx')
+compare('the shell', shellWords, shell)
+for (const [feature, declared] of Object.entries(screenWords))
+  compare(
+    feature,
+    declared,
+    new Set([...nounsFrom(`web/src/features/${feature}/index.ts`)].filter((n) => !shell.has(n))),
+  )
+
 for (const line of found) console.error(line)
 console.log(`${keysOf(catalogs['en-US']).length} keys in ${locales.length} languages, ${found.length} faults`)
 process.exit(found.length > 0 ? 1 : 0)

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { createBrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AppShell } from './AppShell.tsx'
 import { flags } from './api/flags.ts'
 import { CallFault, endSession, NetworkFault } from './api/send.ts'
-import { routes } from './routes.tsx'
+import { accounts, routes } from './routes.tsx'
 import { SessionReactions } from './SessionReactions.tsx'
 import { may } from './shell/index.ts'
 import { ErrorBoundary } from './ui/app/ErrorBoundary.tsx'
@@ -73,7 +73,7 @@ function Screens() {
   )
 }
 
-const Switcher = lazy(async () => ({ default: (await import('./features/accounts/index.ts')).Switcher }))
+const Switcher = accounts((feature) => feature.Switcher)
 
 function Screen({ route }: { route: (typeof routes)[number] }) {
   const { me, loading, expired, failed, retry } = useMe()

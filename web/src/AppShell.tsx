@@ -1,16 +1,17 @@
-import { type Key, productName } from '@goodlot/i18n'
+import { type AppNoun, type Key, productName } from '@goodlot/i18n'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { flags } from './api/flags.ts'
 import { Bell } from './features/notices/index.ts'
 import { routeNames, routes } from './routes.tsx'
 import { Footer, Header, installMenus, Logo, type ShellProps, TopBar } from './shell/index.ts'
+import { needWords } from './ui/app/catalogs.ts'
 import { useMe } from './ui/app/me.tsx'
 import { ThemeToggle } from './ui/app/ThemeToggle.tsx'
 import { useLocale } from './ui/app/words.tsx'
 
 interface Props {
-  title: Key
+  title: Key<AppNoun>
   hideMenu?: boolean
   switcher?: ((close: () => void) => ReactNode) | undefined
   children: ReactNode
@@ -29,7 +30,14 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
 
   useEffect(() => installMenus(document), [])
   useEffect(() => {
-    document.title = `${t(title)} · ${productName}`
+    let left = false
+    const noun = title.slice(0, title.indexOf('.')) as AppNoun
+    void needWords([noun]).then(() => {
+      if (!left) document.title = `${t(title)} · ${productName}`
+    })
+    return () => {
+      left = true
+    }
   }, [t, title])
   useEffect(() => {
     if (search.get('switch') !== '1') return

@@ -8,12 +8,13 @@ import './ui/fields/fields.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, createClient, createRouter } from './App.tsx'
+import { shellWords } from './screen-words.ts'
 import { loadWords, startLocale, WordsProvider } from './ui/app/words.tsx'
 
 /** The first screen stands before the loading screen goes. */
 const loadingScreenDelay = 50
 
-const words = await loadWords(startLocale())
+const words = await loadWords(startLocale(), shellWords)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the app')
 createRoot(root).render(

@@ -1,7 +1,8 @@
 import { type AppRoute, appPaths } from '@goodlot/contract'
-import type { Key } from '@goodlot/i18n'
+import type { AppNoun, Key } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyFeature } from './lazy-feature.ts'
 import { type Me, may } from './shell/index.ts'
 
 interface Screen {
@@ -13,83 +14,88 @@ interface Screen {
   /** Opens for those whom the matrix lets do this; without a session when the screen is public. */
   action: Action
   /** Catalog key of the browser's title. */
-  title: Key
+  title: Key<AppNoun>
 }
 
-const pick = <M,>(load: () => Promise<M>, name: keyof M) =>
-  lazy(async () => ({ default: (await load())[name] as ComponentType }))
-const accounts = () => import('./features/accounts/index.ts')
+export const accounts = lazyFeature('accounts', () => import('./features/accounts/index.ts'))
+const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
+const products = lazyFeature('products', () => import('./features/products/index.ts'))
+const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
+const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/index.ts'))
+const protocols = lazyFeature('protocols', () => import('./features/protocols/index.ts'))
+const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
+const field = lazyFeature('field', () => import('./features/field/index.ts'))
 
 /** Every screen of the app. The pages of the public site are static and not here. */
 const screens: Record<AppRoute, Screen> = {
   login: {
-    component: pick(accounts, 'SignIn'),
+    component: accounts((feature) => feature.SignIn),
     public: true,
     hideMenu: true,
     action: 'sign_in',
     title: 'accounts.sign_in',
   },
   logout: {
-    component: pick(accounts, 'SignIn'),
+    component: accounts((feature) => feature.SignIn),
     public: true,
     hideMenu: true,
     action: 'sign_in',
     title: 'accounts.sign_in',
   },
   logup: {
-    component: pick(accounts, 'SignUp'),
+    component: accounts((feature) => feature.SignUp),
     public: true,
     hideMenu: true,
     action: 'register',
     title: 'accounts.sign_up',
   },
   RetrievePwd: {
-    component: pick(accounts, 'RetrievePassword'),
+    component: accounts((feature) => feature.RetrievePassword),
     public: true,
     hideMenu: true,
     action: 'reset_password',
     title: 'accounts.retrieve',
   },
   confirm: {
-    component: pick(accounts, 'ConfirmEmail'),
+    component: accounts((feature) => feature.ConfirmEmail),
     public: true,
     hideMenu: true,
     action: 'confirm_email',
     title: 'accounts.confirm_email',
   },
-  profile: { component: pick(accounts, 'Profile'), action: 'own_account', title: 'accounts.profile' },
+  profile: { component: accounts((feature) => feature.Profile), action: 'own_account', title: 'accounts.profile' },
   order: {
-    component: pick(() => import('./features/orders/index.ts'), 'OrderList'),
+    component: orders((feature) => feature.OrderList),
     action: 'list_orders',
     title: 'orders.title',
   },
   product: {
-    component: pick(() => import('./features/products/index.ts'), 'ProductScreen'),
+    component: products((feature) => feature.ProductScreen),
     action: 'list_products',
     title: 'products.title',
   },
   business: {
-    component: pick(() => import('./features/factories/index.ts'), 'FactoryScreen'),
+    component: factories((feature) => feature.FactoryScreen),
     action: 'list_factories',
     title: 'factories.title',
   },
   enquiry: {
-    component: pick(() => import('./features/enquiries/index.ts'), 'EnquiryList'),
+    component: enquiries((feature) => feature.EnquiryList),
     action: 'answer_enquiries',
     title: 'enquiries.title',
   },
   template: {
-    component: pick(() => import('./features/protocols/index.ts'), 'Protocols'),
+    component: protocols((feature) => feature.Protocols),
     action: 'list_protocols',
     title: 'protocols.title',
   },
   mail: {
-    component: pick(() => import('./features/mails/index.ts'), 'MailScreen'),
+    component: mails((feature) => feature.MailScreen),
     action: 'administer',
     title: 'mails-desk.title',
   },
   field: {
-    component: pick(() => import('./features/field/index.ts'), 'FieldHome'),
+    component: field((feature) => feature.FieldHome),
     action: 'work_missions',
     title: 'field.title',
   },

@@ -155,7 +155,7 @@ export const headFields = {
   catalog: json(limitedList(catalogPath(), protocolLimits.catalogs)).optional(),
 }
 export const serviceType = () => z.enum(serviceTypes, choice)
-export const protocolService = () => serviceType().refine(isProtocolService, messageKey('protocols.no_lab'))
+export const protocolService = () => serviceType().refine(isProtocolService, messageKey('validation.no_lab'))
 
 // answers
 

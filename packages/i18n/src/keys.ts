@@ -64,6 +64,8 @@ interface EnglishCatalogs {
 }
 
 export type Noun = keyof EnglishCatalogs
+/** What the app speaks of: the pages of the public site and the mails bring their own words. */
+export type AppNoun = Exclude<Noun, `site${string}` | 'mails'>
 
 /** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */
 type Stem<K, Words> = K extends `${infer S}_other`

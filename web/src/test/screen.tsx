@@ -1,10 +1,11 @@
 import type { UserInfo } from '@goodlot/contract'
-import type { Locale, Translate } from '@goodlot/i18n'
+import { type Locale, productName, type Translate, translator } from '@goodlot/i18n'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { App, createClient, createRouter } from '../App.tsx'
 import { clearToken, storeToken } from '../api/session.ts'
+import { shellWords } from '../screen-words.ts'
 import { loadWords, WordsProvider } from '../ui/app/words.tsx'
 import { type Answers, type FakeWire, fakeWire } from './wire.ts'
 
@@ -19,6 +20,19 @@ export interface OpenScreen {
   user: UserEvent
   t: Translate
   wire: FakeWire
+}
+
+const catalogs = import.meta.glob<Record<string, string>>('../../../packages/i18n/catalogs/*/*.json', {
+  import: 'default',
+  eager: true,
+})
+
+/** All words of a language, from the files: the screen under test has to load its own. */
+export function wordsOf(locale: Locale): Translate {
+  const own = Object.entries(catalogs).filter(([path]) => path.includes(`/${locale}/`))
+  const catalog = Object.fromEntries(own.map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]))
+  const plain = translator(locale, catalog)
+  return (key, params) => plain(key, { product: productName, ...params })
 }
 
 /** Fills a field in one step; typing letter by letter is for what happens meanwhile. */
@@ -51,7 +65,7 @@ export async function openScreen(
     ...answers,
   })
   opened = wire
-  const initialWords = await loadWords(locale)
+  const initialWords = await loadWords(locale, shellWords)
   render(
     <WordsProvider first={initialWords}>
       <App router={createRouter()} client={createClient()} />
@@ -59,7 +73,7 @@ export async function openScreen(
   )
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
-    t: initialWords.t,
+    t: wordsOf(locale),
     wire,
   }
 }

@@ -1,9 +1,8 @@
 import { locales } from '@goodlot/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fill, findDialog, openScreen } from '../../test/screen.tsx'
+import { fill, findDialog, openScreen, wordsOf } from '../../test/screen.tsx'
 import { refused, unknownRefusal } from '../../test/wire.ts'
-import { loadWords } from '../../ui/app/words.tsx'
 
 describe.each(locales)('signing in, %s', (locale) => {
   it('a wrong password: the login-error dialog with the translated sentence (C-15)', async () => {
@@ -21,10 +20,10 @@ describe.each(locales)('signing in, %s', (locale) => {
     await user.click(await screen.findByRole('button', { name: t('accounts.sign_in') }))
     await screen.findByText(t('validation.email_required'))
     await screen.findByText(t('validation.password_required'))
-    const other = await loadWords(locale === 'en-US' ? 'zh-CN' : 'en-US')
-    await user.click(document.querySelector(`a[data-locale=${other.locale}]`) as Element)
-    await screen.findByText(other.t('validation.email_required'))
-    await screen.findByText(other.t('validation.password_required'))
+    const other = locale === 'en-US' ? 'zh-CN' : 'en-US'
+    await user.click(document.querySelector(`a[data-locale=${other}]`) as Element)
+    await screen.findByText(wordsOf(other)('validation.email_required'))
+    await screen.findByText(wordsOf(other)('validation.password_required'))
   })
 })
 
@@ -41,7 +40,7 @@ it('the messages of the specification, remember-me ticked, mail domains offered;
   await screen.findByText('The input is not valid E-mail!')
   await screen.findByText('The password length cannot be less than 6 bits!')
   await user.click(document.querySelector('a[data-locale=zh-CN]') as Element)
-  const { t } = await loadWords('zh-CN')
+  const t = wordsOf('zh-CN')
   await screen.findByText(t('validation.email'))
   expect((screen.getByLabelText(t('accounts.email')) as HTMLInputElement).value).toBe('abc')
 })

@@ -14,7 +14,7 @@ export function FieldHome() {
         <EmptyList
           title={t('field.empty_title')}
           text={t('field.empty_text')}
-          action={<Button onClick={() => void navigate('/profile')}>{t('accounts.profile')}</Button>}
+          action={<Button onClick={() => void navigate('/profile')}>{t('shell.profile')}</Button>}
         />
       </div>
     </Page>

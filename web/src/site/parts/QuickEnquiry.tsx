@@ -1,4 +1,4 @@
-import { categories } from '../enquiry-options.ts'
+import { type Choice, categories } from '../enquiry-options.ts'
 import { serviceCodes } from '../services.ts'
 import { type SiteProps, within } from '../site-props.ts'
 import { EnquiryDialogs } from './EnquiryDialogs.tsx'
@@ -7,7 +7,7 @@ import { EmailField, Honeypot, SelectField } from './EnquiryFields.tsx'
 import { Section } from './Section.tsx'
 
 const form = 'quick'
-const services = serviceCodes.map((code) => ({ value: code, key: `service_${code}` as const }))
+const services = serviceCodes.map((code): Choice => ({ value: code, key: `service_${code}` }))
 const lines = categories.map((c) => (c.value === 'other' ? { ...c, value: 'Other' } : c))
 
 /** Three fields: what, of what, and where to answer. */

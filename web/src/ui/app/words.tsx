@@ -1,6 +1,7 @@
-import { type Catalog, isLocale, type Locale, pickLocale, productName, type Translate, translator } from '@goodlot/i18n'
+import { type AppNoun, isLocale, type Locale, pickLocale, type Translate } from '@goodlot/i18n'
 import type { Locale as AntLocale } from 'antd/es/locale'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { loadTranslator, setCurrent } from './catalogs.ts'
 
 interface Words {
   locale: Locale
@@ -8,24 +9,19 @@ interface Words {
   antd: AntLocale
 }
 
-const load: Record<Locale, () => Promise<[{ default: Catalog }, { default: AntLocale }, unknown]>> = {
-  'en-US': () =>
-    Promise.all([import('virtual:catalog/en-US'), import('antd/es/locale/en_US'), import('dayjs/locale/en')]),
-  'zh-CN': () =>
-    Promise.all([import('virtual:catalog/zh-CN'), import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]),
-  'ko-KR': () =>
-    Promise.all([import('virtual:catalog/ko-KR'), import('antd/es/locale/ko_KR'), import('dayjs/locale/ko')]),
-  'pl-PL': () =>
-    Promise.all([import('virtual:catalog/pl-PL'), import('antd/es/locale/pl_PL'), import('dayjs/locale/pl')]),
-  'es-ES': () =>
-    Promise.all([import('virtual:catalog/es-ES'), import('antd/es/locale/es_ES'), import('dayjs/locale/es')]),
+const libraries: Record<Locale, () => Promise<[{ default: AntLocale }, unknown]>> = {
+  'en-US': () => Promise.all([import('antd/es/locale/en_US'), import('dayjs/locale/en')]),
+  'zh-CN': () => Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]),
+  'ko-KR': () => Promise.all([import('antd/es/locale/ko_KR'), import('dayjs/locale/ko')]),
+  'pl-PL': () => Promise.all([import('antd/es/locale/pl_PL'), import('dayjs/locale/pl')]),
+  'es-ES': () => Promise.all([import('antd/es/locale/es_ES'), import('dayjs/locale/es')]),
 }
 
-export async function loadWords(locale: Locale): Promise<Words> {
-  const [catalog, antd] = await load[locale]()
-  const plain = translator(locale, catalog.default)
-  const t: Translate = (key, params) => plain(key, { product: productName, ...params })
-  return { locale, t, antd: antd.default }
+/** A language with these catalogs and all that screens have needed so far. */
+export async function loadWords(locale: Locale, nouns: readonly AppNoun[] = []): Promise<Words> {
+  const [[antd]] = await Promise.all([libraries[locale](), loadTranslator(locale, nouns)])
+  // again, because a screen may have needed more while the library was loading
+  return { locale, t: await loadTranslator(locale), antd: antd.default }
 }
 
 /** The stored choice, then the browser's languages, then en-US (OD-68). */
@@ -47,9 +43,14 @@ interface Speaking extends Words {
 const Context = createContext<Speaking | null>(null)
 
 export function WordsProvider({ first, children }: { first: Words; children: ReactNode }) {
-  const [words, setWords] = useState(first)
+  const [words, setWords] = useState(() => {
+    // before the first screen below asks for its words
+    setCurrent(first.locale)
+    return first
+  })
   const speak = useCallback(async (locale: Locale) => {
     const next = await loadWords(locale)
+    setCurrent(locale)
     keepLocale(locale)
     setWords(next)
   }, [])

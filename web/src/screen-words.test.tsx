@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { routes } from './routes.tsx'
+import { may } from './shell/index.ts'
+import { customerAccount, rootAccount } from './test/people.ts'
+import type { Answers } from './test/wire.ts'
+
+const people = [customerAccount(), rootAccount(), customerAccount({ role: 'inspector' })]
+const noRows = { data: [], total: 0 }
+const answers: Answers = {
+  business_list: noRows,
+  catalog_tree: [],
+  issue_list: noRows,
+  job_list: noRows,
+  mail_list: noRows,
+  order_list: noRows,
+  product_list: noRows,
+  profile_get: {
+    account: 'root@example.com',
+    email_verified: 1,
+    nickname: 'Wei Lin',
+    phone: '',
+    company: 'New Co',
+    country: '',
+    language: 'en-US',
+    email_notification_status: 0,
+    created_at: '2026-01-05 09:00:00',
+  },
+  session_list: noRows,
+  sys_list: [],
+  tpl_list: noRows,
+  user_select_list: noRows,
+}
+
+it.each(routes)('$name loads the words it shows, also in another language', async (route) => {
+  // as in a new tab: no other screen has loaded a catalog
+  vi.resetModules()
+  const { closeScreen, openScreen, wordsOf } = await import('./test/screen.tsx')
+  const me = people.find((person) => may(person, route.action))
+  const { t, user } = await openScreen(route.path, me && !route.public ? { me, answers } : {})
+  await screen.findByRole('heading', { level: 1, name: t(route.title) })
+  await waitFor(() => expect(document.title).toContain(t(route.title)))
+  const polish = wordsOf('pl-PL')
+  await user.click(document.querySelector('a[data-locale=pl-PL]') as Element)
+  await screen.findByRole('heading', { level: 1, name: polish(route.title) })
+  await waitFor(() => expect(document.title).toContain(polish(route.title)))
+  closeScreen()
+})

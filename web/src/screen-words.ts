@@ -1,0 +1,16 @@
+import type { AppNoun } from '@goodlot/i18n'
+
+/** The catalogs of what stands on every screen: shell, lists and dialogs, notices, refusals. */
+export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfies readonly AppNoun[]
+
+/** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
+export const screenWords = {
+  accounts: ['accounts', 'validation'],
+  enquiries: ['enquiries', 'validation'],
+  factories: ['factories', 'files', 'sheets', 'validation'],
+  field: ['field'],
+  mails: ['jobs', 'mails-desk'],
+  orders: ['orders'],
+  products: ['files', 'products', 'sheets', 'validation'],
+  protocols: ['protocols', 'validation'],
+} as const satisfies Record<string, readonly AppNoun[]>

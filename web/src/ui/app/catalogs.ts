@@ -1,0 +1,81 @@
+import { type AppNoun, createI18n, defaultLocale, type Locale, productName, type Translate } from '@goodlot/i18n'
+
+const files = import.meta.glob<{ default: Record<string, string> }>(
+  ['./*/*.json', '!./*/site*.json', '!./*/mails.json'],
+  {
+    base: '../../../../packages/i18n/catalogs',
+  },
+)
+
+/** One language: its translator, and the catalogs that are loaded or on their way. */
+interface Language {
+  t: Translate
+  load(nouns: Iterable<AppNoun>): Promise<void>
+}
+
+function createLanguage(locale: Locale): Language {
+  const i18n = createI18n(locale, {})
+  const catalogs = new Map<AppNoun, Promise<void>>()
+  async function read(noun: AppNoun): Promise<void> {
+    const file = files[`./${locale}/${noun}.json`]
+    if (!file) throw new Error(`there is no catalog ${locale}/${noun}.json`)
+    i18n.addResourceBundle(locale, noun, (await file()).default)
+  }
+  function readOnce(noun: AppNoun): Promise<void> {
+    const existing = catalogs.get(noun)
+    if (existing) return existing
+    const reading = read(noun)
+    catalogs.set(noun, reading)
+    // after a lost connection the next screen tries again
+    reading.catch(() => catalogs.delete(noun))
+    return reading
+  }
+  return {
+    t: (key, params) => {
+      // a reader sees the key; developers and tests are stopped
+      if (import.meta.env.DEV && !i18n.hasResourceBundle(locale, key.slice(0, key.indexOf('.'))))
+        throw new Error(`${key} is shown before its catalog is loaded: list it in web/src/screen-words.ts`)
+      return i18n.t(key, { product: productName, ...params })
+    },
+    load: async (nouns) => void (await Promise.all([...nouns].map(readOnce))),
+  }
+}
+
+const languages = new Map<Locale, Language>()
+function languageOf(locale: Locale): Language {
+  const language = languages.get(locale) ?? createLanguage(locale)
+  languages.set(locale, language)
+  return language
+}
+
+/** All catalogs that screens have needed so far: another language loads the same. */
+const needed = new Set<AppNoun>()
+let current: Locale = defaultLocale
+
+/** The language in which screens are shown from now on. */
+export const setCurrent = (locale: Locale): void => {
+  current = locale
+}
+
+/** Resolves when these catalogs are loaded in the current language, also when that changes meanwhile. */
+export async function needWords(nouns: readonly AppNoun[]): Promise<void> {
+  for (const noun of nouns) needed.add(noun)
+  let locale: Locale
+  do {
+    locale = current
+    await languageOf(locale).load(nouns)
+  } while (locale !== current)
+}
+
+/** The translator of a language, with these catalogs and all that were needed so far. */
+export async function loadTranslator(locale: Locale, nouns: readonly AppNoun[] = []): Promise<Translate> {
+  for (const noun of nouns) needed.add(noun)
+  const language = languageOf(locale)
+  let count: number
+  do {
+    count = needed.size
+    await language.load(needed)
+    // a screen may have needed more while these were loading
+  } while (needed.size > count)
+  return language.t
+}
