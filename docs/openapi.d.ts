@@ -664,6 +664,397 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/holiday_get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The public holidays of a country (CN) for the years shown: this one and the next two, unless others are named. */
+        post: operations["holiday_get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/holiday_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the public holidays and working weekend days of a country for the years shown. Prices follow at once. A stale version is 4000. */
+        post: operations["holiday_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens an inspector's account; with a customer's code it becomes that customer's own inspector. */
+        post: operations["ins_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The inspector's own profile. */
+        post: operations["ins_profile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_profile_edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the own profile. Fields left out keep their value; lists are replaced; expertise takes lines, and categories for all of their lines. */
+        post: operations["ins_profile_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The own available and booked days, from today (or from) for 180 days (or to). */
+        post: operations["ins_days"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_days_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the available days between from and to (today to 180 days ahead) exactly these: days and weekdays, without except. A booked day cannot be left out. */
+        post: operations["ins_days_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_prices_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the cities one works in and the three prices of a day there, in dollars. */
+        post: operations["ins_prices_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_submit_verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submits the own profile for verification: real name, portrait, document, expertise and a city with prices are needed. */
+        post: operations["ins_submit_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Inspectors for an order: data can come (city, category, free on all days), similar share the city or the category; view_all lists all. With qty, ins_date is a range from,to and data has so many free days in it. first_row is the offset in both lists, sortby their order. */
+        post: operations["ins_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_select_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Inspectors to choose from, by name: those one may book. Page 0 is all, at most 200. */
+        post: operations["ins_select_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Inspectors as a table: root all, customers with can_use_my_ins_list their own. Phone, real name and bank card are for root. */
+        post: operations["ins_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my_ins_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many own inspectors there are, how many of them can be booked, and how many wait for verification. */
+        post: operations["my_ins_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my_ins_set_lader": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grades one of the family's own inspectors (list my_lader); '' or 0 takes the grade away. */
+        post: operations["my_ins_set_lader"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_set_verified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root accepts a submitted inspector, with the audit types it is verified for. */
+        post: operations["ins_set_verified"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_set_third_years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the years of experience; they replace the inspector's own figure. */
+        post: operations["ins_set_third_years"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_change_status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches an inspector to active (1) or inactive (2): root any, a customer its own. Answers how many open orders it still has. */
+        post: operations["ins_change_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_change_extra_qty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets how many orders a day an inspector takes beyond the first. What is booked already stays. */
+        post: operations["ins_change_extra_qty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_exam_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the result of an entry exam; the same category and day replaces it, is_del removes it. */
+        post: operations["ins_exam_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer's registration code for own inspectors; made when there is none. */
+        post: operations["ins_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_code_refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new registration code; the old one is void at once. */
+        post: operations["ins_code_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One inspector: experience, expertise, prices, calendar. Order numbers only of the orders that are the reader’s. */
+        post: operations["ins_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ins_evaluations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What customers said about an inspector, newest first. */
+        post: operations["ins_evaluations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/job_list": {
         parameters: {
             query?: never;
@@ -845,6 +1236,23 @@ export interface paths {
         put?: never;
         /** The orders one may see, latest inspection date first. */
         post: operations["order_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payout_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payouts, newest first: an inspector its own, root all. Empty until orders are paid for. */
+        post: operations["payout_list"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2241,12 +2649,145 @@ export interface components {
         forget_pwd_input: {
             email: string;
         };
+        holiday_get_input: {
+            country?: "" | ("CN" | "VN" | "KH" | "IN" | "PK");
+            from_year?: number | string;
+            to_year?: number | string;
+        };
+        holiday_save_input: {
+            country?: "" | ("CN" | "VN" | "KH" | "IN" | "PK");
+            from_year?: number | string;
+            to_year?: number | string;
+            date: string | unknown[];
+            make_up?: string | unknown[];
+            provisional?: string | unknown[];
+            version?: string;
+        };
         import_draft_excel_input: {
             /** @enum {string} */
             import_type: "factory" | "product";
             excel: string | unknown[];
             dry_run?: (0 | 1) | ("0" | "1") | boolean;
         };
+        ins_change_extra_qty_input: {
+            uid: number | string;
+            qty: number | string;
+        };
+        ins_change_status_input: {
+            uid: number | string;
+            status: number | string;
+        };
+        ins_code_input: Record<string, never>;
+        ins_code_refresh_input: Record<string, never>;
+        ins_days_input: {
+            from?: "" | string;
+            to?: "" | string;
+        };
+        ins_days_save_input: {
+            from?: "" | string;
+            to?: "" | string;
+            days?: string | unknown[];
+            weekdays?: string | number | unknown[];
+            except?: string | unknown[];
+        };
+        ins_evaluations_input: {
+            page?: number | string;
+            limit?: number | string;
+            id: number | string;
+        };
+        ins_exam_save_input: {
+            uid: number | string;
+            catalog_id: number | string;
+            score: number | string;
+            exam_date: string;
+            is_del?: "" | (0 | 1) | ("0" | "1") | boolean;
+        };
+        ins_info_input: {
+            id: number | string;
+        };
+        ins_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            account?: string;
+            nickname?: string;
+            phone?: string;
+            realname?: string;
+            bankcard?: string;
+            third_party_experiences?: number | string;
+            verify_stage?: "" | ("none" | "submitted" | "accepted");
+            is_verify?: "" | (0 | 1) | ("0" | "1") | boolean;
+            is_submit_verify?: "" | (0 | 1) | ("0" | "1") | boolean;
+            status?: number | string;
+            extra_order_qty?: number | string;
+            my_lader_id?: number | string;
+            is_own_inspector?: "" | (0 | 1) | ("0" | "1") | boolean;
+            customer_user_id?: number | string;
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        ins_prices_save_input: {
+            city_data: {
+                city_id: string;
+                city_normal_price: number | string;
+                city_weekend_price: number | string;
+                city_holiday_price: number | string;
+            }[] | string;
+        };
+        ins_profile_edit_input: {
+            nickname?: string;
+            phone?: string;
+            realname?: null | string;
+            show_title?: null | string;
+            third_party_experiences?: null | number | string;
+            bankcard?: null | string;
+            languages?: string | unknown[];
+            audit_types?: string | unknown[];
+            expertise?: string | number | (string | number)[];
+            conflicts?: string | unknown[];
+            documents?: string | number | unknown[];
+            user_photos_id?: null | number | string;
+            user_photos?: string;
+            user_photos_path?: string;
+            user_photos_name?: string;
+        };
+        ins_profile_input: Record<string, never>;
+        ins_register_input: {
+            account: string;
+            password: string;
+            nickname: string;
+            phone: string;
+            code?: string;
+        };
+        ins_search_input: {
+            pdata?: string | number | unknown[];
+            bid?: number | string;
+            city_id?: string;
+            ins_date?: string | unknown[];
+            qty?: number | string;
+            service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
+            fe_audit_type?: "" | ("technical" | "social" | "security");
+            catalog_id?: string | number | (string | number)[];
+            first_row?: number | string;
+            limit?: number | string;
+            sortby?: "" | ("recommended" | "a" | "b" | "c" | "d" | "rate" | "hosts" | "price" | "distance");
+            use_my_ins?: (0 | 1) | ("0" | "1") | boolean;
+            view_all?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        ins_select_list_input: {
+            for_select?: (0 | 1) | ("0" | "1") | boolean;
+            page?: number | string;
+            limit?: number | string;
+            q?: string;
+        };
+        ins_set_third_years_input: {
+            uid: number | string;
+            years: number | string;
+        };
+        ins_set_verified_input: {
+            uid: number | string;
+            audit_types?: string | unknown[];
+        };
+        ins_submit_verify_input: Record<string, never>;
         issue_answer_input: {
             issue_id: number | string;
             text: string;
@@ -2289,6 +2830,11 @@ export interface components {
         mail_resend_input: {
             mail_id: number | string;
         };
+        my_ins_count_input: Record<string, never>;
+        my_ins_set_lader_input: {
+            uid: number | string;
+            my_lader_id?: number | string;
+        };
         notice_list_input: {
             page?: number | string;
             limit?: number | string;
@@ -2318,6 +2864,11 @@ export interface components {
             old_password: string;
             password: string;
             confirm: string;
+        };
+        payout_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            ins_user_id?: number | string;
         };
         post_issue_input: {
             request_type: number | string;
@@ -2465,6 +3016,26 @@ export interface components {
             /** @constant */
             fault: "already_answered";
         };
+        refused_already_submitted: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "already_submitted";
+        };
+        refused_already_verified: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "already_verified";
+        };
         refused_bad_input: {
             /** @constant */
             code: 4001;
@@ -2524,6 +3095,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "class_takes_no_checks";
+        };
+        refused_day_booked: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "day_booked";
         };
         refused_email_confirmed: {
             /** @constant */
@@ -2645,6 +3226,26 @@ export interface components {
             /** @constant */
             fault: "file_too_large";
         };
+        refused_holidays_changed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "holidays_changed";
+        };
+        refused_ins_code_invalid: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "ins_code_invalid";
+        };
         refused_item_locked: {
             /** @constant */
             code: 4003;
@@ -2725,6 +3326,16 @@ export interface components {
             /** @constant */
             fault: "main_unconfirmed";
         };
+        refused_name_verified: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "name_verified";
+        };
         refused_not_found: {
             /** @constant */
             code: 4041;
@@ -2734,6 +3345,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "not_found";
+        };
+        refused_not_submitted: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_submitted";
         };
         refused_our_fault: {
             /** @constant */
@@ -5073,6 +5694,1305 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    holiday_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["holiday_get_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["holiday_get_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            country: string;
+                            from_year: number;
+                            to_year: number;
+                            date: string[];
+                            make_up: string[];
+                            provisional: string[];
+                            version: string;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    holiday_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["holiday_save_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["holiday_save_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            country: string;
+                            from_year: number;
+                            to_year: number;
+                            date: string[];
+                            make_up: string[];
+                            provisional: string[];
+                            version: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_holidays_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ins_register_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_register_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_ins_code_invalid"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_profile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_profile_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_profile_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            account: string;
+                            phone: string;
+                            realname: string;
+                            bankcard: string;
+                            extra_order_qty: number;
+                            declared_years: number | null;
+                            audit_types: string[];
+                            conflicts: string[];
+                            documents: components["schemas"]["Attachment"][];
+                            exams: {
+                                exam_id: number;
+                                catalog_id: number;
+                                catalog_name: string;
+                                score: number;
+                                exam_date: string;
+                            }[];
+                            submitted_at: string;
+                            verified_at: string;
+                            owner_name: string;
+                            user_id: number;
+                            nickname: string;
+                            show_title: string;
+                            confirmed_years: number | null;
+                            languages: string[];
+                            user_photo: string;
+                            user_photos_id: number | null;
+                            verified_audit_types: string[];
+                            expertise: number[];
+                            areas_expertise: {
+                                expertise_name: string;
+                                catalog_id: number;
+                                catalog_parent_id: number;
+                                catalog_parent_name: string;
+                            }[];
+                            city_data: {
+                                city_id: string;
+                                city_pinyin: string;
+                                city_name: string;
+                                city_province_pinyin: string;
+                                city_country: string;
+                                city_normal_price: number;
+                                city_weekend_price: number;
+                                city_holiday_price: number;
+                            }[];
+                            rate: number;
+                            rate_count: number;
+                            hosts: number;
+                            is_own_inspector: number;
+                            /** @enum {string} */
+                            verify_stage: "none" | "submitted" | "accepted";
+                            is_verify: number;
+                            is_submit_verify: number;
+                            status: number;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_profile_edit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_profile_edit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_profile_edit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            account: string;
+                            phone: string;
+                            realname: string;
+                            bankcard: string;
+                            extra_order_qty: number;
+                            declared_years: number | null;
+                            audit_types: string[];
+                            conflicts: string[];
+                            documents: components["schemas"]["Attachment"][];
+                            exams: {
+                                exam_id: number;
+                                catalog_id: number;
+                                catalog_name: string;
+                                score: number;
+                                exam_date: string;
+                            }[];
+                            submitted_at: string;
+                            verified_at: string;
+                            owner_name: string;
+                            user_id: number;
+                            nickname: string;
+                            show_title: string;
+                            confirmed_years: number | null;
+                            languages: string[];
+                            user_photo: string;
+                            user_photos_id: number | null;
+                            verified_audit_types: string[];
+                            expertise: number[];
+                            areas_expertise: {
+                                expertise_name: string;
+                                catalog_id: number;
+                                catalog_parent_id: number;
+                                catalog_parent_name: string;
+                            }[];
+                            city_data: {
+                                city_id: string;
+                                city_pinyin: string;
+                                city_name: string;
+                                city_province_pinyin: string;
+                                city_country: string;
+                                city_normal_price: number;
+                                city_weekend_price: number;
+                                city_holiday_price: number;
+                            }[];
+                            rate: number;
+                            rate_count: number;
+                            hosts: number;
+                            is_own_inspector: number;
+                            /** @enum {string} */
+                            verify_stage: "none" | "submitted" | "accepted";
+                            is_verify: number;
+                            is_submit_verify: number;
+                            status: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_name_verified"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_days: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_days_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_days_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            from: string;
+                            to: string;
+                            days: string[];
+                            booked: {
+                                [key: string]: string[];
+                            };
+                            capacity: number;
+                            weekdays: number[];
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_days_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_days_save_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_days_save_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            days: string[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_day_booked"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_prices_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ins_prices_save_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_prices_save_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            city_data: {
+                                city_id: string;
+                                city_pinyin: string;
+                                city_name: string;
+                                city_province_pinyin: string;
+                                city_country: string;
+                                city_normal_price: number;
+                                city_weekend_price: number;
+                                city_holiday_price: number;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_submit_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_submit_verify_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_submit_verify_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            account: string;
+                            phone: string;
+                            realname: string;
+                            bankcard: string;
+                            extra_order_qty: number;
+                            declared_years: number | null;
+                            audit_types: string[];
+                            conflicts: string[];
+                            documents: components["schemas"]["Attachment"][];
+                            exams: {
+                                exam_id: number;
+                                catalog_id: number;
+                                catalog_name: string;
+                                score: number;
+                                exam_date: string;
+                            }[];
+                            submitted_at: string;
+                            verified_at: string;
+                            owner_name: string;
+                            user_id: number;
+                            nickname: string;
+                            show_title: string;
+                            confirmed_years: number | null;
+                            languages: string[];
+                            user_photo: string;
+                            user_photos_id: number | null;
+                            verified_audit_types: string[];
+                            expertise: number[];
+                            areas_expertise: {
+                                expertise_name: string;
+                                catalog_id: number;
+                                catalog_parent_id: number;
+                                catalog_parent_name: string;
+                            }[];
+                            city_data: {
+                                city_id: string;
+                                city_pinyin: string;
+                                city_name: string;
+                                city_province_pinyin: string;
+                                city_country: string;
+                                city_normal_price: number;
+                                city_weekend_price: number;
+                                city_holiday_price: number;
+                            }[];
+                            rate: number;
+                            rate_count: number;
+                            hosts: number;
+                            is_own_inspector: number;
+                            /** @enum {string} */
+                            verify_stage: "none" | "submitted" | "accepted";
+                            is_verify: number;
+                            is_submit_verify: number;
+                            status: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_submitted"] | components["schemas"]["refused_already_verified"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_search: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_search_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_search_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                user_id: number;
+                                user_name: string | null;
+                                img: string;
+                                img_empty: number;
+                                rate: number;
+                                rate_count: number;
+                                show_title: string;
+                                /** @enum {string} */
+                                similar_type: "" | "city" | "category";
+                                email: string;
+                                hosts: number;
+                                in_work: number;
+                                free: number;
+                                in_city: number;
+                                in_category: number;
+                                avg_used_time: number | null;
+                                last_order_date: string;
+                                my_lader_id: number | null;
+                                a: number;
+                                b: number;
+                                c: number;
+                                d: number;
+                                is_own_inspector: number;
+                                third_party_experiences: number | null;
+                                languages: string[];
+                                city_name: string;
+                                distance_km: number | null;
+                                price: number | null;
+                                total_price: number | null;
+                                score: number;
+                                reasons: {
+                                    code: string;
+                                    title: string;
+                                }[];
+                                refusal: {
+                                    code: string;
+                                    title: string;
+                                } | null;
+                                next_date: string;
+                                free_dates: string[];
+                            }[];
+                            similar: {
+                                user_id: number;
+                                user_name: string | null;
+                                img: string;
+                                img_empty: number;
+                                rate: number;
+                                rate_count: number;
+                                show_title: string;
+                                /** @enum {string} */
+                                similar_type: "" | "city" | "category";
+                                email: string;
+                                hosts: number;
+                                in_work: number;
+                                free: number;
+                                in_city: number;
+                                in_category: number;
+                                avg_used_time: number | null;
+                                last_order_date: string;
+                                my_lader_id: number | null;
+                                a: number;
+                                b: number;
+                                c: number;
+                                d: number;
+                                is_own_inspector: number;
+                                third_party_experiences: number | null;
+                                languages: string[];
+                                city_name: string;
+                                distance_km: number | null;
+                                price: number | null;
+                                total_price: number | null;
+                                score: number;
+                                reasons: {
+                                    code: string;
+                                    title: string;
+                                }[];
+                                refusal: {
+                                    code: string;
+                                    title: string;
+                                } | null;
+                                next_date: string;
+                                free_dates: string[];
+                            }[];
+                            total: number;
+                            similar_total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_select_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_select_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_select_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                user_id: number;
+                                nick_name: string;
+                                show_title: string;
+                                is_own_inspector: number;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                user_id: number;
+                                user_name: string;
+                                img: string;
+                                account: string;
+                                nickname: string;
+                                phone?: string;
+                                realname?: string;
+                                bankcard?: string;
+                                extra_order_qty?: number;
+                                third_party_experiences: number | null;
+                                declared_years: number | null;
+                                rate: number;
+                                rate_count: number;
+                                hosts: number;
+                                show_title: string;
+                                my_lader_id: number | null;
+                                is_own_inspector: number;
+                                owner_name: string;
+                                created_at: string;
+                                /** @enum {string} */
+                                verify_stage: "none" | "submitted" | "accepted";
+                                is_verify: number;
+                                is_submit_verify: number;
+                                status: number;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    my_ins_count: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["my_ins_count_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["my_ins_count_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            count: number;
+                            active: number;
+                            submitted: number;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    my_ins_set_lader: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["my_ins_set_lader_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["my_ins_set_lader_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            my_lader_id: number | null;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_set_verified: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ins_set_verified_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_set_verified_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_verified"] | components["schemas"]["refused_not_submitted"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_set_third_years: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ins_set_third_years_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_set_third_years_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_change_status: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ins_change_status_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_change_status_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            status: number;
+                            open_orders: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_change_extra_qty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ins_change_extra_qty_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_change_extra_qty_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_exam_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ins_exam_save_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_exam_save_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            exams: {
+                                exam_id: number;
+                                catalog_id: number;
+                                catalog_name: string;
+                                score: number;
+                                exam_date: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_code_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_code_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            code: string;
+                            created_at: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_code_refresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ins_code_refresh_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_code_refresh_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            code: string;
+                            created_at: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_info: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ins_info_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_info_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            user_data: {
+                                user_id: number;
+                                user_photo: string;
+                                nick_name: string;
+                                show_title: string;
+                                third_party_experiences: number | null;
+                                languages: string[];
+                                verified_audit_types: string[];
+                                rate: number;
+                                rate_count: number;
+                                hosts: number;
+                                avg_used_time: number | null;
+                                last_order_date: string;
+                                reports: number;
+                                reports_on_time: number;
+                                is_own_inspector: number;
+                                my_lader_id: number | null;
+                                /** @enum {string} */
+                                verify_stage: "none" | "submitted" | "accepted";
+                                is_verify: number;
+                                is_submit_verify: number;
+                                status: number;
+                            };
+                            option_data: {
+                                areas_expertise: {
+                                    expertise_name: string;
+                                    catalog_id: number;
+                                    catalog_parent_id: number;
+                                    catalog_parent_name: string;
+                                }[];
+                                city_data: {
+                                    city_id: string;
+                                    city_pinyin: string;
+                                    city_name: string;
+                                    city_province_pinyin: string;
+                                    city_country: string;
+                                    city_normal_price: number;
+                                    city_weekend_price: number;
+                                    city_holiday_price: number;
+                                }[];
+                                work_data_list: string[];
+                            };
+                            full_date: string[];
+                            book_date: string[];
+                            book_date_list: {
+                                [key: string]: {
+                                    order_no: string;
+                                };
+                            };
+                            history: {
+                                catalog_name: string;
+                                qty: number;
+                            }[];
+                            private_data: {
+                                account: string;
+                                phone: string;
+                                realname: string;
+                                bankcard: string;
+                                extra_order_qty: number;
+                                declared_years: number | null;
+                                audit_types: string[];
+                                conflicts: string[];
+                                documents: components["schemas"]["Attachment"][];
+                                exams: {
+                                    exam_id: number;
+                                    catalog_id: number;
+                                    catalog_name: string;
+                                    score: number;
+                                    exam_date: string;
+                                }[];
+                                submitted_at: string;
+                                verified_at: string;
+                                owner_name: string;
+                            } | null;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ins_evaluations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ins_evaluations_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ins_evaluations_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                star: number;
+                                tags: string[];
+                                remark: string;
+                                created_at: string;
+                                name: string;
+                                user_photo: string;
+                                service_type: string;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     job_list: {
         parameters: {
             query?: never;
@@ -5501,6 +7421,60 @@ export interface operations {
                         msg: string;
                         data: {
                             data: components["schemas"]["OrderRow"][];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    payout_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["payout_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["payout_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                payout_id: number;
+                                order_id: number;
+                                order_no: string;
+                                ins_user_id: number;
+                                ins_nick_name: string;
+                                ins_date: string;
+                                earned: number;
+                                commission: number;
+                                amount: number;
+                                /** @enum {string} */
+                                payout_status: "waiting" | "held" | "payable" | "paid";
+                                payable_date: string;
+                                paid_at: string;
+                            }[];
                             total: number;
                             /** @constant */
                             more?: 1;

@@ -287,6 +287,138 @@ CREATE INDEX factories_photo_idx ON public.factories USING btree (photo_id) WHER
 
 CREATE INDEX factories_text_idx ON public.factories USING gin (grams(name)) WHERE (deleted_at IS NULL);
 
+CREATE TABLE holidays (
+  country text NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  provisional boolean NOT NULL DEFAULT false,
+  CONSTRAINT holidays_pkey PRIMARY KEY (country, day),
+  CONSTRAINT holidays_country_fkey FOREIGN KEY (country) REFERENCES places(code),
+  CONSTRAINT holidays_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'make_up'::text])))
+);
+
+CREATE TABLE inspector_cities (
+  inspector_id integer NOT NULL,
+  city text NOT NULL,
+  province text NOT NULL,
+  working_cents integer NOT NULL,
+  weekend_cents integer NOT NULL,
+  holiday_cents integer NOT NULL,
+  CONSTRAINT inspector_cities_pkey PRIMARY KEY (inspector_id, city),
+  CONSTRAINT inspector_cities_city_fkey FOREIGN KEY (city) REFERENCES places(code),
+  CONSTRAINT inspector_cities_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT inspector_cities_province_fkey FOREIGN KEY (province) REFERENCES places(code),
+  CONSTRAINT inspector_cities_holiday_cents_check CHECK ((holiday_cents > 0)),
+  CONSTRAINT inspector_cities_weekend_cents_check CHECK ((weekend_cents > 0)),
+  CONSTRAINT inspector_cities_working_cents_check CHECK ((working_cents > 0))
+);
+
+CREATE INDEX inspector_cities_city_idx ON public.inspector_cities USING btree (city, inspector_id);
+
+CREATE INDEX inspector_cities_province_idx ON public.inspector_cities USING btree (province, inspector_id);
+
+CREATE TABLE inspector_codes (
+  owner_id integer NOT NULL,
+  code text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT inspector_codes_code_key UNIQUE (code),
+  CONSTRAINT inspector_codes_pkey PRIMARY KEY (owner_id),
+  CONSTRAINT inspector_codes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id)
+);
+
+CREATE TABLE inspector_conflicts (
+  inspector_id integer NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT inspector_conflicts_pkey PRIMARY KEY (inspector_id, name),
+  CONSTRAINT inspector_conflicts_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id)
+);
+
+CREATE INDEX inspector_conflicts_name_idx ON public.inspector_conflicts USING btree (lower(name));
+
+CREATE TABLE inspector_days (
+  inspector_id integer NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT inspector_days_pkey PRIMARY KEY (inspector_id, day),
+  CONSTRAINT inspector_days_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id)
+);
+
+CREATE TABLE inspector_exams (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  inspector_id integer NOT NULL,
+  category_id integer NOT NULL,
+  score integer NOT NULL,
+  taken_on date NOT NULL,
+  saved_by integer NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT inspector_exams_inspector_id_category_id_taken_on_key UNIQUE (inspector_id, category_id, taken_on),
+  CONSTRAINT inspector_exams_pkey PRIMARY KEY (id),
+  CONSTRAINT inspector_exams_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
+  CONSTRAINT inspector_exams_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT inspector_exams_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES accounts(id),
+  CONSTRAINT inspector_exams_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+
+CREATE TABLE inspector_grades (
+  owner_id integer NOT NULL,
+  inspector_id integer NOT NULL,
+  grade integer NOT NULL,
+  CONSTRAINT inspector_grades_pkey PRIMARY KEY (owner_id, inspector_id),
+  CONSTRAINT inspector_grades_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT inspector_grades_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id)
+);
+
+CREATE TABLE inspector_lines (
+  inspector_id integer NOT NULL,
+  line_id integer NOT NULL,
+  CONSTRAINT inspector_lines_pkey PRIMARY KEY (inspector_id, line_id),
+  CONSTRAINT inspector_lines_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT inspector_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES catalog_nodes(id)
+);
+
+CREATE INDEX inspector_lines_line_idx ON public.inspector_lines USING btree (line_id);
+
+CREATE TABLE inspectors (
+  account_id integer NOT NULL,
+  owner_id integer,
+  real_name text NOT NULL DEFAULT ''::text,
+  title text NOT NULL DEFAULT ''::text,
+  languages text[] NOT NULL DEFAULT '{}'::text[],
+  declared_years integer,
+  confirmed_years integer,
+  photo_id integer,
+  payout_account text NOT NULL DEFAULT ''::text,
+  extra_order_qty integer NOT NULL DEFAULT 0,
+  declared_audits text[] NOT NULL DEFAULT '{}'::text[],
+  verified_audits text[] NOT NULL DEFAULT '{}'::text[],
+  weekdays smallint[] NOT NULL DEFAULT '{}'::smallint[],
+  submitted_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  verified_by integer,
+  jobs_done integer NOT NULL DEFAULT 0,
+  last_order_on date,
+  used_minutes integer,
+  reports integer NOT NULL DEFAULT 0,
+  reports_on_time integer NOT NULL DEFAULT 0,
+  recent_halves integer NOT NULL DEFAULT 0,
+  recent_ratings integer NOT NULL DEFAULT 0,
+  ratings integer NOT NULL DEFAULT 0,
+  prior_stars real NOT NULL DEFAULT 4,
+  CONSTRAINT inspectors_pkey PRIMARY KEY (account_id),
+  CONSTRAINT inspectors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT inspectors_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  CONSTRAINT inspectors_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES attachments(id),
+  CONSTRAINT inspectors_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES accounts(id),
+  CONSTRAINT inspectors_confirmed_years_check CHECK (((confirmed_years >= 0) AND (confirmed_years <= 60))),
+  CONSTRAINT inspectors_declared_years_check CHECK (((declared_years >= 0) AND (declared_years <= 60))),
+  CONSTRAINT inspectors_extra_order_qty_check CHECK (((extra_order_qty >= 0) AND (extra_order_qty <= 9)))
+);
+
+CREATE INDEX inspectors_owner_idx ON public.inspectors USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+
+CREATE INDEX inspectors_photo_idx ON public.inspectors USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+
+CREATE INDEX inspectors_platform_idx ON public.inspectors USING btree (prior_stars DESC, account_id) WHERE ((owner_id IS NULL) AND (verified_at IS NOT NULL));
+
 CREATE TABLE job_workers (
   id text NOT NULL,
   task text NOT NULL,
@@ -351,6 +483,59 @@ CREATE TABLE notices (
 CREATE INDEX notices_account_idx ON public.notices USING btree (account_id, id DESC);
 
 CREATE INDEX notices_unread_idx ON public.notices USING btree (account_id) WHERE (read_at IS NULL);
+
+CREATE TABLE order_days (
+  order_id integer NOT NULL,
+  inspector_id integer NOT NULL,
+  day date NOT NULL,
+  slot smallint NOT NULL,
+  city text NOT NULL,
+  is_lead boolean NOT NULL DEFAULT true,
+  CONSTRAINT order_days_pkey PRIMARY KEY (inspector_id, day, slot),
+  CONSTRAINT order_days_city_fkey FOREIGN KEY (city) REFERENCES places(code),
+  CONSTRAINT order_days_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT order_days_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_days_slot_check CHECK ((slot > 0))
+);
+
+CREATE UNIQUE INDEX order_days_order_key ON public.order_days USING btree (order_id, inspector_id, day);
+
+CREATE TABLE orders (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_no text NOT NULL,
+  customer_id integer NOT NULL,
+  real_customer_id integer NOT NULL,
+  service_type text NOT NULL,
+  status smallint NOT NULL,
+  report_result text NOT NULL DEFAULT ''::text,
+  factory_id integer,
+  city text,
+  line_id integer,
+  inspector_id integer,
+  created_at timestamp with time zone NOT NULL,
+  checked_in_at timestamp with time zone,
+  checked_out_at timestamp with time zone,
+  report_due_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  finalized_at timestamp with time zone,
+  CONSTRAINT orders_order_no_key UNIQUE (order_no),
+  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_city_fkey FOREIGN KEY (city) REFERENCES places(code),
+  CONSTRAINT orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  CONSTRAINT orders_factory_id_fkey FOREIGN KEY (factory_id) REFERENCES factories(id),
+  CONSTRAINT orders_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT orders_line_id_fkey FOREIGN KEY (line_id) REFERENCES catalog_nodes(id),
+  CONSTRAINT orders_real_customer_id_fkey FOREIGN KEY (real_customer_id) REFERENCES accounts(id),
+  CONSTRAINT orders_status_check CHECK (((status >= 0) AND (status <= 5)))
+);
+
+CREATE INDEX orders_customer_idx ON public.orders USING btree (customer_id, id DESC);
+
+CREATE INDEX orders_factory_idx ON public.orders USING btree (factory_id, id DESC) WHERE (factory_id IS NOT NULL);
+
+CREATE INDEX orders_inspector_idx ON public.orders USING btree (inspector_id, finalized_at DESC) WHERE (inspector_id IS NOT NULL);
+
+CREATE INDEX orders_real_customer_idx ON public.orders USING btree (real_customer_id, id DESC);
 
 CREATE TABLE password_resets (
   email text NOT NULL,
@@ -547,6 +732,23 @@ CREATE TABLE protocols (
 CREATE INDEX protocols_owner_idx ON public.protocols USING btree (created_by, modified_at DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX protocols_public_idx ON public.protocols USING btree (modified_at DESC) WHERE ((deleted_at IS NULL) AND is_public);
+
+CREATE TABLE ratings (
+  order_id integer NOT NULL,
+  inspector_id integer NOT NULL,
+  halves smallint NOT NULL,
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  remark text NOT NULL DEFAULT ''::text,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ratings_pkey PRIMARY KEY (order_id),
+  CONSTRAINT ratings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT ratings_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT ratings_halves_check CHECK (((halves >= 2) AND (halves <= 10)))
+);
+
+CREATE INDEX ratings_inspector_idx ON public.ratings USING btree (inspector_id, created_at DESC);
 
 CREATE TABLE reference_loads (
   name text NOT NULL,

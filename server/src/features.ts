@@ -5,12 +5,15 @@ import { feature as audit } from './features/audit/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as factories } from './features/factories/index.ts'
 import { featureFor as filesOn } from './features/files/index.ts'
+import { feature as holidays } from './features/holidays/index.ts'
+import { feature as inspectors } from './features/inspectors/index.ts'
 import { feature as failedJobs } from './features/jobs/index.ts'
 import { feature as lists } from './features/lists/index.ts'
 import { feature as mails } from './features/mails/index.ts'
 import { feature as notices } from './features/notices/index.ts'
 import { feature as orders } from './features/orders/index.ts'
 import { feature as pages } from './features/pages/index.ts'
+import { feature as payments } from './features/payments/index.ts'
 import { feature as products } from './features/products/index.ts'
 import { feature as protocols } from './features/protocols/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
@@ -29,11 +32,14 @@ const nouns = [
   enquiries,
   factories,
   failedJobs,
+  holidays,
+  inspectors,
   lists,
   mails,
   notices,
   orders,
   pages,
+  payments,
   products,
   protocols,
   referrals,

@@ -41,7 +41,7 @@ const confirm = () =>
 const same = { path: ['confirm'], error: messageKey('validation.confirm_differs') }
 
 /** What a password can be refused for (`mayUsePassword`). */
-const passwordFaults = [
+export const passwordFaults = [
   'password_too_short',
   'password_too_long',
   'password_is_email',
@@ -52,7 +52,7 @@ const passwordFaults = [
 export const personName = (limits: Parameters<typeof text>[0]) =>
   text(limits).refine((s) => !holdsWebAddress(s), messageKey('validation.web_address'))
 
-const person = {
+export const person = {
   account: email(),
   password: password(),
   nickname: personName({

@@ -31,6 +31,13 @@ export const faults = {
   too_many_items: 4000,
   too_many_options: 4000,
   too_many_protocols: 4000,
+  ins_code_invalid: 4000,
+  already_submitted: 4000,
+  already_verified: 4000,
+  not_submitted: 4000,
+  name_verified: 4000,
+  day_booked: 4000,
+  holidays_changed: 4000,
   // 4001: bad input
   bad_input: 4001,
   file_missing: 4001,

@@ -3,12 +3,15 @@ import { audit } from './audit.ts'
 import { enquiries } from './enquiries.ts'
 import { factories } from './factories.ts'
 import { files } from './files.ts'
+import { holidays } from './holidays.ts'
+import { inspectors } from './inspectors.ts'
 import { jobs } from './jobs.ts'
 import { joinNouns } from './join-nouns.ts'
 import { lists } from './lists.ts'
 import { mails } from './mails.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
+import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { protocols } from './protocols.ts'
 import { referrals } from './referrals.ts'
@@ -21,11 +24,14 @@ export const nouns = {
   enquiries,
   factories,
   files,
+  holidays,
+  inspectors,
   jobs,
   lists,
   mails,
   notices,
   orders,
+  payments,
   products,
   protocols,
   referrals,
@@ -47,6 +53,14 @@ export { factorySheet } from './factory-sheet.ts'
 export * from './faults.ts'
 export * from './field-errors.ts'
 export { type Attachment, type AttachmentChange, type AttachmentTag, type PictureFault, uploadMax } from './files.ts'
+export {
+  type InspectorCard,
+  type InspectorInfo,
+  type InspectorProfile,
+  type InspectorRow,
+  spokenLanguages,
+} from './inspector-shapes.ts'
+export { inspectorSorts } from './inspectors.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export type { OrderRow } from './orders.ts'
 export { type AppRoute, appPaths, type SitePage, sitePaths } from './paths.ts'
@@ -75,11 +89,14 @@ export {
   enquiries,
   factories,
   files,
+  holidays,
+  inspectors,
   jobs,
   lists,
   mails,
   notices,
   orders,
+  payments,
   products,
   protocols,
   referrals,

@@ -54,6 +54,13 @@ const specified: readonly (readonly [Action, string, string])[] = [
   ['change_protocol',      'Add custom check, test or Defectives',                        'N C c c c C C n'],
   ['change_public_protocol', 'Save a public protocol',                                    'N N n n n Y Y n'],
   ['use_own_inspectors',   'Use my inspectors menu item',                                 'N C c c c c N n'],
+  ['use_inspector_code',   'See registration code box, refresh code',                     'N C c c c c n n'],
+  ['switch_inspector',     'Toggle inspector status',                                     'N c c c c n Y n'],
+  ['verify_inspectors',    'Verify inspector',                                            'N N n n n n Y n'],
+  ['verify_inspectors',    'Set experience years',                                        'N n n n n n Y n'],
+  ['verify_inspectors',    'See and edit extra order qty',                                'N N n n n n Y n'],
+  ['verify_inspectors',    "See inspectors' phone and bank card",                         'N N N N N n Y n'],
+  ['edit_holidays',        'Edit holidays',                                               'N N n n n n Y n'],
   ['work_missions',        'Missions: list, accept, decline, check in, sync, submit',     'N n n n n n n Y'],
   ['see_all_records',      "See others' factories",                                       'N n n n n n Y n'],
   ['administer',           'Open customer administration',                                'N N n n n n Y n'],
@@ -66,6 +73,15 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // docs/domain.md §11, Addresses
   ['confirm_email',        'Confirm or refuse an e-mail address',                         'y y y y y y y y'],
   ['leave_family',         'Leave the main account',                                      'n n y n n n n n'],
+  // root searches while it edits an order in the cart (docs/domain.md §1)
+  ['search_inspectors',    'Search and pick inspectors',                                  'N Y y y Y y y n'],
+  // an inspector sees its own page and evaluations on the web (docs/domain.md §1)
+  ['view_inspector',       'View inspector information',                                  'N Y y y Y y Y c'],
+  ['view_inspector',       'See evaluations of an inspector',                             'N Y y y y y y c'],
+  // the list of root, and of customers whose flag is set
+  ['list_inspectors',      'List inspectors',                                             'N C c c c c Y n'],
+  ['own_inspector_profile', 'Own days, prices, profile of an inspector',                  'N n n n n n n Y'],
+  ['see_payouts',          'Payouts: the own ones, root all',                             'N n n n n n Y Y'],
   // docs/domain.md §1, OD-18: any customer that is not itself a sub-account may add the first one
   ['add_sub_account',      'Add sub-account',                                             'N y n Y y n n n'],
 ]

@@ -199,6 +199,87 @@ export interface GraphileWorkerJobs {
   updated_at: Timestamp | null;
 }
 
+export interface Holidays {
+  country: string;
+  day: string;
+  kind: string;
+  provisional: Generated<boolean>;
+}
+
+export interface InspectorCities {
+  city: string;
+  holiday_cents: number;
+  inspector_id: number;
+  province: string;
+  weekend_cents: number;
+  working_cents: number;
+}
+
+export interface InspectorCodes {
+  code: string;
+  created_at: Timestamp;
+  owner_id: number;
+}
+
+export interface InspectorConflicts {
+  inspector_id: number;
+  name: string;
+}
+
+export interface InspectorDays {
+  day: string;
+  inspector_id: number;
+}
+
+export interface InspectorExams {
+  category_id: number;
+  id: Generated<number>;
+  inspector_id: number;
+  saved_at: Timestamp;
+  saved_by: number;
+  score: number;
+  taken_on: string;
+}
+
+export interface InspectorGrades {
+  grade: number;
+  inspector_id: number;
+  owner_id: number;
+}
+
+export interface InspectorLines {
+  inspector_id: number;
+  line_id: number;
+}
+
+export interface Inspectors {
+  account_id: number;
+  confirmed_years: number | null;
+  declared_audits: Generated<string[]>;
+  declared_years: number | null;
+  extra_order_qty: Generated<number>;
+  jobs_done: Generated<number>;
+  languages: Generated<string[]>;
+  last_order_on: string | null;
+  owner_id: number | null;
+  payout_account: Generated<string>;
+  photo_id: number | null;
+  prior_stars: Generated<number>;
+  ratings: Generated<number>;
+  real_name: Generated<string>;
+  recent_halves: Generated<number>;
+  recent_ratings: Generated<number>;
+  reports: Generated<number>;
+  reports_on_time: Generated<number>;
+  submitted_at: Timestamp | null;
+  title: Generated<string>;
+  used_minutes: number | null;
+  verified_at: Timestamp | null;
+  verified_audits: Generated<string[]>;
+  verified_by: number | null;
+  weekdays: Generated<number[]>;
+}
+
 export interface JobWorkers {
   id: string;
   seen_at: Timestamp;
@@ -245,6 +326,35 @@ export interface Notices {
   link: Generated<string>;
   params: Generated<Json>;
   read_at: Timestamp | null;
+}
+
+export interface OrderDays {
+  city: string;
+  day: string;
+  inspector_id: number;
+  is_lead: Generated<boolean>;
+  order_id: number;
+  slot: number;
+}
+
+export interface Orders {
+  checked_in_at: Timestamp | null;
+  checked_out_at: Timestamp | null;
+  city: string | null;
+  created_at: Timestamp;
+  customer_id: number;
+  factory_id: number | null;
+  finalized_at: Timestamp | null;
+  id: Generated<number>;
+  inspector_id: number | null;
+  line_id: number | null;
+  order_no: string;
+  real_customer_id: number;
+  report_due_at: Timestamp | null;
+  report_result: Generated<string>;
+  reported_at: Timestamp | null;
+  service_type: string;
+  status: number;
 }
 
 export interface PasswordResets {
@@ -386,6 +496,16 @@ export interface Protocols {
   version: Generated<number>;
 }
 
+export interface Ratings {
+  created_at: Timestamp;
+  created_by: number;
+  halves: number;
+  inspector_id: number;
+  order_id: number;
+  remark: Generated<string>;
+  tags: Generated<string[]>;
+}
+
 export interface ReferenceLoads {
   hash: string;
   name: string;
@@ -437,11 +557,22 @@ export interface DB {
   enquiries: Enquiries;
   factories: Factories;
   "graphile_worker.jobs": GraphileWorkerJobs;
+  holidays: Holidays;
+  inspector_cities: InspectorCities;
+  inspector_codes: InspectorCodes;
+  inspector_conflicts: InspectorConflicts;
+  inspector_days: InspectorDays;
+  inspector_exams: InspectorExams;
+  inspector_grades: InspectorGrades;
+  inspector_lines: InspectorLines;
+  inspectors: Inspectors;
   job_workers: JobWorkers;
   list_options: ListOptions;
   mails: Mails;
   migrations: Migrations;
   notices: Notices;
+  order_days: OrderDays;
+  orders: Orders;
   password_resets: PasswordResets;
   places: Places;
   products: Products;
@@ -450,6 +581,7 @@ export interface DB {
   protocol_items: ProtocolItems;
   protocol_options: ProtocolOptions;
   protocols: Protocols;
+  ratings: Ratings;
   reference_loads: ReferenceLoads;
   referrals: Referrals;
   sessions: Sessions;

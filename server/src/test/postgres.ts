@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { loadHolidays } from '../features/holidays/index.ts'
 import { loadReference } from '../features/lists/index.ts'
 import { template } from './databases.ts'
 
@@ -24,6 +25,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const database = connect(postgres.databaseUrl(template))
   await migrate(database.pool)
   await loadReference(database.db)
+  await loadHolidays(database.db)
   await database.close()
   return {
     url: postgres.url,

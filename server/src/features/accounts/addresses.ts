@@ -44,18 +44,14 @@ async function newProof(ctx: WriteContext, { id, email }: Account) {
 }
 
 /** The mails that an account's address is proved with. */
-const proofMails = [mails.registered.name, mails.sub_account.name]
+const proofMails = [mails.registered.name, mails.inspector_registered.name, mails.sub_account.name]
 
 /** Answers whether the mail goes out: an address that got too many of them today gets none, and its last link stays valid. */
 export async function welcome(ctx: WriteContext, account: Account): Promise<boolean> {
-  if (!(await mayPost(ctx.db, account.email, mails.registered, ctx.now))) return false
+  const template = account.role === 'inspector' ? mails.inspector_registered : mails.registered
+  if (!(await mayPost(ctx.db, account.email, template, ctx.now))) return false
   const { facts, code, secret } = await newProof(ctx, account)
-  await post(
-    ctx.db,
-    account,
-    { template: mails.registered, facts: { name: account.nickname, ...facts, code }, secret },
-    ctx,
-  )
+  await post(ctx.db, account, { template, facts: { name: account.nickname, ...facts, code }, secret }, ctx)
   return true
 }
 

@@ -6,7 +6,7 @@ import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 
-export type { HandOver } from './addresses.ts'
+export { type HandOver, welcome } from './addresses.ts'
 export { hashNewPassword } from './passwords.ts'
 export { accountByEmail, changeAccount, insertAccount, visibleAccounts } from './store.ts'
 

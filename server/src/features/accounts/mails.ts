@@ -3,10 +3,11 @@ import { mailTemplates } from '../../mail/compose.ts'
 export const mails = mailTemplates(
   {
     registered: ['name', 'link', 'refuse', 'code'],
+    inspector_registered: ['name', 'link', 'refuse', 'code'],
     sub_account: ['name', 'main', 'link', 'refuse'],
     reset_code: ['name', 'minutes', 'code'],
     password_changed: ['name'],
     password_reset_by_main: ['name', 'main'],
   },
-  { registered: 'foot_entered', sub_account: 'foot_entered' },
+  { registered: 'foot_entered', inspector_registered: 'foot_entered', sub_account: 'foot_entered' },
 )

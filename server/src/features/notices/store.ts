@@ -9,6 +9,9 @@ export const noticeKinds = [
   'referral_used',
   'password_changed',
   'password_reset_by_main',
+  'inspector_welcome',
+  'inspector_verified',
+  'own_inspector_joined',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -1,0 +1,250 @@
+import { auditTypes } from '@goodlot/rules'
+import { z } from 'zod'
+import { attachment } from './files.ts'
+import { messageKey } from './sentences.ts'
+import { day, int, toList } from './wire.ts'
+
+/** A code and its words in the reader's language. */
+const worded = z.object({ code: z.string(), title: z.string() })
+
+/** An inspector on a card (N-13, N-14), and ours: price, reasons, when it can come. */
+export const inspectorCard = z.object({
+  user_id: z.int(),
+  user_name: z.string().nullable(),
+  /** '' without a portrait (`img_empty` 1). */
+  img: z.string(),
+  img_empty: z.int(),
+  /** Average of the last 50 ratings in half stars; 0: none yet. */
+  rate: z.number(),
+  rate_count: z.int(),
+  show_title: z.string(),
+  /** Why it is among the similar ones: city or category; '' in the main list. */
+  similar_type: z.enum(['', 'city', 'category']),
+  /** Only for root and of own inspectors, else ''. */
+  email: z.string(),
+  /** Jobs done. */
+  hosts: z.int(),
+  in_work: z.int(),
+  free: z.int(),
+  in_city: z.int(),
+  in_category: z.int(),
+  /** Average hours on site; null: none yet. */
+  avg_used_time: z.number().nullable(),
+  last_order_date: z.string(),
+  my_lader_id: z.int().nullable(),
+  /** City match, category match, free on the dates (1 or 0), rating (OD-34). */
+  a: z.int(),
+  b: z.int(),
+  c: z.int(),
+  d: z.number(),
+  is_own_inspector: z.int(),
+  third_party_experiences: z.int().nullable(),
+  languages: z.array(z.string()),
+  /** The listed city nearest to the factory. */
+  city_name: z.string(),
+  /** As the crow flies; null where no place was asked for. */
+  distance_km: z.number().nullable(),
+  /** Per day and for all chosen days, after discounts; null without place or days. */
+  price: z.number().nullable(),
+  total_price: z.number().nullable(),
+  /** 0 to 100. */
+  score: z.number(),
+  /** Two or three, the decisive one first. */
+  reasons: z.array(worded),
+  /** Why it cannot be booked for this; null: it can. */
+  refusal: worded.nullable(),
+  /** The next free day from tomorrow on; ''. */
+  next_date: z.string(),
+  /** With qty: the free days of the range, as many as were asked for. */
+  free_dates: z.array(z.string()),
+})
+export type InspectorCard = z.infer<typeof inspectorCard>
+
+export const cityPriceRow = z.object({
+  city_id: z.string(),
+  city_pinyin: z.string(),
+  city_name: z.string(),
+  city_province_pinyin: z.string(),
+  city_country: z.string(),
+  city_normal_price: z.number(),
+  city_weekend_price: z.number(),
+  city_holiday_price: z.number(),
+})
+
+const expertise = z.object({
+  expertise_name: z.string(),
+  catalog_id: z.int(),
+  catalog_parent_id: z.int(),
+  catalog_parent_name: z.string(),
+})
+
+export const exam = z.object({
+  exam_id: z.int(),
+  catalog_id: z.int(),
+  catalog_name: z.string(),
+  score: z.int(),
+  exam_date: z.string(),
+})
+
+/** What only root and the inspector itself read. */
+export const privateData = z.object({
+  account: z.string(),
+  phone: z.string(),
+  realname: z.string(),
+  bankcard: z.string(),
+  extra_order_qty: z.int(),
+  declared_years: z.int().nullable(),
+  audit_types: z.array(z.string()),
+  conflicts: z.array(z.string()),
+  documents: z.array(attachment),
+  exams: z.array(exam),
+  submitted_at: z.string(),
+  verified_at: z.string(),
+  /** The company of the customer whose own inspector it is. */
+  owner_name: z.string(),
+})
+
+const verification = {
+  verify_stage: z.enum(['none', 'submitted', 'accepted']),
+  is_verify: z.int(),
+  is_submit_verify: z.int(),
+  status: z.int(),
+}
+
+/** All of an inspector (N-26…N-30). */
+export const inspectorInfo = z.object({
+  user_data: z.object({
+    user_id: z.int(),
+    user_photo: z.string(),
+    nick_name: z.string(),
+    show_title: z.string(),
+    third_party_experiences: z.int().nullable(),
+    languages: z.array(z.string()),
+    verified_audit_types: z.array(z.string()),
+    rate: z.number(),
+    rate_count: z.int(),
+    hosts: z.int(),
+    avg_used_time: z.number().nullable(),
+    last_order_date: z.string(),
+    reports: z.int(),
+    reports_on_time: z.int(),
+    is_own_inspector: z.int(),
+    my_lader_id: z.int().nullable(),
+    ...verification,
+  }),
+  option_data: z.object({
+    areas_expertise: z.array(expertise),
+    city_data: z.array(cityPriceRow),
+    work_data_list: z.array(z.string()),
+  }),
+  /** Days on which no further order fits. */
+  full_date: z.array(z.string()),
+  book_date: z.array(z.string()),
+  /** By day; numbers of orders that are not the reader's are left out. */
+  book_date_list: z.record(z.string(), z.object({ order_no: z.string() })),
+  /** Finished jobs by category, most first. */
+  history: z.array(z.object({ catalog_name: z.string(), qty: z.int() })),
+  private_data: privateData.nullable(),
+})
+export type InspectorInfo = z.infer<typeof inspectorInfo>
+
+/** A row of the inspectors' table (N-51). Without phone, realname, bankcard and extra_order_qty for customers (N-50). */
+export const inspectorRow = z.object({
+  user_id: z.int(),
+  user_name: z.string(),
+  img: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  phone: z.string().optional(),
+  realname: z.string().optional(),
+  bankcard: z.string().optional(),
+  extra_order_qty: z.int().optional(),
+  third_party_experiences: z.int().nullable(),
+  declared_years: z.int().nullable(),
+  rate: z.number(),
+  rate_count: z.int(),
+  hosts: z.int(),
+  show_title: z.string(),
+  my_lader_id: z.int().nullable(),
+  is_own_inspector: z.int(),
+  /** For root: the company whose own inspector it is. */
+  owner_name: z.string(),
+  created_at: z.string(),
+  ...verification,
+})
+export type InspectorRow = z.infer<typeof inspectorRow>
+
+export const inspectorProfile = privateData.extend({
+  user_id: z.int(),
+  nickname: z.string(),
+  show_title: z.string(),
+  confirmed_years: z.int().nullable(),
+  languages: z.array(z.string()),
+  user_photo: z.string(),
+  user_photos_id: z.int().nullable(),
+  verified_audit_types: z.array(z.string()),
+  expertise: z.array(z.int()),
+  areas_expertise: z.array(expertise),
+  city_data: z.array(cityPriceRow),
+  rate: z.number(),
+  rate_count: z.int(),
+  hosts: z.int(),
+  is_own_inspector: z.int(),
+  ...verification,
+})
+export type InspectorProfile = z.infer<typeof inspectorProfile>
+
+/** Days as JSON list of days or of `{dateStr}`, or as a comma list (docs/domain.md §11); sorted, each once. */
+export const dayList = (max: number) =>
+  z.union([z.string(), z.array(z.unknown())], messageKey('validation.day')).transform((input, ctx) => {
+    const entries = typeof input === 'string' && !input.trim().startsWith('[') ? input.split(',') : toList(input)
+    const days = entries
+      .map((one) => (typeof one === 'object' && one !== null && 'dateStr' in one ? one.dateStr : one))
+      .filter((one) => one !== '')
+      .map((one) => day().safeParse(one).data)
+    if (days.length <= max && !days.includes(undefined)) return [...new Set(days as string[])].sort()
+    const message = days.length > max ? messageKey('validation.too_many') : messageKey('validation.day')
+    ctx.issues.push({ code: 'custom', input, message, params: { max } })
+    return z.NEVER
+  })
+
+/** Codes of a closed list, as JSON, comma list or repeated field. */
+const codeList = <const C extends readonly string[]>(codes: C) =>
+  z.union([z.string(), z.array(z.unknown())], messageKey('validation.choice')).transform((input, ctx): C[number][] => {
+    const found = (Array.isArray(input) || input.trim().startsWith('[') ? toList(input) : input.split(','))
+      .map((one) => String(one).trim())
+      .filter((one) => one !== '')
+    if (found.every((one) => codes.includes(one))) return [...new Set(found)] as C[number][]
+    ctx.issues.push({ code: 'custom', input, message: messageKey('validation.choice') })
+    return z.NEVER
+  })
+
+export const auditTypeList = () => codeList(auditTypes)
+
+/** Languages an inspector can speak with customers and factories (ISO 639-1). */
+export const spokenLanguages = [
+  'en',
+  'zh',
+  'yue',
+  'vi',
+  'km',
+  'hi',
+  'ur',
+  'pa',
+  'ta',
+  'bn',
+  'ko',
+  'ja',
+  'es',
+  'pl',
+] as const
+export const spokenLanguageList = () => codeList(spokenLanguages)
+
+/** Weekdays, Sunday 0. */
+export const weekdayList = () =>
+  z.union([z.string(), z.number(), z.array(z.unknown())], messageKey('validation.integer')).transform((input, ctx) => {
+    const found = toList(input).map((one) => int({ min: 0, max: 6 }).safeParse(one).data)
+    if (!found.includes(undefined)) return [...new Set(found as number[])].sort()
+    ctx.issues.push({ code: 'custom', input, message: messageKey('validation.integer') })
+    return z.NEVER
+  })

@@ -1,0 +1,348 @@
+import { auditTypes, inspectorStatus, serviceTypes, textMax } from '@goodlot/rules'
+import { z } from 'zod'
+import { passwordFaults, person, personName } from './accounts.ts'
+import { call } from './call.ts'
+import { attachmentChanges, photoFields } from './files.ts'
+import {
+  auditTypeList,
+  cityPriceRow,
+  dayList,
+  exam,
+  inspectorCard,
+  inspectorInfo,
+  inspectorProfile,
+  inspectorRow,
+  spokenLanguageList,
+  weekdayList,
+} from './inspector-shapes.ts'
+import { catalogFilter } from './lists.ts'
+import { messageKey } from './sentences.ts'
+import {
+  chosen,
+  clearable,
+  day,
+  decimal,
+  filter,
+  flag01,
+  id,
+  idsIn,
+  int,
+  json,
+  nothing,
+  optional,
+  page,
+  pageOf,
+  search,
+  text,
+  toList,
+  words,
+} from './wire.ts'
+
+const hour = 3600
+
+/** A price of one day in dollars. */
+const price = () => decimal({ min: 1, max: 5000, decimals: 2 })
+
+/** What the main list, or the similar ones, are sorted by. */
+export const inspectorSorts = ['recommended', 'a', 'b', 'c', 'd', 'rate', 'hosts', 'price', 'distance'] as const
+
+const names = (max: number) =>
+  z.union([z.string(), z.array(z.unknown())], messageKey('validation.choice')).transform((input, ctx) => {
+    const found = (typeof input === 'string' && !input.trim().startsWith('[') ? input.split('\n') : toList(input))
+      .map((one) => text({ max: 200 }).safeParse(String(one)).data)
+      .filter((one) => one !== '')
+    if (found.length <= max && !found.includes(undefined)) return [...new Set(found as string[])]
+    const message = found.length > max ? messageKey('validation.too_many') : messageKey('validation.characters')
+    ctx.issues.push({ code: 'custom', input, message, params: { max } })
+    return z.NEVER
+  })
+
+const uid = { uid: id() }
+
+export const inspectors = {
+  ins_register: call({
+    about: "Opens an inspector's account; with a customer's code it becomes that customer's own inspector.",
+    kind: 'write',
+    secret: true,
+    action: 'register',
+    limits: [
+      { per: 'address', tries: 60, seconds: hour },
+      { per: 'address', tries: 20, seconds: hour, only: ['ins_code_invalid'] },
+    ],
+    faults: [...passwordFaults, 'email_used', 'ins_code_invalid'],
+    input: z.object({
+      account: person.account,
+      password: person.password,
+      nickname: person.nickname,
+      phone: person.phone,
+      code: optional(text({ max: 20 })),
+    }),
+    output: nothing(),
+  }),
+  ins_profile: call({
+    about: "The inspector's own profile.",
+    kind: 'read',
+    action: 'own_inspector_profile',
+    faults: ['not_found'],
+    input: nothing(),
+    output: inspectorProfile,
+  }),
+  ins_profile_edit: call({
+    about:
+      'Changes the own profile. Fields left out keep their value; lists are replaced; expertise takes lines, and categories for all of their lines.',
+    kind: 'write',
+    action: 'own_inspector_profile',
+    faults: ['not_found', 'name_verified'],
+    input: z.object({
+      nickname: optional(person.nickname),
+      phone: optional(person.phone),
+      realname: clearable(personName({ max: textMax })),
+      show_title: clearable(personName({ max: textMax })),
+      third_party_experiences: clearable(int({ min: 0, max: 60 })),
+      bankcard: words(200),
+      languages: optional(spokenLanguageList()),
+      audit_types: optional(auditTypeList()),
+      expertise: optional(idsIn('validation.choice', 0, 200)),
+      conflicts: optional(names(100)),
+      documents: attachmentChanges(),
+      ...photoFields('user'),
+    }),
+    output: inspectorProfile,
+  }),
+  ins_days: call({
+    about: 'The own available and booked days, from today (or from) for 180 days (or to).',
+    kind: 'read',
+    action: 'own_inspector_profile',
+    faults: ['not_found'],
+    input: z.object({ from: optional(day()), to: optional(day()) }),
+    output: z.object({
+      from: z.string(),
+      to: z.string(),
+      days: z.array(z.string()),
+      /** Booked days and the numbers of their orders. */
+      booked: z.record(z.string(), z.array(z.string())),
+      /** Orders that fit in a day. */
+      capacity: z.int(),
+      /** The weekly pattern saved last, Sunday 0. */
+      weekdays: z.array(z.int()),
+    }),
+  }),
+  ins_days_save: call({
+    about:
+      'Makes the available days between from and to (today to 180 days ahead) exactly these: days and weekdays, without except. A booked day cannot be left out.',
+    kind: 'write',
+    action: 'own_inspector_profile',
+    faults: ['not_found', 'day_booked'],
+    input: z.object({
+      from: optional(day()),
+      to: optional(day()),
+      days: optional(dayList(200)),
+      weekdays: optional(weekdayList()),
+      except: optional(dayList(200)),
+    }),
+    output: z.object({ days: z.array(z.string()) }),
+  }),
+  ins_prices_save: call({
+    about: 'Replaces the cities one works in and the three prices of a day there, in dollars.',
+    kind: 'write',
+    action: 'own_inspector_profile',
+    faults: ['not_found'],
+    input: z.object({
+      city_data: json(
+        z
+          .array(
+            z.object({
+              city_id: text({ required: 'validation.city_required', max: 60 }),
+              city_normal_price: price(),
+              city_weekend_price: price(),
+              city_holiday_price: price(),
+            }),
+          )
+          .max(50, messageKey('validation.too_many')),
+      ),
+    }),
+    output: z.object({ city_data: z.array(cityPriceRow) }),
+  }),
+  ins_submit_verify: call({
+    about:
+      'Submits the own profile for verification: real name, portrait, document, expertise and a city with prices are needed.',
+    kind: 'write',
+    action: 'own_inspector_profile',
+    faults: ['not_found', 'already_verified', 'already_submitted'],
+    input: nothing(),
+    output: inspectorProfile,
+  }),
+  ins_search: call({
+    about:
+      'Inspectors for an order: data can come (city, category, free on all days), similar share the city or the category; view_all lists all. With qty, ins_date is a range from,to and data has so many free days in it. first_row is the offset in both lists, sortby their order.',
+    kind: 'read',
+    action: 'search_inspectors',
+    faults: ['not_found', 'list_too_deep'],
+    input: z.object({
+      pdata: optional(chosen('product_id', 200)),
+      bid: optional(id()),
+      city_id: optional(text({ max: 60 })),
+      ins_date: optional(dayList(60)),
+      qty: optional(int({ min: 2, max: 60 })),
+      service_type: optional(z.enum(serviceTypes, messageKey('validation.choice'))),
+      fe_audit_type: optional(z.enum(auditTypes, messageKey('validation.choice'))),
+      catalog_id: catalogFilter(),
+      first_row: int({ min: 0, max: 10_000 }).default(0),
+      limit: int({ min: 1, max: 60 }).default(12),
+      sortby: optional(z.enum(inspectorSorts, messageKey('validation.choice'))),
+      use_my_ins: flag01().default(false),
+      view_all: flag01().default(false),
+    }),
+    output: z.object({
+      data: z.array(inspectorCard),
+      similar: z.array(inspectorCard),
+      total: z.int(),
+      similar_total: z.int(),
+      more: z.literal(1).optional(),
+    }),
+  }),
+  ins_select_list: call({
+    about: 'Inspectors to choose from, by name: those one may book. Page 0 is all, at most 200.',
+    kind: 'read',
+    action: 'search_inspectors',
+    faults: ['list_too_deep'],
+    input: z.object({
+      for_select: flag01().optional(),
+      page: int({ min: 0 }).default(0),
+      limit: page.limit,
+      q: optional(text({ max: textMax })),
+    }),
+    output: pageOf(
+      z.object({ user_id: z.int(), nick_name: z.string(), show_title: z.string(), is_own_inspector: z.int() }),
+    ),
+  }),
+  ins_list: call({
+    about:
+      'Inspectors as a table: root all, customers with can_use_my_ins_list their own. Phone, real name and bank card are for root.',
+    kind: 'read',
+    action: 'list_inspectors',
+    faults: ['list_too_deep'],
+    input: search({
+      account: filter(),
+      nickname: filter(),
+      phone: filter(),
+      realname: filter(),
+      bankcard: filter(),
+      third_party_experiences: optional(int({ min: 0, max: 60 })),
+      verify_stage: optional(z.enum(['none', 'submitted', 'accepted'], messageKey('validation.choice'))),
+      is_verify: optional(flag01()),
+      is_submit_verify: optional(flag01()),
+      status: optional(int({ min: 1, max: 2 })),
+      extra_order_qty: optional(int({ min: 0, max: 9 })),
+      my_lader_id: optional(int({ min: 1, max: 5 })),
+      is_own_inspector: optional(flag01()),
+      customer_user_id: optional(id()),
+    }),
+    output: pageOf(inspectorRow),
+  }),
+  my_ins_count: call({
+    about: 'How many own inspectors there are, how many of them can be booked, and how many wait for verification.',
+    kind: 'read',
+    action: 'list_inspectors',
+    input: nothing(),
+    output: z.object({ count: z.int(), active: z.int(), submitted: z.int() }),
+  }),
+  my_ins_set_lader: call({
+    about: "Grades one of the family's own inspectors (list my_lader); '' or 0 takes the grade away.",
+    kind: 'write',
+    action: 'use_own_inspectors',
+    faults: ['not_found'],
+    input: z.object({ ...uid, my_lader_id: optional(int({ min: 0, max: 5 })) }),
+    output: z.object({ my_lader_id: z.int().nullable() }),
+  }),
+  ins_set_verified: call({
+    about: 'Root accepts a submitted inspector, with the audit types it is verified for.',
+    kind: 'write',
+    action: 'verify_inspectors',
+    faults: ['not_found', 'already_verified', 'not_submitted'],
+    input: z.object({ ...uid, audit_types: optional(auditTypeList()) }),
+    output: nothing(),
+  }),
+  ins_set_third_years: call({
+    about: "Sets the years of experience; they replace the inspector's own figure.",
+    kind: 'write',
+    action: 'verify_inspectors',
+    faults: ['not_found'],
+    input: z.object({ ...uid, years: int({ min: 0, max: 60 }) }),
+    output: nothing(),
+  }),
+  ins_change_status: call({
+    about:
+      'Switches an inspector to active (1) or inactive (2): root any, a customer its own. Answers how many open orders it still has.',
+    kind: 'write',
+    action: 'switch_inspector',
+    faults: ['not_found'],
+    input: z.object({ ...uid, status: int({ min: inspectorStatus.active, max: inspectorStatus.inactive }) }),
+    output: z.object({ status: z.int(), open_orders: z.int() }),
+  }),
+  ins_change_extra_qty: call({
+    about: 'Sets how many orders a day an inspector takes beyond the first. What is booked already stays.',
+    kind: 'write',
+    action: 'verify_inspectors',
+    faults: ['not_found'],
+    input: z.object({ ...uid, qty: int({ min: 0, max: 9 }) }),
+    output: nothing(),
+  }),
+  ins_exam_save: call({
+    about: 'Saves the result of an entry exam; the same category and day replaces it, is_del removes it.',
+    kind: 'write',
+    action: 'verify_inspectors',
+    faults: ['not_found'],
+    input: z.object({
+      ...uid,
+      catalog_id: id(),
+      score: int({ min: 0, max: 100 }),
+      exam_date: day(),
+      is_del: optional(flag01()),
+    }),
+    output: z.object({ exams: z.array(exam) }),
+  }),
+  ins_code: call({
+    about: "The customer's registration code for own inspectors; made when there is none.",
+    kind: 'write',
+    action: 'use_inspector_code',
+    input: nothing(),
+    output: z.object({ code: z.string(), created_at: z.string() }),
+  }),
+  ins_code_refresh: call({
+    about: 'A new registration code; the old one is void at once.',
+    kind: 'write',
+    action: 'use_inspector_code',
+    limits: [{ per: 'account', tries: 60, seconds: hour }],
+    input: nothing(),
+    output: z.object({ code: z.string(), created_at: z.string() }),
+  }),
+  ins_info: call({
+    about:
+      'One inspector: experience, expertise, prices, calendar. Order numbers only of the orders that are the reader’s.',
+    kind: 'read',
+    action: 'view_inspector',
+    faults: ['not_found'],
+    input: z.object({ id: id() }),
+    output: inspectorInfo,
+  }),
+  ins_evaluations: call({
+    about: 'What customers said about an inspector, newest first.',
+    kind: 'read',
+    action: 'view_inspector',
+    faults: ['not_found', 'list_too_deep'],
+    input: z.object({ ...page, id: id() }),
+    output: pageOf(
+      z.object({
+        star: z.number(),
+        tags: z.array(z.string()),
+        remark: z.string(),
+        created_at: z.string(),
+        /** The company of an own order, else its country. */
+        name: z.string(),
+        user_photo: z.string(),
+        service_type: z.string(),
+      }),
+    ),
+  }),
+}

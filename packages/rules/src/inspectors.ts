@@ -1,0 +1,181 @@
+import type { Day } from './china-time.ts'
+import type { WorkCategory } from './mandays.ts'
+import { type Caller, mayEver } from './permissions.ts'
+import type { AuditType, ServiceType } from './services.ts'
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** `status` of an inspector on the wire (N-42). */
+export const inspectorStatus = { active: 1, inactive: 2 } as const
+
+/** What of an inspector decides who may see, book and change it. */
+export interface InspectorFacts {
+  id: number
+  /** The main account whose own inspector it is; null: the platform's. */
+  ownerId: number | null
+  submitted: boolean
+  verified: boolean
+  active: boolean
+}
+
+/** A customer's family shares its own inspectors: it is named by its main account. */
+export interface FamilyMember extends Caller {
+  parentId: number | null
+}
+export const familyOf = ({ id, parentId }: FamilyMember): number => parentId ?? id
+
+export const isOwnInspector = (who: FamilyMember, inspector: InspectorFacts): boolean =>
+  who.role !== 'inspector' && inspector.ownerId !== null && inspector.ownerId === familyOf(who)
+
+/**
+ * Root sees all, an inspector itself. Customers see their own in any state, and of the platform's those that can be booked in
+ * principle; another family's never.
+ */
+export function seesInspector(who: FamilyMember, inspector: InspectorFacts): boolean {
+  if (mayEver(who, 'see_all_records') || who.id === inspector.id) return true
+  if (who.role === 'inspector') return false
+  if (inspector.ownerId !== null) return isOwnInspector(who, inspector)
+  return inspector.verified && inspector.active
+}
+
+/** Phone, real name and payout account are for root and the inspector itself (N-50). */
+export const seesPrivateFields = (who: FamilyMember, inspector: InspectorFacts): boolean =>
+  mayEver(who, 'see_all_records') || who.id === inspector.id
+
+/** The address of a platform inspector is for root and itself; a family knows those of its own inspectors. */
+export const seesEmail = (who: FamilyMember, inspector: InspectorFacts): boolean =>
+  seesPrivateFields(who, inspector) || isOwnInspector(who, inspector)
+
+/** Root switches any inspector, a family its own (OD-61). */
+export function maySwitchInspector(
+  who: FamilyMember,
+  inspector: InspectorFacts,
+): Verdict<'not_found' | 'permission_denied'> {
+  if (!seesInspector(who, inspector)) return no('not_found')
+  return mayEver(who, 'see_all_records') || isOwnInspector(who, inspector) ? ok : no('permission_denied')
+}
+
+export type VerifyStage = 'none' | 'submitted' | 'accepted'
+
+/** Not verified, submitted for verification, accepted by root (N-40). */
+export const verifyStage = ({ submitted, verified }: Pick<InspectorFacts, 'submitted' | 'verified'>): VerifyStage =>
+  verified ? 'accepted' : submitted ? 'submitted' : 'none'
+
+export function maySubmitVerify(inspector: InspectorFacts): Verdict<'already_verified' | 'already_submitted'> {
+  if (inspector.verified) return no('already_verified')
+  return inspector.submitted ? no('already_submitted') : ok
+}
+
+export function mayVerify(inspector: InspectorFacts): Verdict<'already_verified' | 'not_submitted'> {
+  if (inspector.verified) return no('already_verified')
+  return inspector.submitted ? ok : no('not_submitted')
+}
+
+/** A verified name was read from documents: only a new verification would change it. */
+export const mayRename = (inspector: InspectorFacts, from: string, to: string): Verdict<'name_verified'> =>
+  inspector.verified && from !== to ? no('name_verified') : ok
+
+// days
+
+/** Orders that an inspector takes on one day. */
+export const capacityOf = (extraOrderQty: number): number => 1 + extraOrderQty
+
+/** The lowest slot that is free, or null when the day is full. Slots above the capacity stay sold when it was lowered. */
+export function freeSlot(taken: readonly number[], capacity: number): number | null {
+  if (taken.length >= capacity) return null
+  let slot = 1
+  while (taken.includes(slot)) slot += 1
+  return slot
+}
+
+/** One chosen day of an inspector, as the database has it. */
+export interface InspectorDay {
+  day: Day
+  /** Marked as available. */
+  inWork: boolean
+  /** Slots sold. */
+  taken: readonly number[]
+  /** Where those orders are. */
+  cities: readonly string[]
+}
+
+export type DayRefusal = 'not_in_work' | 'day_full' | 'other_city'
+
+/** May one more order be put on this day? All orders of a day lie in one city. */
+export function mayTakeDay(
+  { day, inWork, taken, cities }: InspectorDay,
+  capacity: number,
+  city: string | null,
+): Verdict<DayRefusal> {
+  if (!inWork) return no('not_in_work', { day })
+  if (freeSlot(taken, capacity) === null) return no('day_full', { day })
+  return city !== null && cities.some((other) => other !== city) ? no('other_city', { day }) : ok
+}
+
+// capability
+
+/** What an order asks of an inspector's knowledge. */
+export interface Demand {
+  serviceType: ServiceType
+  auditType: AuditType | null
+  /** Product lines of the order. */
+  lines: readonly { id: number; work: WorkCategory }[]
+}
+
+/** Work in which an inspector without the knowledge is refused, not only warned of. */
+const hardCategories: readonly WorkCategory[] = ['electrical', 'toys']
+
+export const needsCategory = ({ serviceType, lines }: Demand): boolean =>
+  serviceType === 'fe' || lines.some(({ work }) => hardCategories.includes(work))
+
+/** Does the expertise cover the order? An audit asks for its audit type, everything else for every product line. */
+export function inCategory(
+  demand: Demand,
+  knows: { lines: ReadonlySet<number>; audits: readonly AuditType[] },
+): boolean {
+  if (demand.serviceType === 'fe') return demand.auditType === null || knows.audits.includes(demand.auditType)
+  return demand.lines.every(({ id }) => knows.lines.has(id))
+}
+
+export type BookRefusal =
+  | 'inspector_unverified'
+  | 'inspector_inactive'
+  | 'conflict_of_interest'
+  | 'not_in_category'
+  | DayRefusal
+
+export interface BookFacts {
+  inspector: InspectorFacts
+  /** The inspector has named this factory as one it has a tie to. */
+  conflict: boolean
+  demand: Demand
+  inCategory: boolean
+  capacity: number
+  days: readonly InspectorDay[]
+  city: string | null
+}
+
+/** May this inspector be booked for these days? */
+export function mayBookInspector(facts: BookFacts): Verdict<BookRefusal> {
+  const { inspector, demand, days, capacity, city } = facts
+  if (!inspector.verified) return no('inspector_unverified')
+  if (!inspector.active) return no('inspector_inactive')
+  if (facts.conflict) return no('conflict_of_interest')
+  if (!facts.inCategory && needsCategory(demand)) return no('not_in_category')
+  return days.map((one) => mayTakeDay(one, capacity, city)).find((verdict) => !verdict.ok) ?? ok
+}
+
+// lights
+
+export type Light = 'success' | 'default' | 'warning'
+
+/** N-16: works and free · only works · neither. */
+export const availabilityLight = ({ inWork, free }: { inWork: boolean; free: boolean }): Light =>
+  inWork ? (free ? 'success' : 'default') : 'warning'
+
+/** N-17. */
+export const capabilityLight = ({ inCity, inCategory }: { inCity: boolean; inCategory: boolean }): Light =>
+  inCity && inCategory ? 'success' : 'warning'
+
+/** N-44: active and verified · verified but inactive · otherwise. */
+export const statusLight = ({ verified, active }: Pick<InspectorFacts, 'verified' | 'active'>) =>
+  verified ? (active ? 'success' : 'danger') : 'default'

@@ -1,0 +1,247 @@
+import type { Day } from './china-time.ts'
+import type { Cents } from './price.ts'
+import { expectedStars, type PriorSettings } from './star-average.ts'
+
+/** Every number of the recommendation. Root may change them. */
+export interface RecommendationSettings {
+  /** How much each part counts; only their proportion matters. */
+  weights: Record<Part, number>
+  rating: PriorSettings
+  /** The same for reports: expected share on time, and as many reports as that expectation weighs. */
+  punctuality: { share: number; reports: number }
+  /** From here on a city counts as far away. */
+  farKm: number
+  /** Fewer jobs than this: a newcomer. */
+  newcomerJobs: number
+  /** One of so many places is a newcomer's. */
+  newcomerEvery: number
+  /** So often in a row an inspector is recommended for the same factory. */
+  sameFactoryMax: number
+}
+
+const parts = ['place', 'category', 'availability', 'rating', 'punctuality', 'price'] as const
+export type Part = (typeof parts)[number]
+
+export const defaultRecommendationSettings: RecommendationSettings = {
+  weights: { place: 25, category: 20, availability: 20, rating: 20, punctuality: 8, price: 7 },
+  rating: { stars: 4, votes: 10 },
+  punctuality: { share: 0.85, reports: 10 },
+  farKm: 400,
+  newcomerJobs: 5,
+  newcomerEvery: 5,
+  sameFactoryMax: 3,
+}
+
+/** What is known of an inspector for one search; null: the search does not ask for it. */
+export interface Candidate {
+  id: number
+  /** To the factory's city; 0 if the inspector lists it. */
+  distanceKm: number | null
+  category: 'line' | 'category' | 'none' | null
+  /** Share of the chosen days that are free. */
+  freeShare: number | null
+  /** Half stars of the last ratings, and their number. */
+  halves: number
+  ratings: number
+  jobsDone: number
+  reports: number
+  reportsOnTime: number
+  /** For the chosen days. */
+  price: Cents | null
+  /** The last orders of this factory without a break by another inspector. */
+  factoryRow: number
+  /** The family's own grade: 1 proposed first … 4 reserve, 5 never; null: none. */
+  grade: number | null
+}
+
+export const reasons = [
+  'in_city',
+  'near',
+  'in_category',
+  'free',
+  'well_rated',
+  'punctual',
+  'good_price',
+  'newcomer',
+  'preferred',
+  'same_factory',
+  'blocked',
+] as const
+export type Reason = (typeof reasons)[number]
+
+export interface Recommended {
+  id: number
+  /** 0 to 100. */
+  score: number
+  /** Two or three, the decisive one first. */
+  reasons: Reason[]
+  /** False: shown only on request, with the reason. */
+  recommended: boolean
+}
+
+/** An unknown part counts as the middle: it moves nobody up or down. */
+const neutral = 0.5
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
+
+/** The parts of the score, each 0 to 1. */
+function valuesOf(c: Candidate, market: Cents | null, settings: RecommendationSettings): Record<Part, number> {
+  const { rating, punctuality, farKm } = settings
+  const onTime =
+    (punctuality.share * punctuality.reports + c.reportsOnTime) / Math.max(1, punctuality.reports + c.reports)
+  return {
+    place: c.distanceKm === null ? neutral : clamp(1 - c.distanceKm / farKm),
+    category: c.category === null ? neutral : { line: 1, category: 0.5, none: 0 }[c.category],
+    availability: c.freeShare ?? neutral,
+    rating: (expectedStars(c.halves, c.ratings, rating) - 1) / 4,
+    punctuality: clamp(onTime),
+    // half the market's price counts 1, the market's 0.5, one and a half times 0
+    price: c.price === null || market === null || market === 0 ? neutral : clamp(1.5 - c.price / market),
+  }
+}
+
+/** What a part has to reach before it is given as a reason. */
+const reasonOf: Record<Part, { reason: Reason; from: number }> = {
+  place: { reason: 'in_city', from: 1 },
+  category: { reason: 'in_category', from: 1 },
+  availability: { reason: 'free', from: 1 },
+  rating: { reason: 'well_rated', from: 0.82 },
+  punctuality: { reason: 'punctual', from: 0.9 },
+  price: { reason: 'good_price', from: 0.58 },
+}
+const reasonsMax = 3
+/** Near enough to be a reason: an hour or two by road. */
+const nearFrom = 0.7
+
+/** What sets an inspector apart comes before what all of a city have in common. */
+const distinguishing: readonly Part[] = ['rating', 'punctuality', 'price']
+
+function reasonsFor(
+  c: Candidate,
+  values: Record<Part, number>,
+  isNewcomer: boolean,
+  { weights }: RecommendationSettings,
+): Reason[] {
+  const found: { reason: Reason; strength: number; first: boolean }[] = []
+  for (const part of parts) {
+    const { reason, from } = reasonOf[part]
+    const isUnknown = (part === 'rating' && c.ratings === 0) || (part === 'punctuality' && c.reports === 0)
+    if (values[part] < from || isUnknown) continue
+    found.push({ reason, strength: weights[part] * values[part], first: distinguishing.includes(part) })
+  }
+  if (values.place >= nearFrom && values.place < 1)
+    found.push({ reason: 'near', strength: weights.place * values.place, first: false })
+  const sorted = found.toSorted((a, b) => Number(b.first) - Number(a.first) || b.strength - a.strength)
+  return [
+    ...(c.grade === 1 ? (['preferred'] as const) : []),
+    ...(isNewcomer ? (['newcomer'] as const) : []),
+    ...sorted.map(({ reason }) => reason),
+  ].slice(0, reasonsMax)
+}
+
+/** The middle of the candidates' prices; null without any. */
+export function marketPrice(prices: readonly (Cents | null)[]): Cents | null {
+  const known = prices.filter((price) => price !== null).toSorted((a, b) => a - b)
+  return known[Math.floor((known.length - 1) / 2)] ?? null
+}
+
+/** A family's own grades move whole groups: proposed first, ordinary, on trial, reserve. */
+const gradeOrder = (grade: number | null) => (grade === 1 ? 0 : grade === null || grade === 2 ? 1 : grade)
+
+/**
+ * The candidates in the order of recommendation, each with its reasons. The same search on the same day gives the same order.
+ * An inspector who went to the same factory too often in a row, or whom the family has blocked, comes last and is not recommended.
+ */
+export function recommend(
+  candidates: readonly Candidate[],
+  today: Day,
+  settings: RecommendationSettings = defaultRecommendationSettings,
+): Recommended[] {
+  const market = marketPrice(candidates.map(({ price }) => price))
+  const weightSum = parts.reduce((sum, part) => sum + settings.weights[part], 0) || 1
+  const scored = candidates.map((candidate) => {
+    const values = valuesOf(candidate, market, settings)
+    const isNewcomer = candidate.jobsDone < settings.newcomerJobs
+    const sum = parts.reduce((total, part) => total + settings.weights[part] * values[part], 0)
+    const score = Math.round((sum / weightSum) * 1000) / 10
+    const refused: Reason[] = [
+      ...(candidate.grade === 5 ? (['blocked'] as const) : []),
+      ...(candidate.factoryRow >= settings.sameFactoryMax ? (['same_factory'] as const) : []),
+    ]
+    return {
+      id: candidate.id,
+      score,
+      order: gradeOrder(candidate.grade),
+      isNewcomer,
+      turn: turnOf(candidate.id, today),
+      recommended: refused.length === 0,
+      reasons: refused.length > 0 ? refused : reasonsFor(candidate, values, isNewcomer, settings),
+    }
+  })
+  const sorted = scored.toSorted(
+    (a, b) =>
+      Number(b.recommended) - Number(a.recommended) ||
+      a.order - b.order ||
+      b.score - a.score ||
+      a.turn - b.turn ||
+      a.id - b.id,
+  )
+  return withNewcomers(sorted, settings.newcomerEvery).map(({ id, score, reasons, recommended }) => ({
+    id,
+    score,
+    reasons,
+    recommended,
+  }))
+}
+
+interface Placed {
+  order: number
+  isNewcomer: boolean
+  recommended: boolean
+  turn: number
+}
+
+/**
+ * Every n-th place goes to a newcomer if the n − 1 before it have none: nobody gets ratings who is never shown. Newcomers take
+ * turns by day, so that the same one does not always have the place.
+ */
+function withNewcomers<P extends Placed>(sorted: readonly P[], every: number): P[] {
+  if (every < 2) return [...sorted]
+  const rest = [...sorted]
+  const placed: P[] = []
+  while (rest.length > 0) {
+    const before = placed.slice(Math.max(0, placed.length - every + 1))
+    const isDue = (placed.length + 1) % every === 0 && !before.some(({ isNewcomer }) => isNewcomer)
+    const due = isDue
+      ? rest
+          .filter(({ isNewcomer, recommended, order }) => isNewcomer && recommended && order <= 1)
+          .toSorted((a, b) => a.turn - b.turn)[0]
+      : undefined
+    const next = due ?? (rest[0] as P)
+    placed.push(next)
+    rest.splice(rest.indexOf(next), 1)
+  }
+  return placed
+}
+
+/** A number that looks random, is the same all day and another one tomorrow (FNV-1a with the finish of MurmurHash3). */
+export function turnOf(id: number, day: Day): number {
+  let hash = 0x811c9dc5
+  for (const character of `${id}:${day}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** On the ground as the crow flies, in kilometres. */
+export function distanceKm(a: Position, b: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const dLat = radians(b.lat - a.lat)
+  const dLng = radians(b.lng - a.lng)
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2
+  return 2 * 6371 * Math.asin(Math.sqrt(h))
+}
+
+export interface Position {
+  lat: number
+  lng: number
+}

@@ -1,0 +1,365 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anInspector, anOrderOf, aRatedOrder, nextDays } from '../../test/inspectors.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { setOrderDays } from '../orders/index.ts'
+
+let w: TestWorld
+let cast: Record<'owner' | 'child' | 'stranger' | 'plain' | 'agent' | 'admin' | 'root' | 'inspector', Person>
+let own: Person
+let platform: Person
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const flags = { can_use_my_ins_list: true, can_use_ins_code: true }
+
+beforeAll(async () => {
+  w = await testWorld()
+  const owner = await w.an({ nickname: 'Owner', company: 'Harbour', ...flags })
+  cast = {
+    owner,
+    child: await w.an({ parent_id: owner.id, ...flags }),
+    stranger: await w.an({ company: 'Elsewhere', ...flags }),
+    plain: await w.an(),
+    agent: await w.an({ is_agent: true, agent_code: 'AG1', ...flags }),
+    admin: await w.an({ role: 'admin', ...flags }),
+    root: await w.an({ role: 'root' }),
+    inspector: await anInspector(w),
+  }
+  own = await anInspector(w, {
+    profile: { owner_id: owner.id, payout_account: '6222 0000' },
+    account: { phone: '+86 1' },
+  })
+  platform = await anInspector(w, { profile: { payout_account: '6222 1111' }, account: { phone: '+86 2' } })
+})
+
+type Who = keyof typeof cast | 'visitor'
+const sender = (who: Who): TestWorld['send'] => (who === 'visitor' ? w.send : cast[who].send)
+
+describe('who may make which call', () => {
+  const calls = [
+    ['ins_search', {}],
+    ['ins_list', {}],
+    ['my_ins_count', {}],
+    ['ins_code', {}],
+    ['ins_profile', {}],
+    ['payout_list', {}],
+    ['holiday_get', {}],
+  ] as const
+  // in the order of the calls above
+  const table: [Who, number[]][] = [
+    ['visitor', [4004, 4004, 4004, 4004, 4004, 4004, 4004]],
+    ['owner', [200, 200, 200, 200, 4003, 4003, 4003]],
+    ['child', [200, 200, 200, 200, 4003, 4003, 4003]],
+    ['plain', [200, 4003, 4003, 4003, 4003, 4003, 4003]],
+    ['agent', [200, 200, 200, 200, 4003, 4003, 4003]],
+    ['admin', [200, 200, 200, 200, 4003, 4003, 4003]],
+    ['root', [200, 200, 200, 4003, 4003, 200, 200]],
+    ['inspector', [4003, 4003, 4003, 4003, 200, 200, 4003]],
+  ]
+  it.each(table)('%s: %j (N-38, N-55, S-01, T-11, T-31, T-32, U-55, U-57)', async (who, codes) => {
+    const answers = []
+    for (const [call, input] of calls) answers.push((await sender(who)(call, input)).code)
+    expect(answers).toEqual(codes)
+  })
+
+  const rootOnly = [
+    ['ins_set_verified', {}],
+    ['ins_set_third_years', { years: 5 }],
+    ['ins_change_extra_qty', { qty: 1 }],
+    ['ins_exam_save', { catalog_id: 100, score: 90, exam_date: '2026-10-01' }],
+  ] as const
+  it.each(rootOnly)('%s is root’s (T-20, U-56)', async (call, input) => {
+    for (const who of ['visitor', 'owner', 'child', 'plain', 'agent', 'admin', 'inspector'] as const)
+      expect((await sender(who)(call, { uid: platform.id, ...input } as never)).code).toBe(
+        who === 'visitor' ? 4004 : 4003,
+      )
+    expect([200, 4000]).toContain((await cast.root.send(call, { uid: platform.id, ...input } as never)).code)
+    expect((await cast.root.send(call, { uid: cast.owner.id, ...input } as never)).fault).toBe('not_found')
+  })
+})
+
+describe('another customer’s own inspector', () => {
+  const table: [Who, number][] = [
+    ['owner', 200],
+    ['child', 200],
+    ['root', 200],
+    ['stranger', 4041],
+    ['plain', 4041],
+    ['agent', 4041],
+    ['admin', 4041],
+    ['inspector', 4041],
+  ]
+  it.each(table)('%s: page, evaluations, search and select list agree (%i) (N-31, U-58)', async (who, code) => {
+    const person = cast[who as keyof typeof cast]
+    expect((await person.send('ins_info', { id: own.id })).code).toBe(code)
+    expect((await person.send('ins_evaluations', { id: own.id })).code).toBe(code)
+    if (who === 'inspector') return
+    const found = await person.send('ins_search', { view_all: 1, limit: 60 })
+    expect(found.data.data.some(({ user_id }) => user_id === own.id)).toBe(code === 200)
+    const select = await person.send('ins_select_list', { for_select: 1, page: 0 })
+    expect(select.data.data.some(({ user_id }) => user_id === own.id)).toBe(code === 200)
+  })
+  it('is switched by its family and root, seen by no other (OD-61)', async () => {
+    for (const [who, code] of [
+      ['stranger', 4041],
+      ['admin', 4003],
+      ['child', 200],
+      ['root', 200],
+    ] as const) {
+      expect((await cast[who].send('ins_change_status', { uid: own.id, status: 1 })).code).toBe(code)
+    }
+    expect((await cast.owner.send('ins_change_status', { uid: platform.id, status: 2 })).code).toBe(4003)
+  })
+  it('an inactive or unverified one is seen by its family and root only (N-42)', async () => {
+    const hidden = await anInspector(w, { profile: { verified_at: null } })
+    const ownHidden = await anInspector(w, { profile: { verified_at: null, owner_id: cast.owner.id } })
+    expect((await cast.owner.send('ins_info', { id: hidden.id })).code).toBe(4041)
+    expect((await cast.root.send('ins_info', { id: hidden.id })).code).toBe(200)
+    expect((await cast.child.send('ins_info', { id: ownHidden.id })).data.user_data.verify_stage).toBe('submitted')
+    const switched = await anInspector(w)
+    expect((await cast.root.send('ins_change_status', { uid: switched.id, status: 2 })).data.status).toBe(2)
+    expect((await cast.owner.send('ins_info', { id: switched.id })).code).toBe(4041)
+    expect((await switched.send('ins_profile')).code).toBe(4004)
+  })
+})
+
+describe('the table of inspectors', () => {
+  // N-37, N-50, N-51, N-52
+  it('root reads and filters all fields; a customer neither reads nor guesses the private ones', async () => {
+    const rows = await cast.root.send('ins_list', { search_json: JSON.stringify({ phone: '+86 2' }) })
+    expect(rows.data).toMatchObject({
+      total: 1,
+      data: [{ user_id: platform.id, bankcard: '6222 1111', phone: '+86 2' }],
+    })
+    const mine = await cast.child.send('ins_list', {
+      search_json: JSON.stringify({ phone: 'no such', bankcard: 'x', realname: 'x' }),
+    })
+    const row = mine.data.data.find(({ user_id }) => user_id === own.id)
+    expect(row).toBeDefined()
+    expect(Object.keys(row ?? {})).not.toEqual(expect.arrayContaining(['phone']))
+    for (const field of ['phone', 'bankcard', 'realname', 'extra_order_qty']) expect(row).not.toHaveProperty(field)
+    expect(mine.data.data.every(({ is_own_inspector }) => is_own_inspector === 1)).toBe(true)
+  })
+  it('filters by stage, status and grade', async () => {
+    const waiting = await anInspector(w, { profile: { verified_at: null } })
+    const submitted = await cast.root.send('ins_list', { verify_stage: 'submitted', limit: 200 })
+    expect(submitted.data.data.map(({ user_id }) => user_id)).toContain(waiting.id)
+    expect(
+      submitted.data.data.every(({ is_verify, is_submit_verify }) => is_verify === 0 && is_submit_verify === 1),
+    ).toBe(true)
+    expect((await cast.owner.send('my_ins_set_lader', { uid: own.id, my_lader_id: 2 })).data).toEqual({
+      my_lader_id: 2,
+    })
+    expect((await cast.child.send('ins_list', { my_lader_id: 2 })).data.data.map((r) => r.user_id)).toEqual([own.id])
+    expect((await cast.owner.send('my_ins_set_lader', { uid: platform.id, my_lader_id: 2 })).code).toBe(4003)
+    expect((await cast.stranger.send('my_ins_set_lader', { uid: own.id, my_lader_id: 2 })).code).toBe(4041)
+    expect((await cast.owner.send('my_ins_count')).data.count).toBeGreaterThan(0)
+    expect((await cast.stranger.send('my_ins_count')).data).toEqual({ count: 0, active: 0, submitted: 0 })
+  })
+})
+
+describe('the registration code', () => {
+  // N-39, OD-35
+  it('is eight characters, shared by the family; refreshed, the old one is refused', async () => {
+    const { code } = (await cast.owner.send('ins_code')).data
+    expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+    expect((await cast.child.send('ins_code')).data.code).toBe(code)
+    const fresh = (await cast.owner.send('ins_code_refresh')).data.code
+    expect(fresh).not.toBe(code)
+    const person = {
+      account: 'new1@example.com',
+      password: 'seven red kettles',
+      nickname: 'Wang Lei',
+      phone: '+86 138',
+    }
+    expect((await w.send('ins_register', { ...person, code })).fault).toBe('ins_code_invalid')
+    expect((await w.send('ins_register', { ...person, code: fresh.toLowerCase() })).code).toBe(200)
+    const rows = (await cast.owner.send('ins_list', { account: 'new1@' })).data.data
+    expect(rows).toMatchObject([{ verify_stage: 'none', is_verify: 0, status: 1 }])
+    expect((await cast.stranger.send('ins_list', { account: 'new1@' })).data.total).toBe(0)
+  })
+  it('two who ask at once get one code; two who refresh at once leave one', async () => {
+    const both = await Promise.all([cast.stranger.send('ins_code'), cast.stranger.send('ins_code')])
+    expect(new Set(both.map(({ data }) => data.code)).size).toBe(1)
+    await Promise.all([cast.stranger.send('ins_code_refresh'), cast.stranger.send('ins_code_refresh')])
+    const live = await w.db.selectFrom('inspector_codes').selectAll().where('owner_id', '=', cast.stranger.id).execute()
+    expect(live).toHaveLength(1)
+  })
+})
+
+describe('from registration to verification', () => {
+  // N-40, N-41, U-56
+  it('registers, fills in, submits and is accepted once', async () => {
+    const account = 'zhao@example.com'
+    const person = { account, password: 'seven red kettles', nickname: 'Zhao Yun', phone: '+86 139' }
+    expect((await w.send('ins_register', person)).code).toBe(200)
+    expect((await w.send('ins_register', person)).code).toBe(4012)
+    expect((await w.send('ins_register', { ...person, account: 'a@b.cd', password: 'short' })).code).toBe(4001)
+    const mail = await w.db.selectFrom('mails').selectAll().where('to_address', '=', account).execute()
+    expect(mail).toHaveLength(1)
+    const token = (await w.send('login', { account, password: person.password })).data.user_sign
+    const send: TestWorld['send'] = (call, input, how) => w.send(call, input, { ...how, token })
+
+    const missing = await send('ins_submit_verify')
+    expect(missing.code).toBe(4001)
+    expect(Object.keys(missing.data).sort()).toEqual(['city_data', 'documents', 'expertise', 'realname', 'user_photos'])
+
+    const files = [{ name: 'me.png', bytes: png }]
+    const [photo] = (await send('upload_img', {}, { files })).data
+    const [document] = (await send('upload_img', {}, { files })).data
+    const edited = await send('ins_profile_edit', {
+      realname: '赵云',
+      third_party_experiences: 6,
+      languages: ['zh', 'en'],
+      audit_types: 'technical,social',
+      expertise: [101, 200],
+      conflicts: ['Bright Works'],
+      user_photos_id: photo?.attachment_id,
+      documents: [document?.attachment_id],
+    })
+    expect(edited.data).toMatchObject({ realname: '赵云', languages: ['zh', 'en'], conflicts: ['Bright Works'] })
+    // a category stands for all of its lines
+    expect(edited.data.expertise).toEqual([101, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212])
+    const prices = { city_normal_price: 180, city_weekend_price: '220.50', city_holiday_price: 300 }
+    const saved = await send('ins_prices_save', { city_data: [{ city_id: 'CN-4403', ...prices }] })
+    expect(saved.data.city_data).toMatchObject([
+      { city_pinyin: 'Shenzhen', city_province_pinyin: 'Guangdong', city_weekend_price: 220.5 },
+    ])
+    const twice = [
+      { city_id: 'CN-4403', ...prices },
+      { city_id: 'CN-4403', ...prices },
+    ]
+    expect(Object.keys((await send('ins_prices_save', { city_data: twice })).data)).toEqual(['city_data.1.city_id'])
+    expect((await send('ins_prices_save', { city_data: [{ city_id: 'CN-44', ...prices }] })).code).toBe(4001)
+
+    const id = edited.data.user_id
+    expect((await cast.root.send('ins_set_verified', { uid: id })).fault).toBe('not_submitted')
+    expect((await send('ins_submit_verify')).data.verify_stage).toBe('submitted')
+    expect((await send('ins_submit_verify')).fault).toBe('already_submitted')
+    const both = await Promise.all(
+      [1, 2].map(() => cast.root.send('ins_set_verified', { uid: id, audit_types: ['technical'] })),
+    )
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 4000])
+    expect((await send('ins_profile')).data).toMatchObject({
+      verify_stage: 'accepted',
+      is_verify: 1,
+      verified_audit_types: ['technical'],
+    })
+    // the verified name stays; everything else may change
+    expect((await send('ins_profile_edit', { realname: '赵雲' })).fault).toBe('name_verified')
+    expect((await send('ins_profile_edit', { show_title: 'Senior inspector' })).data.show_title).toBe(
+      'Senior inspector',
+    )
+    expect((await cast.plain.send('ins_info', { id })).data).toMatchObject({
+      user_data: { nick_name: 'Zhao Yun', third_party_experiences: 6 },
+      private_data: null,
+    })
+    await cast.root.send('ins_set_third_years', { uid: id, years: 4 })
+    expect((await cast.plain.send('ins_info', { id })).data.user_data.third_party_experiences).toBe(4)
+    const exam = { uid: id, catalog_id: 100, score: 92, exam_date: '2026-10-01' }
+    expect((await cast.root.send('ins_exam_save', exam)).data.exams).toMatchObject([
+      { score: 92, catalog_name: 'Electrical & electronics' },
+    ])
+    expect((await cast.root.send('ins_exam_save', { ...exam, score: 95 })).data.exams).toMatchObject([{ score: 95 }])
+    expect((await cast.root.send('ins_info', { id })).data.private_data).toMatchObject({
+      realname: '赵云',
+      exams: [{ score: 95 }],
+    })
+    expect((await cast.root.send('ins_exam_save', { ...exam, is_del: 1 })).data.exams).toEqual([])
+  })
+})
+
+describe('days', () => {
+  it('are marked by pattern and exceptions within 180 days, and replaced within the range', async () => {
+    const person = await anInspector(w, { days: [] })
+    const range = { from: '2026-11-16', to: '2026-11-29' }
+    const saved = await person.send('ins_days_save', {
+      ...range,
+      weekdays: '1,3',
+      days: ['2026-11-22'],
+      except: ['2026-11-18'],
+    })
+    expect(saved.data.days).toEqual(['2026-11-16', '2026-11-22', '2026-11-23', '2026-11-25'])
+    expect((await person.send('ins_days_save', { ...range, days: ['2026-11-20'] })).data.days).toEqual(['2026-11-20'])
+    expect((await person.send('ins_days')).data).toMatchObject({
+      days: ['2026-11-20'],
+      weekdays: [1, 3],
+      capacity: 1,
+      booked: {},
+    })
+    for (const wrong of [
+      { from: '2026-11-15' },
+      { to: '2027-05-16' },
+      { from: '2026-12-01', to: '2026-11-30' },
+      { days: '2026-02-30' },
+    ])
+      expect((await person.send('ins_days_save', { days: [], ...wrong })).code).toBe(4001)
+  })
+  it('that are booked cannot be unmarked, even while somebody books them', async () => {
+    const [first = '', second = ''] = nextDays(w, 2)
+    const person = await anInspector(w, { days: [first, second] })
+    const order = await anOrderOf(w, cast.owner)
+    const claim = { inspectorId: person.id, day: first, city: 'CN-4403', isLead: true }
+    // whoever comes first: either the day is sold and stays, or it is gone and is not sold
+    const [booked, saved] = await Promise.all([
+      w.db.transaction().execute((trx) => setOrderDays(trx, order.id, [claim])),
+      person.send('ins_days_save', { days: [second] }),
+    ])
+    expect(booked.ok).toBe(saved.fault === 'day_booked')
+    await person.send('ins_days_save', { days: [first, second] })
+    await w.db.transaction().execute((trx) => setOrderDays(trx, order.id, [claim]))
+    const refused = await person.send('ins_days_save', { days: [second] })
+    expect(refused).toMatchObject({ code: 4000, fault: 'day_booked' })
+    expect(refused.msg).toContain(first)
+    expect((await person.send('ins_days')).data.days).toEqual([first, second])
+  })
+  // N-24, N-29, N-30
+  it('booked ones show their order to root, the inspector and the order’s owner', async () => {
+    const [day = ''] = nextDays(w, 1)
+    const person = await anInspector(w, { profile: { extra_order_qty: 1 } })
+    const order = await anOrderOf(w, cast.child)
+    const claim = { inspectorId: person.id, day, city: 'CN-4403', isLead: true }
+    await w.db.transaction().execute((trx) => setOrderDays(trx, order.id, [claim]))
+    for (const [who, number] of [
+      [cast.root, order.order_no],
+      [person, order.order_no],
+      [cast.child, order.order_no],
+      [cast.owner, order.order_no],
+      [cast.stranger, ''],
+      [cast.agent, ''],
+    ] as const) {
+      const { data } = await who.send('ins_info', { id: person.id })
+      expect(data.book_date).toEqual([day])
+      expect(data.book_date_list[day]).toEqual({ order_no: number })
+      expect(data.full_date).toEqual([])
+      expect(data.option_data.work_data_list).toContain(day)
+    }
+    // lowering the capacity keeps the booking
+    expect((await cast.root.send('ins_change_extra_qty', { uid: person.id, qty: 0 })).code).toBe(200)
+    expect((await person.send('ins_days')).data).toMatchObject({ capacity: 1, booked: { [day]: [order.order_no] } })
+    expect((await cast.plain.send('ins_info', { id: person.id })).data.full_date).toEqual([day])
+    expect((await cast.root.send('ins_change_status', { uid: person.id, status: 2 })).data.open_orders).toBe(0)
+  })
+})
+
+describe('evaluations', () => {
+  // N-18, N-25, N-32, V-28
+  it('are paged, newest first; the average is of the last 50 in half stars', async () => {
+    const person = await anInspector(w)
+    for (let i = 0; i < 3; i++) await aRatedOrder(w, cast.child, person, 4.5, `number ${i}`)
+    const page = await cast.plain.send('ins_evaluations', { id: person.id, page: 1, limit: 2 })
+    expect(page.data.total).toBe(3)
+    expect(page.data.data.map(({ remark }) => remark)).toEqual(['number 2', 'number 1'])
+    expect(page.data.data[0]).toMatchObject({ star: 4.5, name: '' })
+    expect((await cast.plain.send('ins_info', { id: person.id })).data.user_data).toMatchObject({
+      rate: 4.5,
+      rate_count: 3,
+      hosts: 3,
+      avg_used_time: 8,
+      reports: 3,
+      reports_on_time: 3,
+    })
+  })
+})

@@ -1,0 +1,9 @@
+import type { inspectors } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { deskHandlers } from './desk-calls.ts'
+import { ownHandlers } from './own-calls.ts'
+import { searchHandlers } from './search-calls.ts'
+
+export { refreshStats } from './stats.ts'
+
+export const feature: Feature<typeof inspectors> = { handlers: { ...ownHandlers, ...searchHandlers, ...deskHandlers } }

@@ -1,0 +1,185 @@
+import {
+  type BookRefusal,
+  type Candidate,
+  type Cents,
+  type CityPrice,
+  type CountryCalendar,
+  capacityOf,
+  type Day,
+  type Demand,
+  dayPrice,
+  distanceKm,
+  type InspectorDay,
+  inCategory,
+  kindOfDay,
+  mayBookInspector,
+  mayTakeDay,
+  no,
+  type Place,
+  type Position,
+  type Verdict,
+} from '@goodlot/rules'
+import type { CandidateRow, CityRow } from './search-store.ts'
+
+/** The factory, or the city alone. */
+export interface SearchPlace extends Place {
+  country: string
+  position: Position | null
+}
+
+/** What a search is about, with everything looked up. */
+export interface Search {
+  demand: Demand
+  /** Lines of a chosen category: one of them is enough. */
+  anyLine: readonly number[]
+  /** Lines beside the wanted ones in their category. */
+  neighbours: ReadonlySet<number>
+  place: SearchPlace | null
+  days: readonly Day[]
+  qty: number | null
+  calendar: CountryCalendar
+  /** Inspectors of the factory's latest orders. */
+  latest: readonly number[]
+}
+
+export type SearchRefusal = BookRefusal | 'too_few_days'
+
+/** A candidate with everything that the rules say about it. */
+export interface Judged {
+  row: CandidateRow
+  cities: readonly CityRow[]
+  nearest: CityRow | null
+  inWork: boolean
+  free: boolean
+  inCity: boolean
+  inCategory: boolean
+  /** The days that the price is for. */
+  chosenDays: Day[]
+  /** The inspector's own price for them. */
+  price: Cents | null
+  verdict: Verdict<SearchRefusal>
+  candidate: Candidate
+}
+
+function dayOf(day: Day, { work_days, booked }: CandidateRow): InspectorDay {
+  const taken: number[] = []
+  const cities: string[] = []
+  for (const entry of booked) {
+    if (!entry.startsWith(day)) continue
+    const [, slot = '', city = ''] = entry.split(' ')
+    taken.push(Number(slot))
+    cities.push(city)
+  }
+  return { day, inWork: work_days.includes(day), taken, cities }
+}
+
+export const pricesOf = (cities: readonly CityRow[]): CityPrice[] =>
+  cities.map(({ city, province, working_cents, weekend_cents, holiday_cents }) => ({
+    city,
+    province,
+    working: working_cents,
+    weekend: weekend_cents,
+    holiday: holiday_cents,
+  }))
+
+/** Kilometres that stand for "same province" and "elsewhere" where a position is not known. */
+const withoutPosition = { sameProvince: 150, elsewhere: 1000 }
+
+function kmTo(place: SearchPlace, city: CityRow): number {
+  if (city.city === place.city) return 0
+  if (place.position && city.lat !== null && city.lng !== null)
+    return distanceKm(place.position, { lat: city.lat, lng: city.lng })
+  return city.province === place.province ? withoutPosition.sameProvince : withoutPosition.elsewhere
+}
+
+/** The listed city that is nearest to the place; the first one where no place was asked for. */
+function nearestTo(place: SearchPlace | null, cities: readonly CityRow[]) {
+  let nearest: { city: CityRow; km: number } | null = null
+  for (const city of cities) {
+    const km = place === null ? 0 : kmTo(place, city)
+    if (nearest === null || km < nearest.km) nearest = { city, km }
+  }
+  return nearest
+}
+
+/** How many of the factory's latest orders this inspector had without a break. */
+function rowAtFactory(id: number, latest: readonly number[]): number {
+  const other = latest.findIndex((one) => one !== id)
+  return other === -1 ? latest.length : other
+}
+
+export function judge(row: CandidateRow, cities: readonly CityRow[], search: Search): Judged {
+  const { demand, place, days, qty } = search
+  const capacity = capacityOf(row.extra_order_qty)
+  const states = days.map((day) => dayOf(day, row))
+  const freeDays = states.filter((one) => mayTakeDay(one, capacity, place?.city ?? null).ok).map(({ day }) => day)
+  const inWork = qty === null ? states.every((one) => one.inWork) : row.work_days.length >= qty
+  const free = qty === null ? freeDays.length === days.length : freeDays.length >= qty
+  const known = new Set(row.lines)
+  const knows = inCategory(demand, { lines: known, audits: row.verified_audits })
+  const covers = knows && (search.anyLine.length === 0 || search.anyLine.some((line) => known.has(line)))
+  const inCity = place === null || cities.some(({ city }) => city === place.city)
+  const nearest = nearestTo(place, cities)
+  const chosenDays = qty === null ? [...days] : freeDays.slice(0, qty)
+  const price = priceFor(cities, chosenDays, search)
+  const asksCategory = demand.serviceType === 'fe' || demand.lines.length > 0 || search.anyLine.length > 0
+  const isNeighbour = row.lines.some((line) => search.neighbours.has(line))
+  return {
+    row,
+    cities,
+    nearest: nearest?.city ?? null,
+    inWork,
+    free,
+    inCity,
+    inCategory: covers,
+    chosenDays,
+    price,
+    verdict: verdictOf(),
+    candidate: {
+      id: row.id,
+      distanceKm: place === null ? null : (nearest?.km ?? withoutPosition.elsewhere),
+      category: asksCategory ? (covers ? 'line' : isNeighbour ? 'category' : 'none') : null,
+      freeShare: days.length === 0 ? null : Math.min(1, freeDays.length / (qty ?? days.length)),
+      halves: row.recent_halves,
+      ratings: row.recent_ratings,
+      jobsDone: row.jobs_done,
+      reports: row.reports,
+      reportsOnTime: row.reports_on_time,
+      price,
+      factoryRow: rowAtFactory(row.id, search.latest),
+      grade: row.grade,
+    },
+  }
+
+  function verdictOf(): Verdict<SearchRefusal> {
+    const verdict = mayBookInspector({
+      inspector: {
+        id: row.id,
+        ownerId: row.owner_id,
+        submitted: row.submitted,
+        verified: row.verified,
+        active: row.active,
+      },
+      conflict: row.conflict,
+      demand,
+      inCategory: covers,
+      capacity,
+      days: qty === null ? states : [],
+      city: place?.city ?? null,
+    })
+    if (!verdict.ok) return verdict
+    return qty !== null && !free ? no('too_few_days', { qty }) : verdict
+  }
+}
+
+function priceFor(cities: readonly CityRow[], days: readonly Day[], { place, calendar }: Search): Cents | null {
+  if (place === null || days.length === 0) return null
+  const prices = pricesOf(cities)
+  let sum = 0
+  for (const day of days) {
+    const price = dayPrice(prices, place, kindOfDay(day, calendar))
+    if (price === null) return null
+    sum += price
+  }
+  return sum
+}

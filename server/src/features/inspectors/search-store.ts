@@ -1,0 +1,271 @@
+import { type AuditType, type Day, defaultRecommendationSettings } from '@goodlot/rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/** Candidates that are scored for one search. */
+export const candidatesMax = 500
+/** Of them, places for newcomers when there are more matches than that: they have no ratings to be chosen by. */
+const newcomersMax = 100
+/** Similar inspectors considered, of each kind. */
+const similarMax = 50
+/** With fewer matches than this, the neighbouring cities are searched as well. */
+const enoughMatches = 24
+/** Counting stops here. */
+export const countMax = 10_000
+
+/** Where, when and what for; null and empty lists ask for nothing. */
+export interface SearchTerms {
+  /** Whose own inspectors are seen beside the platform's. */
+  familyId: number
+  /** Only the family's own. */
+  onlyOwn: boolean
+  /** Root: everybody's. */
+  seesAll: boolean
+  city: { code: string; province: string } | null
+  /** All of these lines. */
+  lines: readonly number[]
+  /** Any of these lines: a category was chosen. */
+  anyLine: readonly number[]
+  audit: AuditType | null
+  days: readonly Day[]
+  /** That many of the days, instead of all. */
+  qty: number | null
+  factoryName: string | null
+  today: Day
+}
+
+function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<boolean> {
+  if (onlyOwn) return sql<boolean>`i.owner_id = ${familyId}`
+  if (seesAll) return sql<boolean>`TRUE`
+  return sql<boolean>`(i.owner_id = ${familyId} OR (i.owner_id IS NULL AND i.verified_at IS NOT NULL AND a.active))`
+}
+
+/**
+ * Can come: the cheap and selective questions first. The rule in `packages/rules` judges every candidate again; this keeps the
+ * thousands that cannot come from being read.
+ */
+function canCome({ city, lines, anyLine, audit, days, qty, factoryName }: SearchTerms): RawBuilder<boolean> {
+  const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`, sql`a.active`]
+  if (lines.length > 0)
+    all.push(
+      sql`(SELECT count(*) FROM inspector_lines l WHERE l.inspector_id = i.account_id AND l.line_id = ANY (${lines}::int[])) = ${lines.length}`,
+    )
+  if (anyLine.length > 0)
+    all.push(
+      sql`EXISTS (SELECT FROM inspector_lines l WHERE l.inspector_id = i.account_id AND l.line_id = ANY (${anyLine}::int[]))`,
+    )
+  if (audit !== null) all.push(sql`${audit} = ANY (i.verified_audits)`)
+  if (days.length > 0)
+    all.push(
+      sql`(SELECT count(*) FROM inspector_days d WHERE d.inspector_id = i.account_id AND d.day = ANY (${days}::date[])) >= ${qty ?? days.length}`,
+    )
+  if (days.length > 0 && qty === null)
+    all.push(
+      sql`NOT EXISTS (SELECT FROM order_days b WHERE b.inspector_id = i.account_id AND b.day = ANY (${days}::date[])
+        GROUP BY b.day HAVING count(*) > i.extra_order_qty OR bool_or(b.city <> ${city?.code ?? null}))`,
+    )
+  if (factoryName !== null)
+    all.push(
+      sql`NOT EXISTS (SELECT FROM inspector_conflicts x WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName}))`,
+    )
+  return sql<boolean>`(${sql.join(all, sql` AND `)})`
+}
+
+export interface CandidateIds {
+  matches: number[]
+  /** Exact up to 10,000. */
+  total: number
+  similar: number[]
+}
+
+const bestOf = (limit: number, where: RawBuilder<boolean>) =>
+  sql`ARRAY(SELECT id FROM hit WHERE ${where} ORDER BY prior_stars DESC, id LIMIT ${limit})`
+
+/** Those who can come, the best and some newcomers of them; and others who share the city, or the category nearby. */
+export async function matchingIds(db: Db, terms: SearchTerms): Promise<CandidateIds> {
+  const { city, today } = terms
+  const from = city ? sql`inspector_cities c JOIN inspectors i ON i.account_id = c.inspector_id` : sql`inspectors i`
+  const inCity = city ? sql`c.city = ${city.code} AND` : sql``
+  const { rows } = await sql<{ total: number; best: number[]; newcomers: number[]; others: number[] }>`
+    WITH hit AS MATERIALIZED (
+      SELECT i.account_id AS id, i.prior_stars, i.jobs_done, ${canCome(terms)} AS comes
+      FROM ${from} JOIN accounts a ON a.id = i.account_id
+      WHERE ${inCity} ${visibleTo(terms)} ORDER BY i.prior_stars DESC LIMIT ${countMax + 1})
+    SELECT (SELECT count(*) FROM hit WHERE comes) AS total,
+      ${bestOf(candidatesMax - newcomersMax, sql`comes`)} AS best,
+      ARRAY(SELECT id FROM hit WHERE comes AND jobs_done < ${defaultRecommendationSettings.newcomerJobs}
+        ORDER BY hashtext(id || ${today}) LIMIT ${newcomersMax}) AS newcomers,
+      ${bestOf(similarMax, sql`NOT comes`)} AS others`.execute(db)
+  const { total, best, newcomers, others } = rows[0] ?? { total: 0, best: [], newcomers: [], others: [] }
+  const matches = [...new Set([...best, ...newcomers])]
+  const nearby = city && total < enoughMatches ? await nearbyIds(db, terms, city) : []
+  return { matches, total, similar: [...new Set([...(city ? others : []), ...nearby])] }
+}
+
+/** Inspectors of the province who know the goods and could come, but do not list the city. */
+async function nearbyIds(db: Db, terms: SearchTerms, city: { code: string; province: string }): Promise<number[]> {
+  const anywhere = { ...terms, city: null }
+  const { rows } = await sql<{ id: number }>`
+    SELECT i.account_id AS id FROM inspectors i JOIN accounts a ON a.id = i.account_id
+    WHERE i.account_id IN (SELECT inspector_id FROM inspector_cities WHERE province = ${city.province})
+      AND NOT EXISTS (SELECT FROM inspector_cities c WHERE c.inspector_id = i.account_id AND c.city = ${city.code})
+      AND ${visibleTo(terms)} AND ${canCome(anywhere)}
+    ORDER BY i.prior_stars DESC, i.account_id LIMIT ${similarMax}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Everybody the caller may see: those of the city first. */
+export async function visibleIds(db: Db, terms: SearchTerms): Promise<CandidateIds> {
+  const listsCity = terms.city
+    ? sql`EXISTS (SELECT FROM inspector_cities c WHERE c.inspector_id = i.account_id AND c.city = ${terms.city.code})`
+    : sql`FALSE`
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    WITH hit AS MATERIALIZED (
+      SELECT i.account_id AS id, i.prior_stars, ${listsCity} AS lists_city
+      FROM inspectors i JOIN accounts a ON a.id = i.account_id
+      WHERE ${visibleTo(terms)} ORDER BY i.prior_stars DESC LIMIT ${countMax + 1})
+    SELECT (SELECT count(*) FROM hit) AS total,
+      ARRAY(SELECT id FROM hit ORDER BY lists_city DESC, prior_stars DESC, id LIMIT ${candidatesMax}) AS ids`.execute(
+    db,
+  )
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] }
+  return { matches: ids, total, similar: [] }
+}
+
+export interface CandidateRow {
+  id: number
+  owner_id: number | null
+  title: string
+  languages: string[]
+  years: number | null
+  photo_id: number | null
+  extra_order_qty: number
+  verified_audits: AuditType[]
+  submitted: boolean
+  verified: boolean
+  active: boolean
+  nickname: string
+  email: string
+  jobs_done: number
+  last_order_on: Day | null
+  used_minutes: number | null
+  reports: number
+  reports_on_time: number
+  recent_halves: number
+  recent_ratings: number
+  ratings: number
+  grade: number | null
+  conflict: boolean
+  /** Which of the lines asked about it knows. */
+  lines: number[]
+  /** Which of the chosen days it works. */
+  work_days: Day[]
+  /** `day slot city` for every order on a chosen day. */
+  booked: string[]
+}
+
+/** What the rules need to know of the candidates. `lines` are those asked about and their neighbours in the catalog. */
+export async function candidateRows(
+  db: Db,
+  ids: readonly number[],
+  { familyId, days, factoryName }: SearchTerms,
+  lines: readonly number[],
+): Promise<CandidateRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CandidateRow>`
+    SELECT i.account_id AS id, i.owner_id, i.title, i.languages, coalesce(i.confirmed_years, i.declared_years) AS years, i.photo_id,
+      i.extra_order_qty, i.verified_audits, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified,
+      a.active, a.nickname, a.email, i.jobs_done, i.last_order_on, i.used_minutes, i.reports, i.reports_on_time,
+      i.recent_halves, i.recent_ratings, i.ratings, g.grade,
+      ${factoryName}::text IS NOT NULL AND EXISTS (SELECT FROM inspector_conflicts x
+        WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName})) AS conflict,
+      ARRAY(SELECT l.line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id AND l.line_id = ANY (${lines}::int[])) AS lines,
+      ARRAY(SELECT d.day::text FROM inspector_days d WHERE d.inspector_id = i.account_id AND d.day = ANY (${days}::date[])) AS work_days,
+      ARRAY(SELECT b.day || ' ' || b.slot || ' ' || b.city FROM order_days b
+        WHERE b.inspector_id = i.account_id AND b.day = ANY (${days}::date[])) AS booked
+    FROM inspectors i JOIN accounts a ON a.id = i.account_id
+    LEFT JOIN inspector_grades g ON g.inspector_id = i.account_id AND g.owner_id = ${familyId}
+    WHERE i.account_id = ANY (${ids}::int[])`.execute(db)
+  return rows
+}
+
+export interface CityRow {
+  lat: number | null
+  lng: number | null
+  inspector_id: number
+  city: string
+  province: string
+  working_cents: number
+  weekend_cents: number
+  holiday_cents: number
+}
+
+/** Where the candidates work, and for how much. */
+export async function candidateCities(db: Db, ids: readonly number[]): Promise<Map<number, CityRow[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<CityRow>`
+    SELECT c.inspector_id, c.city, c.province, c.working_cents, c.weekend_cents, c.holiday_cents, p.lat, p.lng
+    FROM inspector_cities c JOIN places p ON p.code = c.city WHERE c.inspector_id = ANY (${ids}::int[])`.execute(db)
+  return Map.groupBy(rows, ({ inspector_id }) => inspector_id)
+}
+
+/** The next day from `from` on with room for an order, by inspector. */
+export async function nextFreeDays(db: Db, ids: readonly number[], from: Day): Promise<Map<number, Day>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; day: Day }>`
+    SELECT i.account_id AS id, free.day FROM inspectors i
+    CROSS JOIN LATERAL (SELECT d.day FROM inspector_days d WHERE d.inspector_id = i.account_id AND d.day >= ${from}
+      AND (SELECT count(*) FROM order_days b WHERE b.inspector_id = d.inspector_id AND b.day = d.day) <= i.extra_order_qty
+      ORDER BY d.day LIMIT 1) free
+    WHERE i.account_id = ANY (${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, day }) => [id, day]))
+}
+
+/** The inspectors of a factory's latest orders, newest first. */
+export async function latestInspectorsOf(db: Db, factoryId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('inspector_id')
+    .where('factory_id', '=', factoryId)
+    .where('inspector_id', 'is not', null)
+    .where('status', '<>', 5)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ inspector_id }) => inspector_id ?? [])
+}
+
+export interface SearchFactory {
+  id: number
+  name: string
+  city: string
+  lat: number | null
+  lng: number | null
+  owner_id: number
+  owner_parent_id: number | null
+}
+
+export const factoryForSearch = (db: Db, id: number): Promise<SearchFactory | undefined> =>
+  db
+    .selectFrom('factories as f')
+    .innerJoin('accounts as o', 'o.id', 'f.owner_id')
+    .select(['f.id', 'f.name', 'f.city', 'f.lat', 'f.lng', 'f.owner_id', 'o.parent_id as owner_parent_id'])
+    .where('f.id', '=', id)
+    .where('f.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const productsForSearch = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('accounts as o', 'o.id', 'p.owner_id')
+    .select(['p.id', 'p.line_id', 'p.owner_id', 'o.parent_id as owner_parent_id'])
+    .where(sql<boolean>`p.id = ANY (${ids}::int[])`)
+    .where('p.deleted_at', 'is', null)
+    .execute()
+
+export const buyerForSearch = (db: Db, accountId: number) =>
+  db
+    .selectFrom('accounts')
+    .select(['country', 'can_use_own_price', 'customer_price_cents', 'can_use_my_ins_list'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()

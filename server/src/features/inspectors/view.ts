@@ -1,0 +1,227 @@
+import type { InspectorInfo, InspectorProfile, InspectorRow } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+import {
+  averageOf,
+  chinaDateTime,
+  inspectorStatus,
+  isOwnInspector,
+  mayEver,
+  seesPrivateFields,
+  verifyStage,
+} from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import type { Attachments } from '../../db/types.ts'
+import type { Me } from '../../http/context.ts'
+import type { Secrets } from '../../secrets.ts'
+import { attachmentView } from '../files/index.ts'
+import { inLanguage, placeName } from '../lists/index.ts'
+import {
+  type bookedDays,
+  capacity,
+  type citiesOfInspector,
+  type examsOf,
+  factsOf,
+  type historyOf,
+  type InspectorRecord,
+  type linesOfInspector,
+} from './store.ts'
+
+export interface ViewContext {
+  me: Me
+  locale: Locale
+  secrets: Secrets
+  now: Date
+}
+export type Photo = Selectable<Attachments> | undefined
+type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>
+
+const flag = (value: boolean) => (value ? 1 : 0)
+const shownTime = (instant: Date | null) => (instant ? chinaDateTime(instant) : '')
+export const dollars = (cents: number) => cents / 100
+export const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10)
+
+/** The portrait in the size of cards; '' without one. */
+export const portrait = (photo: Photo, context: ViewContext, size: 'thumb_url' | 'url' = 'thumb_url') =>
+  photo ? attachmentView(photo, context)[size] : ''
+
+export const yearsOf = (row: Pick<InspectorRecord, 'confirmed_years' | 'declared_years'>) =>
+  row.confirmed_years ?? row.declared_years
+
+function verification(row: InspectorRecord) {
+  const facts = factsOf(row)
+  return {
+    verify_stage: verifyStage(facts),
+    is_verify: flag(facts.verified),
+    is_submit_verify: flag(facts.submitted),
+    status: facts.active ? inspectorStatus.active : inspectorStatus.inactive,
+  }
+}
+
+const ratingOf = (row: InspectorRecord) => ({
+  rate: averageOf(row.recent_halves, row.recent_ratings),
+  rate_count: row.ratings,
+  hosts: row.jobs_done,
+})
+
+export const cityView = (row: Rows<typeof citiesOfInspector>[number], locale: Locale) => ({
+  city_id: row.city,
+  city_pinyin: inLanguage(row.names, 'en-US'),
+  city_name: placeName({ code: row.city, names: row.names, local_name: row.local_name }, locale).name,
+  city_province_pinyin: inLanguage(row.province_names, 'en-US'),
+  city_country: row.country ?? '',
+  city_normal_price: dollars(row.working_cents),
+  city_weekend_price: dollars(row.weekend_cents),
+  city_holiday_price: dollars(row.holiday_cents),
+})
+
+const lineView = (row: Rows<typeof linesOfInspector>[number], locale: Locale) => ({
+  expertise_name: inLanguage(row.names, locale),
+  catalog_id: row.id,
+  catalog_parent_id: row.category_id,
+  catalog_parent_name: inLanguage(row.category_names, locale),
+})
+
+export const examView = (row: Rows<typeof examsOf>[number], locale: Locale) => ({
+  exam_id: row.id,
+  catalog_id: row.category_id,
+  catalog_name: inLanguage(row.names, locale),
+  score: row.score,
+  exam_date: row.taken_on,
+})
+
+/** Everything about one inspector that is stored beside its row. */
+export interface InspectorParts {
+  photo: Photo
+  lines: Rows<typeof linesOfInspector>
+  cities: Rows<typeof citiesOfInspector>
+  documents: Selectable<Attachments>[]
+  conflicts: string[]
+  exams: Rows<typeof examsOf>
+}
+
+const privateView = (row: InspectorRecord, parts: InspectorParts, context: ViewContext) => ({
+  account: row.email,
+  phone: row.phone,
+  realname: row.real_name,
+  bankcard: row.payout_account,
+  extra_order_qty: row.extra_order_qty,
+  declared_years: row.declared_years,
+  audit_types: row.declared_audits,
+  conflicts: parts.conflicts,
+  documents: parts.documents.map((file) => attachmentView(file, context)),
+  exams: parts.exams.map((exam) => examView(exam, context.locale)),
+  submitted_at: shownTime(row.submitted_at),
+  verified_at: shownTime(row.verified_at),
+  owner_name: row.owner_company ?? '',
+})
+
+export function profileView(row: InspectorRecord, parts: InspectorParts, context: ViewContext): InspectorProfile {
+  return {
+    ...privateView(row, parts, context),
+    user_id: row.account_id,
+    nickname: row.nickname,
+    show_title: row.title,
+    confirmed_years: row.confirmed_years,
+    languages: row.languages,
+    user_photo: portrait(parts.photo, context, 'url'),
+    user_photos_id: row.photo_id,
+    verified_audit_types: row.verified_audits,
+    expertise: parts.lines.map(({ id }) => id),
+    areas_expertise: parts.lines.map((line) => lineView(line, context.locale)),
+    city_data: parts.cities.map((city) => cityView(city, context.locale)),
+    ...ratingOf(row),
+    is_own_inspector: flag(row.owner_id !== null),
+    ...verification(row),
+  }
+}
+
+export interface Calendar {
+  days: string[]
+  booked: Rows<typeof bookedDays>
+}
+
+export function infoView(
+  row: InspectorRecord,
+  parts: InspectorParts,
+  { days, booked }: Calendar,
+  { grade, history }: { grade: number | null; history: Awaited<ReturnType<typeof historyOf>> },
+  context: ViewContext,
+): InspectorInfo {
+  const { me, locale } = context
+  const facts = factsOf(row)
+  const isPrivate = seesPrivateFields(me, facts)
+  const mayKnow = (order: { customer_id: number; real_customer_id: number }) =>
+    isPrivate || order.customer_id === me.id || order.real_customer_id === me.id
+  const byDay = Map.groupBy(booked, ({ day }) => day)
+  return {
+    user_data: {
+      user_id: row.account_id,
+      user_photo: portrait(parts.photo, context, 'url'),
+      nick_name: row.nickname,
+      show_title: row.title,
+      third_party_experiences: yearsOf(row),
+      languages: row.languages,
+      verified_audit_types: row.verified_audits,
+      ...ratingOf(row),
+      avg_used_time: hoursOf(row.used_minutes),
+      last_order_date: row.last_order_on ?? '',
+      reports: row.reports,
+      reports_on_time: row.reports_on_time,
+      is_own_inspector: flag(isOwnInspector(me, facts)),
+      my_lader_id: grade,
+      ...verification(row),
+    },
+    option_data: {
+      areas_expertise: parts.lines.map((line) => lineView(line, locale)),
+      city_data: parts.cities.map((city) => cityView(city, locale)),
+      work_data_list: days,
+    },
+    full_date: [...byDay].filter(([, orders]) => orders.length >= capacity(row)).map(([day]) => day),
+    book_date: [...byDay.keys()],
+    book_date_list: Object.fromEntries(
+      [...byDay].map(([day, orders]) => [
+        day,
+        {
+          order_no: orders
+            .filter(mayKnow)
+            .map(({ order_no }) => order_no)
+            .join(', '),
+        },
+      ]),
+    ),
+    history: history.map(({ names, n }) => ({ catalog_name: inLanguage(names, locale), qty: n })),
+    private_data: isPrivate ? privateView(row, parts, context) : null,
+  }
+}
+
+export function listRow(
+  row: InspectorRecord & { grade: number | null },
+  photo: Photo,
+  context: ViewContext,
+): InspectorRow {
+  const isRoot = mayEver(context.me, 'see_all_records')
+  return {
+    user_id: row.account_id,
+    user_name: row.nickname,
+    img: portrait(photo, context),
+    account: row.email,
+    nickname: row.nickname,
+    ...(isRoot
+      ? {
+          phone: row.phone,
+          realname: row.real_name,
+          bankcard: row.payout_account,
+          extra_order_qty: row.extra_order_qty,
+        }
+      : {}),
+    third_party_experiences: yearsOf(row),
+    declared_years: row.declared_years,
+    ...ratingOf(row),
+    show_title: row.title,
+    my_lader_id: row.grade,
+    is_own_inspector: flag(row.owner_id !== null),
+    owner_name: isRoot ? (row.owner_company ?? '') : '',
+    created_at: chinaDateTime(row.created_at),
+    ...verification(row),
+  }
+}
