@@ -5814,7 +5814,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_ins_code_invalid"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_ins_code_invalid"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_email_used"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -193,7 +193,7 @@ export const ownHandlers: Pick<Handlers<typeof inspectors>, OwnCalls> = {
   },
 }
 
-type OwnContext = Pick<Context, 'db' | 'locale' | 'secrets' | 'now'> & { me: Me } & MayFail<'not_found'>
+type OwnContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me } & MayFail<'not_found'>
 
 async function profileOf(ctx: OwnContext) {
   const row = await store.inspectorById(ctx.db, ctx.me.id)

@@ -30,7 +30,7 @@ import { citiesByCode } from './store.ts'
 import { dollars, hoursOf, portrait } from './view.ts'
 
 type Input = DecodedOf<(typeof inspectors)['ins_search']>
-type SearchContext = Pick<Context, 'db' | 'now' | 'locale' | 'secrets' | 't'> & { me: Me } & MayFail<
+type SearchContext = Pick<Context, 'db' | 'now' | 'locale' | 'addressOf' | 't'> & { me: Me } & MayFail<
     'not_found' | 'list_too_deep' | 'permission_denied'
   >
 type Buyer = Awaited<ReturnType<typeof store.buyerForSearch>>

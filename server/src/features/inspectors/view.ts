@@ -12,7 +12,6 @@ import {
 import type { Selectable } from 'kysely'
 import type { Attachments } from '../../db/types.ts'
 import type { Me } from '../../http/context.ts'
-import type { Secrets } from '../../secrets.ts'
 import { attachmentView } from '../files/index.ts'
 import { inLanguage, placeName } from '../lists/index.ts'
 import {
@@ -29,8 +28,7 @@ import {
 export interface ViewContext {
   me: Me
   locale: Locale
-  secrets: Secrets
-  now: Date
+  addressOf(name: string): string
 }
 export type Photo = Selectable<Attachments> | undefined
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>
