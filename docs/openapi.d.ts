@@ -400,8 +400,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers an enquiry by mail, once. */
+        /** Answers an enquiry by mail. `answers` is how many answers the writer has seen: one that came meanwhile is 4000 with who and when. */
         post: operations["issue_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issue_once": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One enquiry with its answers, oldest first. */
+        post: operations["issue_once"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issue_close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes an enquiry, or opens it again. Nobody is mailed. */
+        post: operations["issue_close"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1242,6 +1276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/page_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the site as it would be with these settings; nothing is saved. The markup cannot be clicked. */
+        post: operations["page_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payout_list": {
         parameters: {
             query?: never;
@@ -1923,6 +1974,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings_missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is still empty on this server, or still an example. */
+        post: operations["settings_missing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings_save": {
         parameters: {
             query?: never;
@@ -1932,8 +2000,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets some settings at once; all are valid or none is kept. Live at once. */
+        /** Sets some settings at once; all are valid or none is kept. Live at once. With `versions`, a setting that was saved meanwhile is 4000 with who and when. */
         post: operations["settings_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings_reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes back to the default of a setting. */
+        post: operations["settings_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2053,9 +2138,13 @@ export interface components {
             language: string;
             is_suspect: number;
             created_at: string;
+            /** @enum {string} */
+            state: "new" | "answered" | "closed";
+            answers: number;
             answered_at: string;
             answered_by: string;
-            answer: string;
+            closed_at: string;
+            closed_by: string;
         };
         Factory: {
             business_id: number;
@@ -2791,6 +2880,11 @@ export interface components {
         issue_answer_input: {
             issue_id: number | string;
             text: string;
+            answers?: number | string;
+        };
+        issue_close_input: {
+            issue_id: number | string;
+            closed: (0 | 1) | ("0" | "1") | boolean;
         };
         issue_list_input: {
             page?: number | string;
@@ -2798,9 +2892,12 @@ export interface components {
             email?: string;
             company_name?: string;
             request_type?: number | string;
-            answered?: "" | ("0" | "1");
+            state?: "" | ("new" | "answered" | "closed");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
+        };
+        issue_once_input: {
+            issue_id: number | string;
         };
         job_list_input: {
             page?: number | string;
@@ -2859,6 +2956,15 @@ export interface components {
             order_by_ins_date?: "" | ("ASC" | "DESC");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
+        };
+        page_preview_input: {
+            /** @enum {string} */
+            page: "home" | "normal" | "Tap" | "ServiceType" | "ProductType" | "TestService" | "about_us" | "enquire_us" | "terms_of_us" | "aql";
+            /** @enum {string} */
+            language: "en-US" | "zh-CN" | "ko-KR" | "pl-PL" | "es-ES";
+            values: {
+                [key: string]: unknown;
+            } | string;
         };
         password_change_input: {
             old_password: string;
@@ -3005,16 +3111,6 @@ export interface components {
             } | null;
             /** @constant */
             fault: "account_inactive";
-        };
-        refused_already_answered: {
-            /** @constant */
-            code: 4000;
-            msg: string;
-            data: {
-                [key: string]: string;
-            } | null;
-            /** @constant */
-            fault: "already_answered";
         };
         refused_already_submitted: {
             /** @constant */
@@ -3759,9 +3855,17 @@ export interface components {
             limit?: number | string;
         };
         settings_get_input: Record<string, never>;
+        settings_missing_input: Record<string, never>;
+        settings_reset_input: {
+            key: string;
+            version?: number | string;
+        };
         settings_save_input: {
             values: {
                 [key: string]: unknown;
+            } | string;
+            versions?: {
+                [key: string]: number;
             } | string;
         };
         share_user_list_input: Record<string, never>;
@@ -5056,8 +5160,166 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         msg: string;
-                        data: components["schemas"]["Enquiry"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_answered"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                        data: {
+                            issue_id: number;
+                            request_type: number;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            phone: string;
+                            company_name: string;
+                            industry: string;
+                            product_category: string;
+                            issue_type: string;
+                            description: string;
+                            server_type: string;
+                            language: string;
+                            is_suspect: number;
+                            created_at: string;
+                            /** @enum {string} */
+                            state: "new" | "answered" | "closed";
+                            answers: number;
+                            answered_at: string;
+                            answered_by: string;
+                            closed_at: string;
+                            closed_by: string;
+                            thread: {
+                                text: string;
+                                created_at: string;
+                                created_by: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    issue_once: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["issue_once_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["issue_once_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            issue_id: number;
+                            request_type: number;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            phone: string;
+                            company_name: string;
+                            industry: string;
+                            product_category: string;
+                            issue_type: string;
+                            description: string;
+                            server_type: string;
+                            language: string;
+                            is_suspect: number;
+                            created_at: string;
+                            /** @enum {string} */
+                            state: "new" | "answered" | "closed";
+                            answers: number;
+                            answered_at: string;
+                            answered_by: string;
+                            closed_at: string;
+                            closed_by: string;
+                            thread: {
+                                text: string;
+                                created_at: string;
+                                created_by: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    issue_close: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["issue_close_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["issue_close_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            issue_id: number;
+                            request_type: number;
+                            first_name: string;
+                            last_name: string;
+                            email: string;
+                            phone: string;
+                            company_name: string;
+                            industry: string;
+                            product_category: string;
+                            issue_type: string;
+                            description: string;
+                            server_type: string;
+                            language: string;
+                            is_suspect: number;
+                            created_at: string;
+                            /** @enum {string} */
+                            state: "new" | "answered" | "closed";
+                            answers: number;
+                            answered_at: string;
+                            answered_by: string;
+                            closed_at: string;
+                            closed_by: string;
+                            thread: {
+                                text: string;
+                                created_at: string;
+                                created_by: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7432,6 +7694,43 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    page_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["page_preview_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["page_preview_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            html: string;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     payout_list: {
         parameters: {
             query?: never;
@@ -9295,10 +9594,53 @@ export interface operations {
                         msg: string;
                         data: {
                             key: string;
+                            /** @enum {string} */
+                            group: "company" | "site" | "prices" | "man_days" | "booking" | "mail" | "access";
                             value: unknown;
                             default_value: unknown;
+                            is_default: number;
+                            version: number;
                             changed_at: string;
                             changed_by: string;
+                        }[];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    settings_missing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["settings_missing_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["settings_missing_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            /** @enum {string} */
+                            part: "legal" | "offices" | "privacy" | "testimonials" | "sender" | "office_mail" | "smtp" | "public_url";
+                            key: string;
                         }[];
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
@@ -9339,7 +9681,46 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    settings_reset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["settings_reset_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["settings_reset_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -224,16 +224,32 @@ CREATE TABLE enquiries (
   account_id integer,
   suspect boolean NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  answer text NOT NULL DEFAULT ''::text,
   answered_at timestamp with time zone,
   answered_by integer,
+  answers integer NOT NULL DEFAULT 0,
+  closed_at timestamp with time zone,
+  closed_by integer,
   CONSTRAINT enquiries_pkey PRIMARY KEY (id),
   CONSTRAINT enquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT enquiries_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id),
+  CONSTRAINT enquiries_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id),
   CONSTRAINT enquiries_request_type_check CHECK ((request_type = ANY (ARRAY[1, 2])))
 );
 
 CREATE INDEX enquiries_open_idx ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NULL);
+
+CREATE TABLE enquiry_answers (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  enquiry_id integer NOT NULL,
+  body text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by integer,
+  CONSTRAINT enquiry_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT enquiry_answers_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT enquiry_answers_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id)
+);
+
+CREATE INDEX enquiry_answers_enquiry_idx ON public.enquiry_answers USING btree (enquiry_id, id);
 
 CREATE TABLE factories (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -798,9 +814,10 @@ CREATE INDEX sessions_expires_idx ON public.sessions USING btree (expires_at);
 
 CREATE TABLE settings (
   key text NOT NULL,
-  value jsonb NOT NULL,
+  value jsonb,
   changed_at timestamp with time zone NOT NULL,
   changed_by integer,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT settings_pkey PRIMARY KEY (key),
   CONSTRAINT settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
 );

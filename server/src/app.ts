@@ -80,18 +80,13 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
   await http.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.forceHttps,
+    // set where https is forced, which root decides
+    strictTransportSecurity: false,
   })
   await http.register(formbody, { bodyLimit: 32 * 1024 * 1024 })
   await http.register(multipart)
   // a general limit against floods; calls that invite guessing have their own, stricter limits
   await http.register(rateLimit, { max: 12_000, timeWindow: 60_000, allowList: () => config.mode === 'test' })
-
-  if (config.forceHttps) {
-    http.addHook('onRequest', async (request, reply) => {
-      if (request.protocol === 'http') return reply.redirect(`https://${request.host}${request.url}`, 308)
-    })
-  }
 
   const readJson = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['text/plain', 'application/json'])

@@ -85,7 +85,9 @@ export interface Config {
   loginAlwaysRequired: boolean
   remoteLoginUrl: string | undefined
   remoteSignupUrl: string | undefined
-  smtp: { url: string; from: string; timeoutMs: number } | undefined
+  smtp: { url: string; timeoutMs: number } | undefined
+  /** Who mails come from, until root sets another sender. */
+  mailFrom: string
   /** Whether the server runs background work itself, or leaves it to separate processes. */
   worker: 'inside' | 'none'
 }
@@ -125,7 +127,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     loginAlwaysRequired: v.LOGIN_ALWAYS_REQUIRED,
     remoteLoginUrl: v.REMOTE_LOGIN_URL,
     remoteSignupUrl: v.REMOTE_SIGNUP_URL,
-    smtp: v.SMTP_URL ? { url: v.SMTP_URL, from: v.MAIL_FROM, timeoutMs: v.SMTP_TIMEOUT * 1000 } : undefined,
+    smtp: v.SMTP_URL ? { url: v.SMTP_URL, timeoutMs: v.SMTP_TIMEOUT * 1000 } : undefined,
+    mailFrom: v.MAIL_FROM,
     worker: v.WORKER,
   }
 }

@@ -1,6 +1,9 @@
+import type { MissingPart } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
 import { readConfig, StartError, version } from './config.ts'
+import { missingParts, readSettings } from './features/settings/index.ts'
 import { loadWords } from './http/words.ts'
 import { holdDataFolder, type Opened, openDatabase } from './open.ts'
 import { openSecrets } from './secrets.ts'
@@ -33,6 +36,11 @@ async function start(): Promise<void> {
     config.host === '127.0.0.1' || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   print(`\nGoodlot ${version} is ready: ${config.publicUrl ?? `http://${host}:${port}`}`)
   if (accounts.length > 0) print(demoTable(accounts))
+  if (config.mode === 'production') {
+    const missing = missingParts(await readSettings({ db: database.db, config }), config)
+    const site = config.publicUrl ?? `http://${host}:${port}`
+    if (missing.length > 0) print(missingTable(missing, site, app.world.translate('en-US')))
+  }
   app.http.log.info(
     { server_ms: Math.round(performance.now() - databaseReadyAt), total_ms: Math.round(performance.now() - startedAt) },
     'started',
@@ -73,6 +81,15 @@ function demoTable(accounts: { email: string; what: string }[]): string {
     ...accounts.map((a) => `  ${a.email.padEnd(width)}  ${a.what}`),
     '',
   ].join('\n')
+}
+
+/** For root: what to fill in, and where. */
+function missingTable(missing: MissingPart[], site: string, t: Translate): string {
+  const lines = missing.map(({ part, key }) => {
+    const what = t(`settings.missing_${part}`)
+    return key ? `  ${what}: ${site}/settings#${key}` : `  ${what}`
+  })
+  return ['', 'Still to be filled in:', ...lines, ''].join('\n')
 }
 
 start().catch(async (error) => {

@@ -72,6 +72,8 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
         ...(flags.promotion[locale] ? { promotion: flags.promotion[locale] } : {}),
         ...(flags.filing ? { filing: flags.filing } : {}),
         social: flags.social,
+        ...(flags.legal[locale] ? { legal: { text: flags.legal[locale] } } : {}),
+        privacy: flags.privacy,
       },
       hrefFor: (path) => path,
       // a screen has one address in all languages; which one is spoken is stored

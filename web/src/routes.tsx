@@ -24,6 +24,7 @@ const factories = lazyFeature('factories', () => import('./features/factories/in
 const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/index.ts'))
 const protocols = lazyFeature('protocols', () => import('./features/protocols/index.ts'))
 const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
+const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
 const field = lazyFeature('field', () => import('./features/field/index.ts'))
 
 /** Every screen of the app. The pages of the public site are static and not here. */
@@ -93,6 +94,11 @@ const screens: Record<AppRoute, Screen> = {
     component: mails((feature) => feature.MailScreen),
     action: 'administer',
     title: 'mails-desk.title',
+  },
+  settings: {
+    component: settings((feature) => feature.SettingsScreen),
+    action: 'administer',
+    title: 'settings.title',
   },
   field: {
     component: field((feature) => feature.FieldHome),

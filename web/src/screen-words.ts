@@ -13,4 +13,5 @@ export const screenWords = {
   orders: ['orders'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['protocols', 'validation'],
+  settings: ['settings', 'validation'],
 } as const satisfies Record<string, readonly AppNoun[]>

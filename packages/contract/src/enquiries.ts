@@ -4,7 +4,7 @@ import { personName } from './accounts.ts'
 import { call } from './call.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey, type Sentence } from './sentences.ts'
-import { code, id, int, lines, optional, pageOf, search, text } from './wire.ts'
+import { code, flag01, id, int, lines, optional, pageOf, search, text } from './wire.ts'
 
 const hour = 3600
 const phone = () => optional(code({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
@@ -45,6 +45,8 @@ const enquiry = z
     }
   })
 
+export const enquiryStates = ['new', 'answered', 'closed'] as const
+
 export const enquiryRow = z.object({
   issue_id: z.int(),
   request_type: z.int(),
@@ -61,11 +63,21 @@ export const enquiryRow = z.object({
   language: z.string(),
   is_suspect: z.int(),
   created_at: z.string(),
+  state: z.enum(enquiryStates),
+  /** How often it was answered. */
+  answers: z.int(),
+  /** The last answer's. */
   answered_at: z.string(),
   answered_by: z.string(),
-  answer: z.string(),
+  closed_at: z.string(),
+  closed_by: z.string(),
 })
 export type EnquiryRow = z.infer<typeof enquiryRow>
+
+const enquiryOnce = enquiryRow.extend({
+  thread: z.array(z.object({ text: z.string(), created_at: z.string(), created_by: z.string() })),
+})
+export type EnquiryOnce = z.infer<typeof enquiryOnce>
 
 export const enquiries = {
   post_issue: call({
@@ -85,17 +97,38 @@ export const enquiries = {
       email: optional(text({ max: textMax })),
       company_name: optional(text({ max: textMax })),
       request_type: optional(int({ min: 1, max: 2 })),
-      answered: optional(z.enum(['0', '1'], messageKey('validation.flag'))),
+      state: optional(z.enum(enquiryStates, messageKey('validation.choice'))),
     }),
     output: pageOf(enquiryRow),
   }),
   issue_answer: call({
-    about: 'Answers an enquiry by mail, once.',
+    about:
+      'Answers an enquiry by mail. `answers` is how many answers the writer has seen: one that came meanwhile is 4000 with who and when.',
     kind: 'write',
     action: 'answer_enquiries',
-    faults: ['not_found', 'already_answered'],
-    input: z.object({ issue_id: id(), text: lines({ required: 'validation.required', max: 5000 }) }),
-    output: enquiryRow,
+    faults: ['not_found', 'record_changed'],
+    input: z.object({
+      issue_id: id(),
+      text: lines({ required: 'validation.required', max: 5000 }),
+      answers: optional(int({ min: 0 })),
+    }),
+    output: enquiryOnce,
+  }),
+  issue_once: call({
+    about: 'One enquiry with its answers, oldest first.',
+    kind: 'read',
+    action: 'answer_enquiries',
+    faults: ['not_found'],
+    input: z.object({ issue_id: id() }),
+    output: enquiryOnce,
+  }),
+  issue_close: call({
+    about: 'Closes an enquiry, or opens it again. Nobody is mailed.',
+    kind: 'write',
+    action: 'answer_enquiries',
+    faults: ['not_found'],
+    input: z.object({ issue_id: id(), closed: flag01() }),
+    output: enquiryOnce,
   }),
   public_quote: call({
     about:

@@ -19,7 +19,6 @@ export const faults = {
   key_reused: 4000,
   account_changed: 4000,
   list_too_deep: 4000,
-  already_answered: 4000,
   mail_spent: 4000,
   record_changed: 4000,
   export_too_long: 4000,

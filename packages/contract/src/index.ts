@@ -11,6 +11,7 @@ import { lists } from './lists.ts'
 import { mails } from './mails.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
+import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { protocols } from './protocols.ts'
@@ -31,6 +32,7 @@ export const nouns = {
   mails,
   notices,
   orders,
+  pages,
   payments,
   products,
   protocols,
@@ -47,7 +49,7 @@ export type CallName = keyof Calls
 export type { UserInfo } from './accounts.ts'
 export * from './call.ts'
 export { cleanEmail, cleanLine } from './clean-text.ts'
-export type { EnquiryRow } from './enquiries.ts'
+export { type EnquiryOnce, type EnquiryRow, enquiryStates } from './enquiries.ts'
 export type { Factory, FactoryRow } from './factories.ts'
 export { factorySheet } from './factory-sheet.ts'
 export * from './faults.ts'
@@ -81,6 +83,9 @@ export {
 export * from './protocol-words.ts'
 export type { TreeFault } from './protocols.ts'
 export * from './refusals.ts'
+export * from './setting-definitions.ts'
+export { emptyText, type Localized, type SettingField } from './setting-fields.ts'
+export { type MissingPart, missingParts, type Setting } from './settings.ts'
 export type { ChoiceField, PlainField, Sheet, SheetColumn, SheetColumns } from './sheet-columns.ts'
 export { type DraftRow, type ImportType, importTypes, type RowError, type RowState, type SheetFault } from './sheets.ts'
 export {
@@ -96,6 +101,7 @@ export {
   mails,
   notices,
   orders,
+  pages,
   payments,
   products,
   protocols,

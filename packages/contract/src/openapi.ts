@@ -20,6 +20,7 @@ const about: Record<keyof typeof nouns, string> = {
   mails: 'The outbox.',
   notices: 'The bell.',
   orders: 'Inspections.',
+  pages: 'The pages of the public site.',
   payments: 'What is paid, and paid out.',
   products: 'What is inspected.',
   protocols: 'What an inspection checks.',

@@ -27,6 +27,7 @@ export const appPaths = {
   enquiry: '/enquiry',
   template: '/template',
   mail: '/mail',
+  settings: '/settings',
   field: '/field',
 } as const
 export type AppRoute = keyof typeof appPaths

@@ -1,6 +1,39 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { json } from './wire.ts'
+import { settingGroups } from './setting-definitions.ts'
+import { int, json, optional, text } from './wire.ts'
+
+const setting = z.object({
+  key: z.string(),
+  group: z.enum(settingGroups),
+  value: z.unknown(),
+  default_value: z.unknown(),
+  /** 1: root has decided nothing, or has gone back to the default. */
+  is_default: z.int(),
+  /** Grows with every save; 0 was never saved. */
+  version: z.int(),
+  changed_at: z.string(),
+  changed_by: z.string(),
+})
+export type Setting = z.infer<typeof setting>
+
+/** What a server needs from its operator before it is ready for customers. */
+export const missingParts = [
+  'legal',
+  'offices',
+  'privacy',
+  'testimonials',
+  'sender',
+  'office_mail',
+  'smtp',
+  'public_url',
+] as const
+const missing = z.object({
+  part: z.enum(missingParts),
+  /** The setting that fills it in; '' where only the environment can. */
+  key: z.string(),
+})
+export type MissingPart = z.infer<typeof missing>
 
 export const settings = {
   settings_get: call({
@@ -8,21 +41,33 @@ export const settings = {
     kind: 'read',
     action: 'administer',
     input: z.object({}),
-    output: z.array(
-      z.object({
-        key: z.string(),
-        value: z.unknown(),
-        default_value: z.unknown(),
-        changed_at: z.string(),
-        changed_by: z.string(),
-      }),
-    ),
+    output: z.array(setting),
+  }),
+  settings_missing: call({
+    about: 'What is still empty on this server, or still an example.',
+    kind: 'read',
+    action: 'administer',
+    input: z.object({}),
+    output: z.array(missing),
   }),
   settings_save: call({
-    about: 'Sets some settings at once; all are valid or none is kept. Live at once.',
+    about:
+      'Sets some settings at once; all are valid or none is kept. Live at once. With `versions`, a setting that was saved meanwhile is 4000 with who and when.',
     kind: 'write',
     action: 'administer',
-    input: z.object({ values: json(z.record(z.string(), z.unknown())) }),
+    faults: ['record_changed'],
+    input: z.object({
+      values: json(z.record(z.string(), z.unknown())),
+      versions: optional(json(z.record(z.string(), z.int()))),
+    }),
+    output: z.object({}),
+  }),
+  settings_reset: call({
+    about: 'Goes back to the default of a setting.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['record_changed', 'not_found'],
+    input: z.object({ key: text({ required: 'validation.required', max: 100 }), version: optional(int({ min: 0 })) }),
     output: z.object({}),
   }),
 }

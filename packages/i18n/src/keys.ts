@@ -12,6 +12,7 @@ import type notices from '../catalogs/en-US/notices.json'
 import type orders from '../catalogs/en-US/orders.json'
 import type products from '../catalogs/en-US/products.json'
 import type protocols from '../catalogs/en-US/protocols.json'
+import type settings from '../catalogs/en-US/settings.json'
 import type sheets from '../catalogs/en-US/sheets.json'
 import type shell from '../catalogs/en-US/shell.json'
 import type site from '../catalogs/en-US/site.json'
@@ -46,6 +47,7 @@ interface EnglishCatalogs {
   orders: typeof orders
   products: typeof products
   protocols: typeof protocols
+  settings: typeof settings
   sheets: typeof sheets
   shell: typeof shell
   site: typeof site

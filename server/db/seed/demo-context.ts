@@ -48,6 +48,7 @@ export async function asDemo<T>(
         userAgent: 'seed',
         client: 'web',
         token: '',
+        secure: false,
         origin: '',
         upload: null,
         addressOf: (name) => signedAddress(app.world.secrets, name, now),

@@ -1,7 +1,8 @@
+import type { Settings } from '@goodlot/contract'
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
-import { feature, type Settings } from '../../src/features/settings/index.ts'
+import { feature } from '../../src/features/settings/index.ts'
 import { asDemo } from './demo-context.ts'
 
 type Offices = Settings['site.offices']

@@ -128,9 +128,11 @@ export interface EmailProofs {
 
 export interface Enquiries {
   account_id: number | null;
-  answer: Generated<string>;
   answered_at: Timestamp | null;
   answered_by: number | null;
+  answers: Generated<number>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
   company_name: string;
   created_at: Timestamp;
   description: string;
@@ -146,6 +148,14 @@ export interface Enquiries {
   request_type: number;
   server_type: string;
   suspect: boolean;
+}
+
+export interface EnquiryAnswers {
+  body: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  enquiry_id: number;
+  id: Generated<number>;
 }
 
 export interface Factories {
@@ -541,7 +551,8 @@ export interface Settings {
   changed_at: Timestamp;
   changed_by: number | null;
   key: string;
-  value: Json;
+  value: Json | null;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -555,6 +566,7 @@ export interface DB {
   catalog_nodes: CatalogNodes;
   email_proofs: EmailProofs;
   enquiries: Enquiries;
+  enquiry_answers: EnquiryAnswers;
   factories: Factories;
   "graphile_worker.jobs": GraphileWorkerJobs;
   holidays: Holidays;

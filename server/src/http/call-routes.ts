@@ -133,6 +133,7 @@ async function run(request: FastifyRequest, route: Route, locale: Locale): Promi
     userAgent: header(request, 'user-agent').slice(0, 300),
     client: header(request, 'jtype') === 'field' ? 'field' : 'web',
     token,
+    secure: request.protocol === 'https',
     origin: originOf(world.config, request.server),
     upload,
     addressOf: signer.addressOf,

@@ -53,6 +53,8 @@ export interface Context extends World {
   client: 'web' | 'field'
   /** The raw token sent, if any: only sign-out and `role` need it. */
   token: string
+  /** The request came over https. */
+  secure: boolean
   /** The public address of this server, without a slash at the end. */
   origin: string
   upload: Upload | null

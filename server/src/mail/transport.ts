@@ -13,7 +13,7 @@ export interface Letter {
 export interface Smtp {
   /** E.g. smtps://user:password@mail.example.com. */
   url: string
-  from: string
+  from: { name: string; address: string }
   /** Limit of the whole SMTP session. */
   timeoutMs: number
 }

@@ -6,6 +6,8 @@ export interface Flags {
   promotion: Record<string, string>
   filing: { text: string; href: string } | null
   social: { name: string; href: string }[]
+  legal: Record<string, string>
+  privacy: boolean
 }
 
 const defaults: Flags = {
@@ -15,6 +17,8 @@ const defaults: Flags = {
   promotion: {},
   filing: null,
   social: [],
+  legal: {},
+  privacy: false,
 }
 
 function read(): Flags {

@@ -11,7 +11,7 @@ const firstYear = 2026
 
 export function Footer(shell: ShellProps) {
   const { t, me, slots } = shell
-  const { filing, social } = slots
+  const { filing, social, legal, privacy } = slots
   const groups = footerGroups.filter(({ visitors }) => !(visitors && signedIn(me)))
   return (
     <footer className="gl-footer">
@@ -61,6 +61,14 @@ export function Footer(shell: ShellProps) {
           <Go shell={shell} to="/terms_of_us">
             {t('shell.terms')}
           </Go>
+          {typeof privacy === 'string'
+            ? privacy
+            : privacy && (
+                <Go shell={shell} to="/terms_of_us#privacy">
+                  {t('shell.privacy')}
+                </Go>
+              )}
+          {typeof legal === 'string' ? legal : legal && <span className="gl-legal">{legal.text}</span>}
           {typeof filing === 'string'
             ? filing
             : filing &&

@@ -18,6 +18,10 @@ export interface ShellSlots {
   development?: boolean
   filing?: FilingLink | string
   social?: readonly SocialLink[] | string
+  /** The operator's name, registration and address. On the site a slot, filled with its element. */
+  legal?: { text: string } | string
+  /** There is a privacy text at the end of the terms. */
+  privacy?: boolean | string
 }
 
 /** The same props for every part of the shell, so that site and app build them once. */

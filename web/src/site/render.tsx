@@ -71,6 +71,8 @@ export function renderPage({ locale, page, catalog: words, shellWords, assets, t
       promotion: slot('promotion', t('shell.promotion')),
       filing: slot('filing'),
       social: slot('social'),
+      legal: slot('legal'),
+      privacy: slot('privacy-link'),
     },
     hrefFor: (path) => path,
   }

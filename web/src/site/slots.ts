@@ -10,6 +10,20 @@ type SlotName =
   | 'percent'
   | 'contact'
   | 'reach-offices'
+  | 'legal'
+  | 'provider'
+  | 'privacy'
+  | 'privacy-link'
+  | 'voices'
+  | 'voices-note'
+  | 'commission'
+  | 'fee'
+  | 'kept'
+  | 'earned'
+  | 'kept-width'
+  | 'earned-width'
+  | 'fee-width'
+  | `samples-${string}`
   | `office-${string}`
 
 export const slotStart = (name: SlotName) => `⟦slot:${name}⟧`

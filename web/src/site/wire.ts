@@ -1,12 +1,21 @@
+import type { ManDaySettings } from '@goodlot/rules'
+
 /** The session's token, if there is one. */
 export const token = () => decodeURIComponent(/(?:^|; )user_sign=([^;]+)/.exec(document.cookie)?.[1] ?? '')
 
-const base = (): string => JSON.parse(document.getElementById('flags')?.textContent || '{}').apiBase ?? '/api'
+interface SiteFlags {
+  apiBase?: string
+  /** Absent: the defaults. */
+  manDays?: ManDaySettings
+}
+
+/** What the operator configured, written into the page by the server. */
+export const flags = (): SiteFlags => JSON.parse(document.getElementById('flags')?.textContent || '{}')
 
 /** A call with the headers that every call carries. The app has its own, larger way; a reader of the site never loads it. */
 export function call(name: string, input: Record<string, string> | URLSearchParams, signal?: AbortSignal) {
   const sign = token()
-  return fetch(`${base()}/${name}`, {
+  return fetch(`${flags().apiBase ?? '/api'}/${name}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',

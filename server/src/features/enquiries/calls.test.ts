@@ -1,3 +1,4 @@
+import { chinaDateTime } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
@@ -105,25 +106,88 @@ describe('post_issue', () => {
 })
 
 describe('answering', () => {
-  it('mails the answer once, in the language of the form; the second answer is refused', async () => {
-    const id = (await root.send('issue_list', { email: 'ada' })).data.data[0]?.issue_id ?? 0
+  const ada = async () => (await root.send('issue_list', { email: 'ada' })).data.data[0]
+  const answersMailed = async () =>
+    (await mailsTo('ada@example.com')).filter(({ template }) => template === 'enquiry_answer')
+
+  it('two roots at once: one answer is mailed, in the language of the form; the other learns who was faster', async () => {
+    const id = (await ada())?.issue_id ?? 0
+    const colleague = await w.an({ role: 'root' })
     const answers = await Promise.all(
-      [1, 2].map((n) => root.send('issue_answer', { issue_id: id, text: `Tuesday at ${n}?` })),
+      [root, colleague].map((who) =>
+        who.send('issue_answer', { issue_id: id, text: `Tuesday, says ${who.email}`, answers: 0 }),
+      ),
     )
     expect(answers.map((a) => a.code).sort()).toEqual([200, 4000])
-    expect((await mailsTo('ada@example.com')).filter((m) => m.template === 'enquiry_answer')).toHaveLength(1)
-    expect((await root.send('issue_list', { answered: '1' })).data.data[0]).toMatchObject({
-      issue_id: id,
-      answered_by: root.email,
+    const refused = answers.find((a) => a.fault === 'record_changed')
+    const first = answers[0]?.code === 200 ? root : colleague
+    const when = chinaDateTime(w.clock.now())
+    expect(refused?.data).toEqual({ who: first.email, when, version: 1 })
+    const mailed = await answersMailed()
+    expect(mailed).toMatchObject([{ language: 'pl-PL' }])
+    expect(mailed[0]?.body_text).toContain(`Tuesday, says ${first.email}`)
+    // the second reads the first answer and writes another on top of it
+    const second = first === root ? colleague : root
+    const { data } = await second.send('issue_once', { issue_id: id })
+    expect(data.thread).toEqual([{ text: `Tuesday, says ${first.email}`, created_at: when, created_by: first.email }])
+    const more = await second.send('issue_answer', { issue_id: id, text: 'And Wednesday.', answers: 1 })
+    expect(more.data).toMatchObject({ state: 'answered', answers: 2, answered_by: second.email })
+    expect(more.data.thread.map(({ created_by }) => created_by)).toEqual([first.email, second.email])
+    expect(await answersMailed()).toHaveLength(2)
+  })
+
+  it('an enquiry is new, answered or closed; closing mails nobody, a further answer opens it again', async () => {
+    const id = (await ada())?.issue_id ?? 0
+    const idsIn = async (state: 'new' | 'answered' | 'closed') =>
+      (await root.send('issue_list', { state, limit: 200 })).data.data.map(({ issue_id }) => issue_id)
+    expect(await idsIn('answered')).toEqual([id])
+    expect(await idsIn('new')).not.toContain(id)
+    const before = (await answersMailed()).length
+    expect((await root.send('issue_close', { issue_id: id, closed: 1 })).data).toMatchObject({
+      state: 'closed',
+      closed_by: root.email,
     })
-    expect((await root.send('issue_answer', { issue_id: 99999, text: 'x' })).code).toBe(4041)
+    expect([await idsIn('closed'), await idsIn('answered')]).toEqual([[id], []])
+    expect((await answersMailed()).length).toBe(before)
+    expect((await root.send('issue_close', { issue_id: id, closed: 0 })).data).toMatchObject({
+      state: 'answered',
+      closed_by: '',
+    })
+    await root.send('issue_close', { issue_id: id, closed: 1 })
+    expect((await root.send('issue_answer', { issue_id: id, text: 'One more thing.' })).data.state).toBe('answered')
+    const audit = (await root.send('audit_list', { subject: `enquiry:${id}` })).data.data.map(({ action }) => action)
+    expect(audit).toEqual(expect.arrayContaining(['enquiries.answer', 'enquiries.close', 'enquiries.reopen']))
   })
-  it('is for root alone', async () => {
-    const who = await w.an()
-    expect((await who.send('issue_list')).code).toBe(4003)
-    expect((await who.send('issue_answer', { issue_id: 1, text: 'x' })).code).toBe(4003)
-    expect((await w.send('issue_list')).code).toBe(4004)
+
+  it('refuses an empty answer and an enquiry that is not there', async () => {
+    const id = (await ada())?.issue_id ?? 0
+    expect(await root.send('issue_answer', { issue_id: id, text: ' ' })).toMatchObject({
+      code: 4001,
+      data: { text: expect.any(String) },
+    })
+    for (const answer of [
+      await root.send('issue_answer', { issue_id: 99999, text: 'x' }),
+      await root.send('issue_close', { issue_id: 99999, closed: 1 }),
+      await root.send('issue_once', { issue_id: 99999 }),
+    ])
+      expect(answer.code).toBe(4041)
   })
+
+  it.each(['customer', 'admin', 'inspector'])(
+    'is for root alone: not for the role %s, not for visitors',
+    async (role) => {
+      const who = await w.an({ role })
+      for (const [name, input] of [
+        ['issue_list', {}],
+        ['issue_once', { issue_id: 1 }],
+        ['issue_answer', { issue_id: 1, text: 'x' }],
+        ['issue_close', { issue_id: 1, closed: 1 }],
+      ] as const) {
+        expect((await who.send(name, input as never)).code).toBe(4003)
+        expect((await w.send(name, input as never)).code).toBe(4004)
+      }
+    },
+  )
 })
 
 describe('public_quote', () => {

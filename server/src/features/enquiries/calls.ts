@@ -1,16 +1,23 @@
-import type { enquiries } from '@goodlot/contract'
+import type { EnquiryOnce, enquiries } from '@goodlot/contract'
+import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
-import { fail } from '../../http/refusal.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
 import { mayPost, post } from '../mails/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { mails } from './mails.ts'
-import { answerEnquiry, insertEnquiry, listed, lockEnquiry } from './store.ts'
-import { enquiryView, summaryOf } from './view.ts'
+import { enquiryById, insertAnswer, insertEnquiry, listed, lockEnquiry, setClosed, threadOf } from './store.ts'
+import { answerView, enquiryView, summaryOf } from './view.ts'
 
 /** Nobody reads and fills a form in less. */
 const humanMs = 1500
+
+async function once(ctx: { db: Db } & MayFail<'not_found'>, id: number): Promise<EnquiryOnce> {
+  const row = await enquiryById(ctx.db, id)
+  if (!row) fail(ctx, 'not_found')
+  return { ...enquiryView(row), thread: (await threadOf(ctx.db, id)).map(answerView) }
+}
 
 export const handlers: Handlers<typeof enquiries> = {
   async post_issue(ctx, input) {
@@ -35,7 +42,7 @@ export const handlers: Handlers<typeof enquiries> = {
     })
     // a machine is told the same as a person, so that it learns nothing; nobody is mailed for it
     if (suspect) return {}
-    const settings = await readSettings(ctx.db)
+    const settings = await readSettings(ctx)
     const name = row.first_name === '' || row.first_name === 'N/A' ? email : row.first_name
     await post(
       ctx.db,
@@ -52,30 +59,40 @@ export const handlers: Handlers<typeof enquiries> = {
     return pageOf(
       ctx,
       listed(ctx.db, filters),
-      (q) => q.selectAll('e').select('a.email as answered_email').orderBy('e.id', 'desc'),
+      (q) => q.selectAll('e').select(['a.email as answered_email', 'c.email as closed_email']).orderBy('e.id', 'desc'),
       filters,
-      ({ answered_email, ...row }) => enquiryView(row, answered_email),
+      enquiryView,
     )
   },
 
-  async issue_answer(ctx, { issue_id, text }) {
-    const before = await lockEnquiry(ctx.db, issue_id)
-    if (!before) fail(ctx, 'not_found')
-    if (before.answered_at) fail(ctx, 'already_answered')
-    const row = await answerEnquiry(ctx.db, issue_id, text, ctx.me.id, ctx.now)
-    await post(
-      ctx.db,
-      { email: row.email, language: row.language },
-      { template: mails.enquiry_answer, facts: { answer: text } },
-      ctx,
-    )
+  issue_once(ctx, { issue_id }) {
+    return once(ctx, issue_id)
+  },
+
+  async issue_answer(ctx, { issue_id, text, answers }) {
+    if (!(await lockEnquiry(ctx.db, issue_id))) fail(ctx, 'not_found')
+    const { thread, email, language } = await once(ctx, issue_id)
+    const last = thread.at(-1)
+    if (last && answers !== undefined && answers !== thread.length) {
+      const saved = { who: last.created_by, when: last.created_at, version: thread.length }
+      fail(ctx, 'record_changed', { who: saved.who, when: saved.when }, saved)
+    }
+    await insertAnswer(ctx.db, issue_id, text, ctx.me.id, ctx.now)
+    await post(ctx.db, { email, language }, { template: mails.enquiry_answer, facts: { answer: text } }, ctx)
     await recordBy(ctx, 'enquiries.answer', `enquiry:${issue_id}`)
-    return enquiryView(row, ctx.me.email)
+    return once(ctx, issue_id)
+  },
+
+  async issue_close(ctx, { issue_id, closed }) {
+    if (!(await lockEnquiry(ctx.db, issue_id))) fail(ctx, 'not_found')
+    await setClosed(ctx.db, issue_id, closed ? { id: ctx.me.id, at: ctx.now } : null)
+    await recordBy(ctx, closed ? 'enquiries.close' : 'enquiries.reopen', `enquiry:${issue_id}`)
+    return once(ctx, issue_id)
   },
 
   async public_quote(ctx, { country, service_type }) {
     if (service_type === 'lab') return { low: null, high: null, currency: 'USD' }
-    const [low, high] = (await readSettings(ctx.db))['quote.day_price'][country]
+    const [low, high] = (await readSettings(ctx))['quote.day_price'][country]
     return { low, high, currency: 'USD' }
   },
 }

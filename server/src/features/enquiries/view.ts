@@ -3,7 +3,15 @@ import { chinaDateTime } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Enquiries } from '../../db/types.ts'
 
-export const enquiryView = (row: Selectable<Enquiries>, answeredBy: string | null): EnquiryRow => ({
+interface People {
+  answered_email: string | null
+  closed_email: string | null
+}
+
+const stateOf = ({ closed_at, answered_at }: Selectable<Enquiries>): EnquiryRow['state'] =>
+  closed_at ? 'closed' : answered_at ? 'answered' : 'new'
+
+export const enquiryView = (row: Selectable<Enquiries> & People): EnquiryRow => ({
   issue_id: row.id,
   request_type: row.request_type,
   first_name: row.first_name,
@@ -19,9 +27,18 @@ export const enquiryView = (row: Selectable<Enquiries>, answeredBy: string | nul
   language: row.language,
   is_suspect: row.suspect ? 1 : 0,
   created_at: chinaDateTime(row.created_at),
+  state: stateOf(row),
+  answers: row.answers,
   answered_at: row.answered_at ? chinaDateTime(row.answered_at) : '',
-  answered_by: answeredBy ?? '',
-  answer: row.answer,
+  answered_by: row.answered_email ?? '',
+  closed_at: row.closed_at ? chinaDateTime(row.closed_at) : '',
+  closed_by: row.closed_email ?? '',
+})
+
+export const answerView = (row: { body: string; created_at: Date; email: string | null }) => ({
+  text: row.body,
+  created_at: chinaDateTime(row.created_at),
+  created_by: row.email ?? '',
 })
 
 /** The enquiry as lines of a mail to the office; empty fields are left out. */

@@ -1,5 +1,6 @@
 import type { Task, TaskWorld } from '../../jobs/task.ts'
 import { sendBySmtp } from '../../mail/transport.ts'
+import { readSettings } from '../settings/index.ts'
 import { claim, dueMail, isSpent, markFailed, markSent, markTried } from './store.ts'
 
 const triesMax = 8
@@ -12,11 +13,8 @@ const pauseMs = (tries: number) => Math.min(60_000 * 2 ** (tries - 1), 3_600_000
  * others away. A mail server that says no is no failure of the job: the mail itself counts its tries and knows by our clock when the next is
  * due. Without SMTP settings mails stay in the outbox, readable by root.
  */
-async function send(
-  { db, clock, config: { smtp }, signal }: TaskWorld,
-  { mail_id: id }: { mail_id: number },
-): Promise<void> {
-  if (!smtp) return
+async function send({ db, clock, config, signal }: TaskWorld, { mail_id: id }: { mail_id: number }): Promise<void> {
+  if (!config.smtp) return
   const now = clock.now()
   const mail = await dueMail(db, id, now)
   if (!mail) return
@@ -24,15 +22,16 @@ async function send(
   if (isSpent(mail, now)) return markFailed(db, id, mail.tries, 'its code or link was used or has expired')
   const tries = await claim(db, id, mail.tries)
   if (!tries) return
+  const { 'mail.sender': from } = await readSettings({ db, config })
   const letter = {
-    messageId: `<mail.${id}.${mail.queued_at.getTime()}@${hostOf(smtp.from)}>`,
+    messageId: `<mail.${id}.${mail.queued_at.getTime()}@${from.address.split('@').at(-1)}>`,
     to: mail.to_address,
     subject: mail.subject,
     text: mail.body_text,
     html: mail.body_html,
   }
   try {
-    await sendBySmtp(smtp, letter, signal)
+    await sendBySmtp({ ...config.smtp, from }, letter, signal)
   } catch (error) {
     // the process stops: whoever gets the job next sends the mail
     if (signal.aborted) throw error
@@ -44,8 +43,6 @@ async function send(
   }
   await markSent(db, mail, clock.now())
 }
-
-const hostOf = (address: string) => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'
 
 export const sendMail: Task<{ mail_id: number }> = {
   name: 'mails.send',

@@ -1,4 +1,6 @@
+import type { pages } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
+import { handlers } from './calls.ts'
 import { servePages } from './serve.ts'
 
-export const feature: Feature = { handlers: {}, routes: servePages }
+export const feature: Feature<typeof pages> = { handlers, routes: servePages }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 
 describe('the demo’s entries on the public site', () => {
   it('are fifteen offices, all marked as samples and nobody’s, and some social links (OD-55)', async () => {
-    expect((await readSettings(w.db))['site.offices']).toEqual({})
+    expect((await readSettings({ db: w.db, config: w.app.world.config }))['site.offices']).toEqual({})
     await seedAccounts(w.db, true, w.clock.now())
     await seed()
-    const settings = await readSettings(w.db)
+    const settings = await readSettings({ db: w.db, config: w.app.world.config })
     const offices = Object.values(settings['site.offices'])
     expect(offices).toHaveLength(15)
     for (const { address, phone, email, sample } of offices) {
@@ -33,6 +33,6 @@ describe('the demo’s entries on the public site', () => {
     expect((await save({ uk: { ...own.uk, sample: false } })).code).toBe(4001)
     expect((await save(own)).code).toBe(200)
     await seed()
-    expect((await readSettings(w.db))['site.offices']).toEqual(own)
+    expect((await readSettings({ db: w.db, config: w.app.world.config }))['site.offices']).toEqual(own)
   })
 })

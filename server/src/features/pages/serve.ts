@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -14,10 +13,10 @@ import type { World } from '../../http/context.ts'
 import { localeOf, transportRefusal } from '../../http/envelope.ts'
 import { isLocal, originOf } from '../../http/origin.ts'
 import { readSettings } from '../settings/index.ts'
+import { dist, pageFile, readBuilt } from './built.ts'
 import { policyOf } from './policy.ts'
 import { fillSlots, slotContents } from './slots.ts'
 
-const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -74,7 +73,7 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
     ['robots.txt', 'text/plain'],
   ] as const) {
     http.get(`/${path}`, async (request, reply) => {
-      const text = readFile(`site/${path}`)
+      const text = readBuilt(`site/${path}`)
       return text === null
         ? reply.callNotFound()
         : reply
@@ -104,8 +103,6 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
   })
 }
 
-const readFile = (path: string): string | null =>
-  existsSync(join(dist, path)) ? readFileSync(join(dist, path), 'utf8') : null
 const localeInPath = (url: string): Locale | null => {
   const first = url.split('/')[1]?.split('?')[0]
   return isLocale(first) ? first : null
@@ -160,8 +157,7 @@ class PageSender {
   }
 
   async page(request: FastifyRequest, reply: FastifyReply, locale: Locale, page: string): Promise<FastifyReply> {
-    const file = readable(`site/pages/${locale}/${page}.html`) ?? `site/pages/en-US/${page}.html`
-    return this.#send(request, reply, file, locale)
+    return this.#send(request, reply, pageFile(locale, page), locale)
   }
 
   app(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -169,7 +165,7 @@ class PageSender {
   }
 
   async #send(request: FastifyRequest, reply: FastifyReply, file: string, locale: Locale): Promise<FastifyReply> {
-    const settings = await readSettings(this.#db)
+    const settings = await readSettings({ db: this.#db, config: this.#world.config })
     const contents = slotContents(this.#world, settings, locale, originOf(this.#world.config, request.server))
     const key = createHash('sha256')
       .update(JSON.stringify([file, locale, contents]))
@@ -199,10 +195,8 @@ class PageSender {
   }
 }
 
-const readable = (path: string) => (existsSync(join(dist, path)) ? path : null)
-
 async function prepare(file: string, contents: Record<string, string | undefined>): Promise<PreparedPage | null> {
-  const html = readFile(file)
+  const html = readBuilt(file)
   if (html === null) return null
   const plain = Buffer.from(fillSlots(html, contents))
   const [br, gz] = await Promise.all([

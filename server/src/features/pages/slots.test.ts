@@ -1,28 +1,23 @@
-import { type Locale, locales } from '@goodlot/i18n'
+import { emptyText as blank, type Settings, settingDefinitions } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
 import { describe, expect, it } from 'vitest'
-import type { World } from '../../http/context.ts'
+import { ManualClock } from '../../clock.ts'
+import { readConfig } from '../../config.ts'
 import { wordsOf } from '../../http/words.ts'
-import type { Settings } from '../settings/index.ts'
 import { fillSlots, pageFlags, slotContents } from './slots.ts'
 
-const world = (mode: 'development' | 'production') =>
-  ({ config: { mode, loginAlwaysRequired: true }, translate: wordsOf }) as unknown as World
-const blank = Object.fromEntries(locales.map((locale) => [locale, ''])) as Record<Locale, string>
-const settings = (change: Partial<Settings> = {}): Settings => ({
-  'site.promotion': blank,
-  'site.filing': { shown: false, text: '', link: '' },
-  'site.social': [],
-  'site.campaign': { percent: 50, shown: true },
-  'site.offices': {},
-  'quote.day_price': { CN: [1, 2], VN: [1, 2], KH: [1, 2], IN: [1, 2], PK: [1, 2] },
-  'mail.office': 'office@goodlot.test',
-  ...change,
+/** Monday 2026-11-16, 10:00 in China. */
+const world = { config: readConfig({}), translate: wordsOf, clock: new ManualClock('2026-11-16T02:00:00Z') }
+const settings = (change: Partial<Settings> = {}) =>
+  ({
+    ...Object.fromEntries(Object.entries(settingDefinitions).map(([key, { value }]) => [key, value])),
+    ...change,
+  }) as unknown as Settings
+const campaign = (change: Partial<Settings['site.campaign']>) => ({
+  'site.campaign': { ...settingDefinitions['site.campaign'].value, ...change },
 })
-const contents = (
-  change: Partial<Settings> = {},
-  locale: Locale = 'en-US',
-  mode: 'development' | 'production' = 'production',
-) => slotContents(world(mode), settings(change), locale, 'https://goodlot.example')
+const contents = (change: Partial<Settings> = {}, locale: Locale = 'en-US') =>
+  slotContents(world, settings(change), locale, 'https://goodlot.example')
 
 describe('filling', () => {
   it('replaces a pair, keeps its own content when there is none, and removes the marks', () => {
@@ -50,18 +45,31 @@ describe('the line in the top bar', () => {
   })
   it('announces the campaign to Chinese readers while it is shown (A-29)', () => {
     expect(line({}, 'zh-CN')).toContain('50%')
-    expect(line({ 'site.campaign': { percent: 30, shown: true } }, 'zh-CN')).toContain('30%')
-    expect(line({ 'site.campaign': { percent: 30, shown: false } }, 'zh-CN')).toBe(wordsOf('zh-CN')('shell.promotion'))
+    expect(line(campaign({ percent: 30 }), 'zh-CN')).toContain('30%')
+  })
+  it.each([
+    ['not shown', { shown: false }],
+    ['for another country than the words speak of', { country: 'PL' }],
+    ['not begun', { from: '2026-11-17' }],
+    ['over', { to: '2026-11-15' }],
+    ['of nothing', { percent: 0 }],
+  ])('keeps quiet about a campaign that is %s (A-29)', (_, change) => {
+    expect(line(campaign(change), 'zh-CN')).toBe(wordsOf('zh-CN')('shell.promotion'))
+    expect(contents(campaign(change)).campaign).toBe('')
+  })
+  it('announces it on its first day and its last', () => {
+    expect(line(campaign({ from: '2026-11-16', to: '2026-11-16' }), 'zh-CN')).toContain('50%')
   })
   it('is sent to the app ready to show, in every language', () => {
     const input = settings({ 'site.promotion': { ...blank, 'pl-PL': 'Promocja' } })
-    const { promotion } = pageFlags(world('production'), input)
+    const { promotion } = pageFlags(world, input)
     expect(promotion).toMatchObject({ 'pl-PL': 'Promocja', 'ko-KR': wordsOf('ko-KR')('shell.promotion') })
     expect(promotion['zh-CN']).toContain('50%')
   })
-  it('is the test message in development mode, whatever is promoted (A-63)', () => {
+  it('is the test message while its flag is on, whatever is promoted (A-63, V-15)', () => {
     const words = { ...blank, 'pl-PL': 'Promocja' }
-    expect(line({ 'site.promotion': words }, 'pl-PL', 'development')).toBe(wordsOf('pl-PL')('shell.development'))
+    const change = { 'site.promotion': words, 'access.development_banner': true }
+    expect(line(change, 'pl-PL')).toBe(wordsOf('pl-PL')('shell.development'))
   })
 })
 
@@ -77,9 +85,8 @@ describe('what the operator configures', () => {
     expect(contents().social).toBe('')
     expect(contents({ 'site.social': [{ name: 'WeChat', link: 'https://w.example' }] }).social).toContain('>WeChat</a>')
   })
-  it('the campaign: left in the page, or taken away', () => {
+  it('the campaign is left in the page while it is advertised', () => {
     expect(contents()).toMatchObject({ campaign: undefined, percent: '50' })
-    expect(contents({ 'site.campaign': { percent: 50, shown: false } }).campaign).toBe('')
   })
   it('offices: their lines, and the headquarters’ as contact', () => {
     expect(contents().contact).toBe('')
@@ -117,9 +124,57 @@ describe('what the operator configures', () => {
   })
   it('flags cannot end the script they stand in', () => {
     const input = settings({ 'site.promotion': { ...blank, 'en-US': '</script><b>' } })
-    const script = slotContents(world('production'), input, 'en-US', '').flags ?? ''
+    const script = slotContents(world, input, 'en-US', '').flags ?? ''
     expect(script.match(/<\/script>/g)).toHaveLength(1)
     const data = JSON.parse(/>(.*)<\/script>/.exec(script)?.[1] ?? '')
-    expect(data).toEqual(JSON.parse(JSON.stringify(pageFlags(world('production'), input))))
+    expect(data).toEqual(JSON.parse(JSON.stringify(pageFlags(world, input))))
+  })
+  it('the legal entity: in the footer, above the privacy text and for the app; nothing while it has no name', () => {
+    expect(contents()).toMatchObject({ legal: '', provider: '' })
+    const legal = { name: 'Goodlot <HK> Ltd', registration: '123', address: '' }
+    expect(contents({ 'company.legal': legal }).legal).toBe(
+      `<span class="gl-legal">Goodlot &lt;HK&gt; Ltd · ${wordsOf('en-US')('shell.registration', { number: '123' })}</span>`,
+    )
+    expect(pageFlags(world, settings({ 'company.legal': legal })).legal['zh-CN']).toContain('注册号 123')
+  })
+  it('the privacy text: paragraphs and headings, in English where the reader’s language has none', () => {
+    expect(contents()).toMatchObject({ privacy: '', 'privacy-link': '' })
+    const privacy = { ...blank, 'en-US': '## Data\nWe <keep>\nlittle.\n\nAsk us.', 'zh-CN': '隐私' }
+    const filled = contents({ 'company.privacy': privacy }, 'pl-PL')
+    expect(filled.privacy).toBe(
+      '<section id="privacy"><h2>Prywatność</h2><div lang="en-US"><h3>Data</h3><p class="soft">We &lt;keep&gt;<br>little.</p><p class="soft">Ask us.</p></div></section>',
+    )
+    expect(filled['privacy-link']).toContain('#privacy')
+    expect(contents({ 'company.privacy': privacy }, 'zh-CN').privacy).toContain('<div><p class="soft">隐私</p></div>')
+  })
+  it('testimonials: the page’s own examples until there are some; examples stay marked (A-48, OD-55)', () => {
+    expect(contents().voices).toBeUndefined()
+    const real = { text: { ...blank, 'en-US': 'A <good> day' }, name: 'Ada', company: 'Lee Ltd', example: false }
+    const filled = contents({ 'site.testimonials': [real] }, 'es-ES')
+    expect(filled.voices).toBe(
+      '<figure class="voice"><blockquote lang="en-US">A &lt;good&gt; day</blockquote><figcaption class="small">Ada, Lee Ltd</figcaption></figure>',
+    )
+    expect(filled['voices-note']).toBe('')
+    const mixed = contents({ 'site.testimonials': [real, { ...real, example: true }] })
+    expect(mixed.voices?.match(/class="example"/g)).toHaveLength(1)
+    expect(mixed['voices-note']).toBeUndefined()
+  })
+  it('fee, commission and samples per day, as the page writes numbers', () => {
+    expect(contents()).toMatchObject({
+      commission: '15',
+      fee: '$30',
+      kept: '$30',
+      earned: '$170',
+      'samples-toys': '200',
+    })
+    const filled = contents({ 'prices.commission': 12.5, 'prices.own_inspector_fee': 30.5 }, 'pl-PL')
+    expect(filled).toMatchObject({ commission: '12,5', 'earned-width': '175', 'fee-width': '30.5' })
+    expect(filled.kept?.replace(/\s/g, ' ')).toBe('25 USD')
+    expect(filled.fee?.replace(/\s/g, ' ')).toBe('30,50 USD')
+  })
+  it('the numbers of the quote travel only where they differ from the defaults', () => {
+    expect(pageFlags(world, settings())).not.toHaveProperty('manDays')
+    const samples = { ...settingDefinitions['man_days.samples_per_day'].value, toys: 100 }
+    expect(pageFlags(world, settings({ 'man_days.samples_per_day': samples })).manDays?.samplesPerDay.toys).toBe(100)
   })
 })

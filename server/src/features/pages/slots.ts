@@ -1,25 +1,37 @@
-import { appPaths } from '@goodlot/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { appPaths, type Settings, sitePaths } from '@goodlot/contract'
 import { type Key, type Locale, locales, type Translate } from '@goodlot/i18n'
+import { campaignPercent, chinaDay, defaultManDaySettings } from '@goodlot/rules'
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
-import type { Settings } from '../settings/index.ts'
+import { campaignOf, ruleSettings } from '../settings/index.ts'
+import { legalLine, privacySection, voices } from './site-texts.ts'
+
+type SiteWorld = Pick<World, 'config' | 'translate' | 'clock'>
 
 const anchor = (text: string, href: string, name = '') =>
   `<a${name && ` class="${name}"`} href="${escapeHtml(href)}" rel="noopener noreferrer" target="_blank">${escapeHtml(text)}</a>`
 
+const inEachLanguage = (text: (locale: Locale) => string) =>
+  Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as Record<Locale, string>
+
 /** What the operator configured, for the scripts of site and app. Nothing secret is in it. */
-export function pageFlags({ config, translate }: World, settings: Settings) {
+export function pageFlags(world: SiteWorld, settings: Settings) {
+  const { config, translate } = world
   const { shown, text, link } = settings['site.filing']
-  const development = config.mode === 'development'
+  const development = settings['access.development_banner']
+  const { manDays } = ruleSettings(settings)
   return {
     apiBase: config.apiBase,
     /** The screens that exist: the site's menu leaves the others out. */
     available: Object.keys(appPaths),
     development,
-    loginAlwaysRequired: config.loginAlwaysRequired,
-    promotion: Object.fromEntries(
-      locales.map((locale) => [locale, promotionLine(development, settings, locale, translate(locale))]),
-    ) as Record<Locale, string>,
+    loginAlwaysRequired: settings['access.login_required'],
+    promotion: inEachLanguage((locale) => promotionLine(world, settings, locale)),
+    legal: inEachLanguage((locale) => legalLine(settings['company.legal'], translate(locale))),
+    privacy: Object.values(settings['company.privacy']).some(Boolean),
+    /** For the quote in the page, which knows the defaults itself. */
+    ...(isDeepStrictEqual(manDays, defaultManDaySettings) ? {} : { manDays }),
     filing: shown ? { text, href: link } : null,
     social: settings['site.social'].map(({ name, link: href }) => ({ name, href })),
   }
@@ -27,14 +39,15 @@ export function pageFlags({ config, translate }: World, settings: Settings) {
 
 /** The content of each slot; undefined keeps the page's own. */
 export function slotContents(
-  world: World,
+  world: SiteWorld,
   settings: Settings,
   locale: Locale,
   origin: string,
 ): Record<string, string | undefined> {
   const flags = pageFlags(world, settings)
   const t = world.translate(locale)
-  const { shown, percent } = settings['site.campaign']
+  const percent = advertisedPercent(world, settings)
+  const legal = flags.legal[locale]
   return {
     origin: escapeHtml(origin),
     flags: `<script type="application/json" id="flags">${JSON.stringify(flags).replace(/</g, '\\u003c')}</script>`,
@@ -44,8 +57,22 @@ export function slotContents(
       flags.social.length > 0
         ? `<ul aria-label="${escapeHtml(t('shell.social'))}">${flags.social.map(({ name, href }) => `<li>${anchor(name, href)}</li>`).join('')}</ul>`
         : '',
-    campaign: shown ? undefined : '',
+    campaign: percent > 0 ? undefined : '',
     percent: String(percent),
+    legal: legal && `<span class="gl-legal">${escapeHtml(legal)}</span>`,
+    provider: legal && `<p class="soft">${escapeHtml(legal)}</p>`,
+    privacy: privacySection(settings['company.privacy'], locale, t),
+    'privacy-link': flags.privacy
+      ? `<a href="${sitePaths.terms_of_us}#privacy">${escapeHtml(t('shell.privacy'))}</a>`
+      : '',
+    ...voiceSlots(settings['site.testimonials'], locale, t),
+    ...priceSlots(settings, locale),
+    ...Object.fromEntries(
+      Object.entries(settings['man_days.samples_per_day']).map(([category, samples]) => [
+        `samples-${category.replaceAll('_', '-')}`,
+        new Intl.NumberFormat(locale).format(samples),
+      ]),
+    ),
     contact: contactRows(settings['site.offices'], t),
     'reach-offices': Object.values(settings['site.offices']).some(({ phone, email }) => phone || email)
       ? undefined
@@ -57,11 +84,49 @@ export function slotContents(
 }
 
 /** The test message in development mode (A-63); else the operator's line, the campaign for Chinese readers, or the site's own. */
-function promotionLine(development: boolean, settings: Settings, locale: Locale, t: Translate): string {
-  if (development) return t('shell.development')
+function promotionLine(world: SiteWorld, settings: Settings, locale: Locale): string {
+  const t = world.translate(locale)
+  if (settings['access.development_banner']) return t('shell.development')
   if (settings['site.promotion'][locale] !== '') return settings['site.promotion'][locale]
-  const { shown, percent } = settings['site.campaign']
-  return locale === 'zh-CN' && shown ? t('site.campaign', { percent }) : t('shell.promotion')
+  const percent = advertisedPercent(world, settings)
+  return locale === 'zh-CN' && percent > 0 ? t('site.campaign', { percent }) : t('shell.promotion')
+}
+
+/** The percentage to advertise today; 0 for none. The site's words speak of China, so they stand for a campaign there alone (A-29). */
+function advertisedPercent({ clock }: SiteWorld, settings: Settings): number {
+  const { shown, country } = settings['site.campaign']
+  return shown && country === 'CN' ? campaignPercent([campaignOf(settings)], country, chinaDay(clock.now())) : 0
+}
+
+function voiceSlots(testimonials: Settings['site.testimonials'], locale: Locale, t: Translate) {
+  if (testimonials.length === 0) return {}
+  const someExample = testimonials.some(({ example }) => example)
+  return { voices: voices(testimonials, locale, t), 'voices-note': someExample ? undefined : '' }
+}
+
+/** The day rate of the page's worked example, in dollars. */
+const exampleRate = 200
+
+const dollars = (locale: Locale, value: number) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: value % 1 === 0 ? 0 : 2,
+    maximumFractionDigits: value % 1 === 0 ? 0 : 2,
+  }).format(value)
+
+function priceSlots(settings: Settings, locale: Locale): Record<string, string> {
+  const [fee, percent] = [settings['prices.own_inspector_fee'], settings['prices.commission']]
+  const kept = (exampleRate * percent) / 100
+  return {
+    commission: new Intl.NumberFormat(locale).format(percent),
+    fee: dollars(locale, fee),
+    kept: dollars(locale, kept),
+    earned: dollars(locale, exampleRate - kept),
+    'kept-width': String(kept),
+    'earned-width': String(exampleRate - kept),
+    'fee-width': String(fee),
+  }
 }
 
 const filingLink = ({ text, href }: { text: string; href: string }) =>

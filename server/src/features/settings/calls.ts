@@ -1,50 +1,103 @@
-import type { settings } from '@goodlot/contract'
-import type { Key } from '@goodlot/i18n'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  isSettingKey,
+  type SettingKey,
+  type Settings,
+  settingDefinitions,
+  settingKeys,
+  type settings,
+} from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
-import type { Handlers } from '../../http/context.ts'
-import { BadInput } from '../../http/refusal.ts'
+import type { Handlers, WriteContext } from '../../http/context.ts'
+import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
-import { definitions, isSettingKey } from './definitions.ts'
-import { readSettings, saveSetting, storedSettings } from './store.ts'
+import { checkSettings } from './check.ts'
+import { defaultsOf } from './defaults.ts'
+import { settingsWereSaved } from './force-https.ts'
+import { missingParts } from './missing.ts'
+import { type LockedSetting, lockSettings, readSettings, storedSettings, storeSetting } from './store.ts'
+
+/** A save based on an older version is refused, with who saved the newer one and when. */
+function refuseStale(ctx: MayFail<'record_changed'>, row: LockedSetting, base: number | undefined): void {
+  if (base === undefined || base === row.version) return
+  const saved = { who: row.email ?? '', when: chinaDateTime(row.changed_at), version: row.version }
+  fail(ctx, 'record_changed', { who: saved.who, when: saved.when }, saved)
+}
+
+/** Over http nobody could know whether https works here: forcing it might lock everybody out. */
+function refuseUnsafeHttps(ctx: WriteContext, before: unknown, after: unknown): void {
+  if (before === false && after === true && !ctx.secure)
+    throw new BadInput({ 'access.force_https': 'validation.https_only' })
+}
+
+interface Change {
+  key: SettingKey
+  /** Undefined: back to the default. */
+  value: unknown
+  base: number | undefined
+}
+
+async function change(
+  ctx: WriteContext & MayFail<'record_changed'> & { me: { id: number } },
+  action: 'settings.save' | 'settings.reset',
+  changes: readonly Change[],
+): Promise<void> {
+  const rows = await lockSettings(
+    ctx.db,
+    changes.map(({ key }) => key),
+    ctx.now,
+  )
+  const defaults: Settings = defaultsOf(ctx.config)
+  for (const { key, value, base } of changes) {
+    const row = rows.get(key)
+    if (!row) continue
+    refuseStale(ctx, row, base)
+    const [from, to] = [row.value ?? defaults[key], value ?? defaults[key]]
+    if (key === 'access.force_https') refuseUnsafeHttps(ctx, from, to)
+    if (row.value !== null && isDeepStrictEqual(row.value, value)) continue
+    await storeSetting(ctx.db, key, value, { at: ctx.now, id: ctx.me.id })
+    await recordBy(ctx, action, `settings:${key}`, { from, to })
+  }
+  ctx.afterCommit(settingsWereSaved)
+}
 
 export const handlers: Handlers<typeof settings> = {
   async settings_get(ctx) {
     const stored = new Map((await storedSettings(ctx.db)).map((row) => [row.key, row]))
-    return Object.entries(definitions).map(([key, { value }]) => {
+    const defaults = defaultsOf(ctx.config)
+    return settingKeys.map((key) => {
       const row = stored.get(key)
+      const isDefault = row === undefined || row.value === null
       return {
         key,
-        value: row ? row.value : value,
-        default_value: value,
+        group: settingDefinitions[key].group,
+        value: isDefault ? defaults[key] : row.value,
+        default_value: defaults[key],
+        is_default: isDefault ? 1 : 0,
+        version: row?.version ?? 0,
         changed_at: row ? chinaDateTime(row.changed_at) : '',
         changed_by: row?.email ?? '',
       }
     })
   },
 
-  async settings_save(ctx, { values }) {
-    const before = await readSettings(ctx.db)
-    const wrong: Record<string, { key: Key; params: { detail: string } } | Key> = {}
-    for (const [key, value] of Object.entries(values)) {
-      if (!isSettingKey(key)) {
-        wrong[key] = 'validation.unknown_setting'
-        continue
-      }
-      const parsed = definitions[key].schema.safeParse(value)
-      if (!parsed.success) {
-        const issue = parsed.error.issues[0]
-        wrong[key] = {
-          key: 'validation.setting',
-          params: { detail: `${issue?.path.join('.') || key}: ${issue?.message}` },
-        }
-      }
-    }
-    if (Object.keys(wrong).length > 0) throw new BadInput(wrong)
-    for (const [key, value] of Object.entries(values)) {
-      if (!isSettingKey(key)) continue
-      await saveSetting(ctx.db, key, value, ctx.now, ctx.me.id)
-      await recordBy(ctx, 'settings.save', `settings:${key}`, { from: before[key], to: value })
-    }
+  async settings_missing(ctx) {
+    return missingParts(await readSettings(ctx), ctx.config)
+  },
+
+  async settings_save(ctx, { values, versions }) {
+    const checked = checkSettings(values)
+    await change(
+      ctx,
+      'settings.save',
+      settingKeys.filter((key) => key in checked).map((key) => ({ key, value: checked[key], base: versions?.[key] })),
+    )
+    return {}
+  },
+
+  async settings_reset(ctx, { key, version }) {
+    if (!isSettingKey(key)) fail(ctx, 'not_found')
+    await change(ctx, 'settings.reset', [{ key, value: undefined, base: version }])
     return {}
   },
 }

@@ -1,8 +1,11 @@
 import type { settings } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { handlers } from './calls.ts'
+import { forceHttps } from './force-https.ts'
 
-export type { Settings } from './definitions.ts'
+export { checkSettings } from './check.ts'
+export { missingParts } from './missing.ts'
+export { campaignOf, ruleSettings } from './rule-settings.ts'
 export { readSettings } from './store.ts'
 
-export const feature: Feature<typeof settings> = { handlers }
+export const feature: Feature<typeof settings> = { handlers, routes: forceHttps }

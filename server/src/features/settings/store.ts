@@ -1,38 +1,69 @@
-import type { Transaction } from 'kysely'
+import { isSettingKey, type SettingKey, type Settings } from '@goodlot/contract'
+import type { Selectable, Transaction } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import { definitions, isSettingKey, type SettingKey, type Settings } from './definitions.ts'
+import { defaultsOf } from './defaults.ts'
 
-/** All settings: the stored value, else the default. Not cached, so that a change takes effect immediately. */
-export async function readSettings(db: Db): Promise<Settings> {
-  const settings = Object.fromEntries(Object.entries(definitions).map(([key, { value }]) => [key, value])) as Record<
-    string,
-    unknown
-  >
-  for (const { key, value } of await db.selectFrom('settings').select(['key', 'value']).execute()) {
-    if (isSettingKey(key)) settings[key] = value
-  }
-  return settings as Settings
+/** All settings: the stored value, else the default. Not cached, so that a change takes effect immediately, in every process. */
+export async function readSettings({ db, config }: { db: Db; config: Config }): Promise<Settings> {
+  const settings: Record<string, unknown> = { ...defaultsOf(config) }
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('value', 'is not', null).execute()
+  for (const { key, value } of rows) if (isSettingKey(key)) settings[key] = value
+  return settings as unknown as Settings
 }
 
 export const storedSettings = (db: Db) =>
   db
     .selectFrom('settings')
     .leftJoin('accounts', 'accounts.id', 'settings.changed_by')
-    .select(['settings.key', 'settings.value', 'settings.changed_at', 'accounts.email'])
+    .select(['settings.key', 'settings.value', 'settings.version', 'settings.changed_at', 'accounts.email'])
     .execute()
 
-export async function saveSetting(
+export type LockedSetting = Pick<Selectable<DB['settings']>, 'key' | 'value' | 'version' | 'changed_at'> & {
+  email: string | null
+}
+
+/** The rows of these settings, locked; one that was never saved gets a row without a value, version 0. */
+export async function lockSettings(
+  trx: Transaction<DB>,
+  keys: readonly SettingKey[],
+  at: Date,
+): Promise<Map<string, LockedSetting>> {
+  if (keys.length === 0) return new Map()
+  // sorted: two saves of the same settings wait for each other instead of deadlocking
+  const sorted = keys.toSorted()
+  await trx
+    .insertInto('settings')
+    .values(sorted.map((key) => ({ key, value: null, version: 0, changed_at: at, changed_by: null })))
+    .onConflict((oc) => oc.column('key').doNothing())
+    .execute()
+  const rows = await trx
+    .selectFrom('settings')
+    .leftJoin('accounts', 'accounts.id', 'settings.changed_by')
+    .select(['settings.key', 'settings.value', 'settings.version', 'settings.changed_at', 'accounts.email'])
+    .where('settings.key', 'in', sorted)
+    .orderBy('settings.key')
+    .forUpdate('settings')
+    .execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** Stores a value; undefined goes back to the default. */
+export async function storeSetting(
   trx: Transaction<DB>,
   key: SettingKey,
   value: unknown,
-  at: Date,
-  by: number | null,
+  by: { at: Date; id: number },
 ): Promise<void> {
-  const row = { value: JSON.stringify(value), changed_at: at, changed_by: by }
   await trx
-    .insertInto('settings')
-    .values({ key, ...row })
-    .onConflict((oc) => oc.column('key').doUpdateSet(row))
+    .updateTable('settings')
+    .set((eb) => ({
+      value: value === undefined ? null : JSON.stringify(value),
+      version: eb('version', '+', 1),
+      changed_at: by.at,
+      changed_by: by.id,
+    }))
+    .where('key', '=', key)
     .execute()
 }

@@ -1,27 +1,20 @@
-import type { EnquiryRow } from '@goodlot/contract'
+import type { EnquiryOnce, EnquiryRow } from '@goodlot/contract'
 import { isLocale, localeNames, wordFor } from '@goodlot/i18n'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Descriptions, Form, Input, Modal } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Descriptions, Modal, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
-import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
 
 export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClose: () => void }) {
   const t = useT()
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  const [form] = Form.useForm<{ text: string }>()
-  useUnsaved(() => form.isFieldsTouched())
-  const answer = useMutation({
-    mutationFn: (text: string) => ask('issue_answer', { issue_id: enquiry.issue_id, text }),
-    onSuccess: async () => {
-      void message.success(t('enquiries.sent'))
-      await client.invalidateQueries({ queryKey: ['issue_list'] })
-      onClose()
-    },
-    onError: (error) => void message.error(error.message),
+  const once = useQuery({
+    queryKey: ['issue_once', enquiry.issue_id],
+    queryFn: () => ask('issue_once', { issue_id: enquiry.issue_id }),
+    // a colleague may have answered since it was last open here
+    gcTime: 0,
   })
   const lines: [string, ReactNode][] = [
     [t('enquiries.created'), <ChinaTime key="at" at={enquiry.created_at} />],
@@ -45,32 +38,41 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
       {enquiry.description && (
         <>
           <h3>{t('enquiries.message')}</h3>
-          <p style={{ whiteSpace: 'pre-line' }}>{enquiry.description}</p>
+          <p className="enq-text">{enquiry.description}</p>
         </>
       )}
-      {enquiry.answered_at ? (
+      {once.error ? (
+        <Alert
+          type="error"
+          showIcon
+          title={once.error.message}
+          action={<Button onClick={() => void once.refetch()}>{t('ui.retry')}</Button>}
+        />
+      ) : once.data ? (
         <>
-          <h3>{t('enquiries.your_answer')}</h3>
-          <p style={{ whiteSpace: 'pre-line' }}>{enquiry.answer}</p>
-          <p className="app-hint">
-            {t('enquiries.answered_line', { who: enquiry.answered_by, at: enquiry.answered_at })}
-          </p>
+          <Thread enquiry={once.data} />
+          <AnswerForm key={once.data.issue_id} enquiry={once.data} />
         </>
       ) : (
-        <Form form={form} layout="vertical" onFinish={({ text }) => answer.mutate(text)}>
-          <Form.Item
-            name="text"
-            label={t('enquiries.your_answer')}
-            extra={t('enquiries.your_answer_hint', { email: enquiry.email })}
-            rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
-          >
-            <Input.TextArea rows={6} maxLength={5000} showCount />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" loading={answer.isPending}>
-            {t('enquiries.send')}
-          </Button>
-        </Form>
+        <Skeleton active paragraph={{ rows: 4 }} />
       )}
     </Modal>
+  )
+}
+
+/** What was answered so far, oldest first. */
+function Thread({ enquiry: { thread, closed_at, closed_by } }: { enquiry: EnquiryOnce }) {
+  const t = useT()
+  return (
+    <>
+      {thread.length > 0 && <h3>{t('enquiries.answers')}</h3>}
+      {thread.map(({ text, created_at, created_by }) => (
+        <div className="enq-answer" key={`${created_at} ${text}`}>
+          <p className="enq-text">{text}</p>
+          <p className="app-hint">{t('enquiries.answered_line', { who: created_by, at: created_at })}</p>
+        </div>
+      ))}
+      {closed_at && <p className="app-hint">{t('enquiries.closed_line', { who: closed_by, at: closed_at })}</p>}
+    </>
   )
 }

@@ -1,5 +1,6 @@
+import './enquiries.css'
 import { MailOutlined } from '@ant-design/icons'
-import type { EnquiryRow } from '@goodlot/contract'
+import { type EnquiryRow, enquiryStates } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
@@ -11,6 +12,8 @@ import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { EnquiryDialog } from './EnquiryDialog.tsx'
+
+const colours: Record<EnquiryRow['state'], string> = { new: 'gold', answered: 'green', closed: 'default' }
 
 /** What visitors asked, and whether somebody answered. */
 export function EnquiryList() {
@@ -60,21 +63,24 @@ export function EnquiryList() {
       render: (e) => [e.server_type, e.product_category, e.description].filter(Boolean).join(' · ').slice(0, 140),
     },
     {
-      key: 'answered',
+      key: 'state',
       title: t('enquiries.state'),
-      width: 150,
+      width: 190,
       render: (e) => (
         <>
-          <Tag color={e.answered_at ? 'green' : 'gold'}>
-            {t(e.answered_at ? 'enquiries.answered' : 'enquiries.open')}
-          </Tag>
+          <Tag color={colours[e.state]}>{t(`enquiries.state_${e.state}`)}</Tag>
           {e.is_suspect === 1 && <Tag>{t('enquiries.suspect')}</Tag>}
+          {e.answered_by && (
+            <div className="app-hint">
+              {e.answered_by} <ChinaTime at={e.answered_at} />
+            </div>
+          )}
         </>
       ),
-      filter: choice(t('enquiries.state'), [
-        ['0', t('enquiries.open')],
-        ['1', t('enquiries.answered')],
-      ]),
+      filter: choice(
+        t('enquiries.state'),
+        enquiryStates.map((state) => [state, t(`enquiries.state_${state}`)]),
+      ),
     },
     {
       key: 'action',

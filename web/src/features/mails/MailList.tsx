@@ -12,6 +12,7 @@ import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { mailKinds } from './mail-kinds.ts'
 
 type Mail = OutputOf<Calls['mail_list']>['data'][number]
 const colours: Record<string, string> = { waiting: 'default', sent: 'green', failed: 'red' }
@@ -55,6 +56,17 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       ),
     },
     {
+      key: 'template',
+      title: t('mails-desk.kind'),
+      width: 170,
+      render: (m) => wordFor(t, 'mails-desk.kind_', m.template),
+      filter: {
+        kind: 'choice',
+        label: t('mails-desk.kind'),
+        options: mailKinds.map((value) => ({ value, label: t(`mails-desk.kind_${value}`) })),
+      },
+    },
+    {
       key: 'status',
       title: t('mails-desk.status'),
       width: 130,
@@ -69,11 +81,11 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       },
     },
     { key: 'tries', title: t('mails-desk.tries'), width: 80, align: 'right', render: (m) => m.tries },
-    { key: 'error', title: t('mails-desk.error'), width: 200, render: (m) => m.error },
+    { key: 'error', title: t('mails-desk.error'), width: 160, render: (m) => m.error },
     {
       key: 'action',
       title: t('ui.action'),
-      width: 110,
+      width: 140,
       render: (m) => (
         <Tooltip title={m.can_resend ? '' : t('faults.mail_spent')}>
           <Popconfirm
@@ -98,7 +110,7 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
           list={mails}
           rowKey="mail_id"
           state={state}
-          scrollX={1100}
+          scrollX={1280}
           empty={{ title: t('mails-desk.empty_title'), text: t('mails-desk.empty_text') }}
         />
       </div>

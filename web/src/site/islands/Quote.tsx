@@ -5,6 +5,7 @@ import {
   defaultQuotePrices,
   type InspectedCountry,
   inspectedCountries,
+  type ManDaySettings,
   manDays,
   type WorkCategory,
   workCategories,
@@ -14,7 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LotGrid, lotLayout } from '../../shell/index.ts'
 import { defaults } from '../defaults.ts'
 import { dollarRange, number, wholeNumber, within } from '../site-props.ts'
-import { call } from '../wire.ts'
+import { call, flags } from '../wire.ts'
 
 interface Inputs {
   category: WorkCategory
@@ -30,7 +31,7 @@ const start: Inputs = {
 }
 
 /** What the numbers say; null while the quantity is not one. */
-function quoteOf({ category, quantity }: Inputs) {
+function quoteOf({ category, quantity }: Inputs, settings: ManDaySettings) {
   const lotSize = wholeNumber(quantity)
   if (lotSize === null) return null
   const plan = orderPlan({ lotSize, ...defaults.plan })
@@ -44,8 +45,15 @@ function quoteOf({ category, quantity }: Inputs) {
     auditType: 'technical',
     auditTimes: 1,
   } as const
-  const days = manDays(work, defaultManDaySettings)
+  const days = manDays(work, settings)
   return { lotSize, plan, sample, md: days?.md ?? 1, quotation: days?.quotation ?? false }
+}
+
+/** The operator's numbers, once the page is alive: what was rendered at build knows the defaults alone. */
+function useManDaySettings(): ManDaySettings {
+  const [settings, setSettings] = useState(defaultManDaySettings)
+  useEffect(() => setSettings(flags().manDays ?? defaultManDaySettings), [])
+  return settings
 }
 
 /** The range per man-day from the server; until it answers, the site's own. */
@@ -73,6 +81,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   const form = useRef<HTMLFormElement>(null)
   const [inputs, setInputs] = useState(start)
   const [touched, setTouched] = useState(false)
+  const settings = useManDaySettings()
   const read = () => {
     if (!form.current) return
     setInputs(Object.fromEntries(new FormData(form.current)) as unknown as Inputs)
@@ -80,11 +89,11 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   }
   useEffect(read, [])
 
-  const quote = quoteOf(inputs)
+  const quote = quoteOf(inputs, settings)
   const [low, high] = useDayPrice(inputs.country, touched)
   const n = (value: number) => number(locale, value)
   const layout = quote && lotLayout(quote.lotSize, quote.sample, 2.5, 1000)
-  const perDay = defaultManDaySettings.samplesPerDay[inputs.category]
+  const perDay = settings.samplesPerDay[inputs.category]
   return (
     <form ref={form} className="panel" id="quote" onInput={read} action="/logup" aria-label={w('title')}>
       <div className="panel-head">
@@ -177,7 +186,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
           {quote?.quotation ? (
             <>
               <dd>{w('quotation')}</dd>
-              <dd>{w('quotation_text', { most: defaultManDaySettings.most })}</dd>
+              <dd>{w('quotation_text', { most: settings.most })}</dd>
             </>
           ) : (
             <>

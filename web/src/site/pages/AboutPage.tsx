@@ -3,6 +3,7 @@ import { EndBand } from '../parts/Calls.tsx'
 import { Intro } from '../parts/Intro.tsx'
 import { Section } from '../parts/Section.tsx'
 import { type SiteProps, within } from '../site-props.ts'
+import { slot, slotEnd, slotStart } from '../slots.ts'
 
 const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders'] as const
 
@@ -72,8 +73,9 @@ export function AboutPage(site: SiteProps) {
           ))}
         </ul>
       </Section>
-      <Section id="clients" title={w('clients_title')} text={w('clients_text')} wide>
+      <Section id="clients" title={w('clients_title')} text={slot('voices-note', w('clients_text'))} wide>
         <div className="cards">
+          {slotStart('voices')}
           {([1, 2, 3] as const).map((i) => (
             <figure key={i} className="voice">
               <blockquote>{w(`client_${i}`)}</blockquote>
@@ -82,6 +84,7 @@ export function AboutPage(site: SiteProps) {
               </figcaption>
             </figure>
           ))}
+          {slotEnd('voices')}
         </div>
         <p className="small credits">{w('credits', { source: 'GeoNames (geonames.org)', licence: 'CC BY 4.0' })}</p>
       </Section>

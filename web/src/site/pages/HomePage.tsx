@@ -10,6 +10,7 @@ import { serviceIcons } from '../parts/icons.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stages } from '../parts/Stages.tsx'
 import { dollars, type SiteProps, within } from '../site-props.ts'
+import { slot } from '../slots.ts'
 
 const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', 'manufacturers', 'traders'] as const
 const cards = Object.keys(serviceIcons) as (keyof typeof serviceIcons)[]
@@ -156,10 +157,24 @@ const exampleRate = 200
 function BusinessModel({ site }: { site: SiteProps }) {
   const { t, locale } = site
   const w = within(t, 'site-home')
-  const commission = (exampleRate * defaults.commissionPercent) / 100
+  const kept = (exampleRate * defaults.commissionPercent) / 100
+  const earned = exampleRate - kept
+  const fee = defaults.administrationFee
+  const amount = (name: 'kept' | 'earned' | 'fee', value: number) => slot(name, dollars(locale, value))
+  const width = (name: 'kept-width' | 'earned-width' | 'fee-width', value: number) => slot(name, String(value))
   const cases = [
-    { name: 'platform', inspector: exampleRate - commission, platform: commission },
-    { name: 'own', inspector: 0, platform: defaults.administrationFee },
+    {
+      name: 'platform',
+      inspector: { text: amount('earned', earned), width: width('earned-width', earned) },
+      platform: { text: amount('kept', kept), width: width('kept-width', kept) },
+      total: dollars(locale, exampleRate),
+    },
+    {
+      name: 'own',
+      inspector: null,
+      platform: { text: amount('fee', fee), width: width('fee-width', fee) },
+      total: amount('fee', fee),
+    },
   ] as const
   return (
     <>
@@ -169,31 +184,31 @@ function BusinessModel({ site }: { site: SiteProps }) {
             <h3>{w(`model_${name}`)}</h3>
             <p>
               {w(`model_${name}_text`, {
-                percent: defaults.commissionPercent,
-                fee: dollars(locale, defaults.administrationFee),
+                percent: slot('commission', String(defaults.commissionPercent)),
+                fee: amount('fee', fee),
               })}
             </p>
           </li>
         ))}
       </ul>
       <div className="split">
-        {cases.map(({ name, inspector, platform }) => (
+        {cases.map(({ name, inspector, platform, total }) => (
           <figure key={name}>
             <figcaption>
               {w(`split_${name}`)} <span className="example">{t('site.example')}</span>
             </figcaption>
             <svg viewBox={`0 0 ${exampleRate} 10`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <rect className="split-inspector" width={inspector} height="10" />
-              <rect className="split-platform" x={inspector} width={platform} height="10" />
+              {inspector && <rect className="split-inspector" width={inspector.width} height="10" />}
+              <rect className="split-platform" x={inspector?.width ?? 0} width={platform.width} height="10" />
             </svg>
             <dl>
-              {inspector > 0 && (
+              {inspector && (
                 <div>
                   <dt>
                     <i className="key" />
                     {w('split_inspector')}
                   </dt>
-                  <dd>{dollars(locale, inspector)}</dd>
+                  <dd>{inspector.text}</dd>
                 </div>
               )}
               <div>
@@ -201,11 +216,11 @@ function BusinessModel({ site }: { site: SiteProps }) {
                   <i className="key key-lit" />
                   {w('split_kept')}
                 </dt>
-                <dd>{dollars(locale, platform)}</dd>
+                <dd>{platform.text}</dd>
               </div>
               <div>
                 <dt>{w('split_you')}</dt>
-                <dd>{dollars(locale, inspector + platform)}</dd>
+                <dd>{total}</dd>
               </div>
             </dl>
           </figure>

@@ -5,6 +5,7 @@ import { QuickEnquiry } from '../parts/QuickEnquiry.tsx'
 import { Section } from '../parts/Section.tsx'
 import { serviceCodes } from '../services.ts'
 import { number, type SiteProps, within } from '../site-props.ts'
+import { slot } from '../slots.ts'
 
 const groups = [
   { key: 'hard', category: 'hard_lines' },
@@ -18,6 +19,8 @@ const groups = [
 export function ServiceTypePage(site: SiteProps) {
   const { t, locale } = site
   const w = within(t, 'site-services')
+  const samplesOf = (category: WorkCategory) =>
+    slot(`samples-${category.replaceAll('_', '-')}`, number(locale, defaultManDaySettings.samplesPerDay[category]))
   const anchors = (['types', 'days', 'enquiry'] as const).map((id) => ({ id, label: w(`anchor_${id}`) }))
   return (
     <>
@@ -79,7 +82,7 @@ export function ServiceTypePage(site: SiteProps) {
               {groups.map(({ key, category }) => (
                 <tr key={key}>
                   <th scope="row">{w(`days_${key}`)}</th>
-                  <td className="num">{number(locale, defaultManDaySettings.samplesPerDay[category])}</td>
+                  <td className="num">{samplesOf(category)}</td>
                 </tr>
               ))}
             </tbody>

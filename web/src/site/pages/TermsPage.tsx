@@ -2,6 +2,7 @@ import { productName } from '@goodlot/i18n'
 import { parseTerms } from '../markdown.ts'
 import { Intro } from '../parts/Intro.tsx'
 import type { SiteProps } from '../site-props.ts'
+import { slot } from '../slots.ts'
 
 /** Chinese for Chinese readers, English for all others: a contract has two originals, not five. */
 export function TermsPage({ terms, ...site }: SiteProps & { terms: string }) {
@@ -31,6 +32,8 @@ export function TermsPage({ terms, ...site }: SiteProps & { terms: string }) {
               </p>
             ),
           )}
+          {slot('provider')}
+          {slot('privacy')}
         </article>
       </div>
     </div>

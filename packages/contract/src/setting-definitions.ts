@@ -1,0 +1,287 @@
+import {
+  buyerCountries,
+  defaultHoldSettings,
+  defaultManDaySettings,
+  defaultPayoutSettings,
+  defaultPlacingSettings,
+  defaultPriceSettings,
+  defaultQuotePrices,
+  inspectedCountries,
+  launchCampaign,
+  workCategories,
+} from '@goodlot/rules'
+import { z } from 'zod'
+import type { SitePage } from './paths.ts'
+import { messageKey } from './sentences.ts'
+import * as field from './setting-fields.ts'
+
+export const settingGroups = ['company', 'site', 'prices', 'man_days', 'booking', 'mail', 'access'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+interface Definition<T> {
+  group: SettingGroup
+  field: field.SettingField<T>
+  /** Holds until root decides otherwise. Where the environment has a word too, that one is the default (docs/domain.md §11). */
+  value: T
+  /** The page of the site that shows it. */
+  shownAt?: SitePage
+}
+const define = <T>(
+  group: SettingGroup,
+  control: field.SettingField<T>,
+  value: NoInfer<T>,
+  shownAt?: SitePage,
+): Definition<T> => ({ group, field: control, value, ...(shownAt ? { shownAt } : {}) })
+
+/** The offices by the ids they have on the contact page. */
+export const officeIds = [
+  'hong-kong',
+  'suzhou',
+  'australia',
+  'hong-kong-sales',
+  'india',
+  'korea',
+  'vietnam',
+  'egypt',
+  'poland',
+  'spain',
+  'uk',
+  'uae',
+  'canada',
+  'usa',
+  'brazil',
+] as const
+
+interface Office {
+  address: string
+  phone: string
+  email: string
+  /** Marks the demo's invented entries on the page; an operator's own entries have none. */
+  sample?: true | undefined
+}
+const officeParts = { address: field.text({ max: 300 }), phone: field.text({ max: 40 }), email: field.email() }
+const office: field.SettingField<Office> = {
+  ...field.parts(officeParts),
+  schema: z.strictObject({
+    address: officeParts.address.schema,
+    phone: officeParts.phone.schema,
+    email: officeParts.email.schema,
+    sample: z.literal(true).optional(),
+  }),
+}
+
+const days = { min: 0.1, max: 30, decimals: 2, unit: 'man_days' } as const
+const factor = field.number({ min: 0.1, max: 10, decimals: 2 })
+const percent = field.number({ min: 0, max: 100, decimals: 2, unit: 'percent' })
+
+/** Steps of an audit: ascending, and only the last one is open. */
+const auditSteps = field.list(
+  field.parts({
+    up_to: field.openNumber({ min: 1, max: 1_000_000, unit: 'employees' }),
+    md: field.number({ min: 0.5, max: 30, decimals: 1, unit: 'man_days' }),
+  }),
+  { max: 10, blank: { up_to: null, md: 1 } },
+  (schema) =>
+    schema.refine(
+      (steps) =>
+        steps.length > 0 &&
+        steps.every(({ up_to }, i) =>
+          i === steps.length - 1 ? up_to === null : up_to !== null && up_to > (steps[i - 1]?.up_to ?? 0),
+        ),
+      messageKey('validation.audit_steps'),
+    ),
+)
+
+const samplesPerDay = Object.fromEntries(
+  workCategories.map((category) => [category, field.number({ min: 1, max: 10_000, unit: 'per_day' })]),
+) as Record<(typeof workCategories)[number], field.SettingField<number>>
+const dayPrice = () => field.range({ min: 1, max: 10_000, decimals: 2, unit: 'usd' })
+const dayPrices = Object.fromEntries(inspectedCountries.map((code) => [code, dayPrice()])) as Record<
+  (typeof inspectedCountries)[number],
+  field.SettingField<[number, number]>
+>
+
+const { samplesPerDay: perDay, serviceFactor, firstAudit, laterAudit, ...manDays } = defaultManDaySettings
+const stepsOf = (bands: typeof laterAudit) => bands.map(({ upTo, md }) => ({ up_to: upTo, md }))
+
+/** Every setting: its group, its control with the schema behind it, and its default. Server and web read the same. */
+export const settingDefinitions = {
+  'company.legal': define(
+    'company',
+    field.parts({
+      name: field.text({ max: 200 }),
+      registration: field.text({ max: 100 }),
+      address: field.text({ max: 300 }),
+    }),
+    { name: '', registration: '', address: '' },
+    'terms_of_us',
+  ),
+  /** Address, telephone and mail of the offices; an office without an entry shows its name alone. */
+  'site.offices': define('company', field.entries(officeIds, office), {}, 'enquire_us'),
+  /** At the end of the terms: paragraphs, and headings that begin with `## `. */
+  'company.privacy': define('company', field.localized({ max: 20_000, lines: true }), field.emptyText, 'terms_of_us'),
+
+  /** The line in the top bar; empty: the site's own. */
+  'site.promotion': define('site', field.localized({ max: 300 }), field.emptyText, 'home'),
+  /** The discount for customers of one country, and whether the site advertises it (in Chinese, for China). */
+  'site.campaign': define(
+    'site',
+    field.parts(
+      {
+        percent: field.number({ min: 0, max: 100, unit: 'percent' }),
+        country: field.country(buyerCountries),
+        from: field.openDay(),
+        to: field.openDay(),
+        shown: field.flag(),
+      },
+      (schema) =>
+        schema.refine(({ from, to }) => from === null || to === null || from <= to, {
+          error: messageKey('validation.date_order'),
+          path: ['to'],
+        }),
+    ),
+    { ...launchCampaign, shown: true },
+    'TestService',
+  ),
+  /** What clients say; empty: the site's own examples, marked as such. */
+  'site.testimonials': define(
+    'site',
+    field.list(
+      field.parts({
+        text: field.localized({ max: 600, lines: true, required: true }),
+        name: field.text({ max: 100, required: true }),
+        company: field.text({ max: 100 }),
+        example: field.flag(),
+      }),
+      { max: 9, blank: { text: field.emptyText, name: '', company: '', example: false } },
+    ),
+    [],
+    'about_us',
+  ),
+  'site.social': define(
+    'site',
+    field.list(
+      field.parts({ name: field.text({ max: 40, required: true }), link: field.webAddress({ required: true }) }),
+      { max: 8, blank: { name: '', link: '' } },
+    ),
+    [],
+    'home',
+  ),
+  /** The filing record or trademark line in the footer. */
+  'site.filing': define(
+    'site',
+    field.parts({ shown: field.flag(), text: field.text({ max: 200 }), link: field.webAddress() }),
+    { shown: false, text: '', link: '' },
+    'home',
+  ),
+
+  /** Administration fee per man-day of a customer's own inspector. */
+  'prices.own_inspector_fee': define(
+    'prices',
+    field.number({ min: 0, max: 10_000, decimals: 2, unit: 'usd' }),
+    defaultPriceSettings.ownInspectorFee / 100,
+    'home',
+  ),
+  /** Taken from what a platform inspector earns. */
+  'prices.commission': define('prices', percent, defaultPriceSettings.commissionPercent, 'home'),
+  /** Price range per man-day by country: the live quote's, until inspectors set prices. */
+  'quote.day_price': define('prices', field.parts(dayPrices), defaultQuotePrices),
+  /** Days after the acceptance of a report in which a claim holds the payout back. */
+  'prices.payout_wait': define(
+    'prices',
+    field.number({ min: 0, max: 90, unit: 'days' }),
+    defaultPayoutSettings.waitDays,
+  ),
+
+  'man_days.samples_per_day': define('man_days', field.parts(samplesPerDay), perDay, 'ServiceType'),
+  'man_days.factor': define('man_days', field.parts({ fri: factor, dpi: factor, others: factor }), serviceFactor),
+  'man_days.extra': define(
+    'man_days',
+    field.parts({
+      further_lot: field.number({ ...days, min: 0 }),
+      further_product: field.number({ ...days, min: 0 }),
+      tolerance: field.number({ ...days, min: 0, max: 0.5 }),
+    }),
+    { further_lot: manDays.furtherLot, further_product: manDays.furtherProduct, tolerance: manDays.tolerance },
+  ),
+  'man_days.rounding': define(
+    'man_days',
+    field.parts(
+      {
+        step: field.number({ min: 0.5, max: 1, decimals: 1, unit: 'man_days' }),
+        least: field.number({ min: 0.5, max: 10, decimals: 1, unit: 'man_days' }),
+        most: field.number({ min: 1, max: 100, decimals: 1, unit: 'man_days' }),
+      },
+      (schema) =>
+        schema.refine(({ least, most }) => least <= most, {
+          error: messageKey('validation.range_order'),
+          path: ['most'],
+        }),
+    ),
+    { step: manDays.step, least: manDays.least, most: manDays.most },
+  ),
+  'man_days.dpi_finished': define(
+    'man_days',
+    field.number({ min: 1, max: 100, unit: 'percent' }),
+    manDays.dpiFinishedPercent,
+  ),
+  'man_days.pre_production': define(
+    'man_days',
+    field.parts({ first_lot: field.number(days), further_lot: field.number({ ...days, min: 0 }) }),
+    { first_lot: manDays.ppcFirstLot, further_lot: manDays.ppcFurtherLot },
+  ),
+  'man_days.containers': define(
+    'man_days',
+    field.number({ min: 1, max: 20, unit: 'per_day' }),
+    manDays.containersPerDay,
+  ),
+  'man_days.audits': define(
+    'man_days',
+    field.parts({ technical: auditSteps, security: auditSteps, social: auditSteps, later: auditSteps }),
+    {
+      technical: stepsOf(firstAudit.technical),
+      security: stepsOf(firstAudit.security),
+      social: stepsOf(firstAudit.social),
+      later: stepsOf(laterAudit),
+    },
+  ),
+
+  /** How long an unpaid order keeps its days. */
+  'booking.hold': define(
+    'booking',
+    field.parts({
+      hours: field.number({ min: 1, max: 720, unit: 'hours' }),
+      least_minutes: field.number({ min: 1, max: 1440, unit: 'minutes' }),
+    }),
+    { hours: defaultHoldSettings.hours, least_minutes: defaultHoldSettings.leastMinutes },
+  ),
+  'booking.unpaid_orders': define(
+    'booking',
+    field.number({ min: 1, max: 1000, unit: 'orders' }),
+    defaultPlacingSettings.unpaidOrders,
+  ),
+
+  /** Who our mails come from; the environment's MAIL_FROM is the default. */
+  'mail.sender': define(
+    'mail',
+    field.parts({ name: field.text({ max: 60 }), address: field.email({ required: true }) }),
+    {
+      name: '',
+      address: 'no-reply@goodlot.test',
+    },
+  ),
+  /** Where enquiries are mailed. */
+  'mail.office': define('mail', field.email({ required: true }), 'office@goodlot.test'),
+
+  /** The test message in the top bar (A-63); on in development mode. */
+  'access.development_banner': define('access', field.flag(), false, 'home'),
+  /** Moves http visits to https (A-104); FORCE_HTTPS is the default. */
+  'access.force_https': define('access', field.flag(), false),
+  /** Off: `/login` redirects to the home page (C-20); LOGIN_ALWAYS_REQUIRED is the default. */
+  'access.login_required': define('access', field.flag(), true),
+} as const
+
+export type SettingKey = keyof typeof settingDefinitions
+export type Settings = { [K in SettingKey]: (typeof settingDefinitions)[K]['value'] }
+export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key)

@@ -1,0 +1,19 @@
+import type { pages } from '@goodlot/contract'
+import type { Handlers } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { checkSettings, readSettings } from '../settings/index.ts'
+import { pageFile, readBuilt } from './built.ts'
+import { fillSlots, slotContents } from './slots.ts'
+
+/** To be looked at in a frame: nothing runs, nothing can be followed. */
+const lifeless = (html: string) =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace('<body>', '<body inert>')
+
+export const handlers: Handlers<typeof pages> = {
+  async page_preview(ctx, { page, language, values }) {
+    const settings = { ...(await readSettings(ctx)), ...checkSettings(values) }
+    const html = readBuilt(pageFile(language, page))
+    if (html === null) fail(ctx, 'not_found')
+    return { html: lifeless(fillSlots(html, slotContents(ctx, settings, language, ctx.origin))) }
+  },
+}

@@ -1,0 +1,47 @@
+import type { Localized, Settings } from '@goodlot/contract'
+import { type Locale, locales, type Translate } from '@goodlot/i18n'
+import { escapeHtml } from '../../html.ts'
+
+/** The text in the reader's language, else in English, else in the first language that has one. */
+function textFor(texts: Localized, reader: Locale): { locale: Locale; text: string } | null {
+  const locale = [reader, 'en-US' as const, ...locales].find((one) => texts[one] !== '')
+  return locale ? { locale, text: texts[locale] } : null
+}
+
+const languageOf = (locale: Locale, reader: Locale) => (locale === reader ? '' : ` lang="${locale}"`)
+
+/** Name, registration and address in one line; '' while the operator has no name. */
+export function legalLine({ name, registration, address }: Settings['company.legal'], t: Translate): string {
+  if (name === '') return ''
+  return [name, registration && t('shell.registration', { number: registration }), address].filter(Boolean).join(' · ')
+}
+
+/** The end of the terms: paragraphs, and headings that begin with `## `. */
+export function privacySection(privacy: Localized, reader: Locale, t: Translate): string {
+  const shown = textFor(privacy, reader)
+  if (!shown) return ''
+  const blocks = shown.text
+    .split(/\n\s*\n|\n(?=## )|(?<=^## .*)\n/m)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map((block) =>
+      block.startsWith('## ')
+        ? `<h3>${escapeHtml(block.slice(3))}</h3>`
+        : `<p class="soft">${escapeHtml(block).replace(/\n/g, '<br>')}</p>`,
+    )
+  return `<section id="privacy"><h2>${escapeHtml(t('shell.privacy'))}</h2><div${languageOf(shown.locale, reader)}>${blocks.join('')}</div></section>`
+}
+
+/** What clients say, as the operator wrote it down. */
+export function voices(testimonials: Settings['site.testimonials'], reader: Locale, t: Translate): string {
+  return testimonials
+    .map(({ text, name, company, example }) => {
+      const shown = textFor(text, reader)
+      const mark = example ? ` <span class="example">${escapeHtml(t('site.example'))}</span>` : ''
+      const who = [name, company].filter(Boolean).join(', ')
+      return shown
+        ? `<figure class="voice"><blockquote${languageOf(shown.locale, reader)}>${escapeHtml(shown.text).replace(/\n/g, '<br>')}</blockquote><figcaption class="small">${escapeHtml(who)}${mark}</figcaption></figure>`
+        : ''
+    })
+    .join('')
+}

@@ -1,0 +1,21 @@
+import { type Settings, settingDefinitions } from '@goodlot/contract'
+import type { Config } from '../../config.ts'
+
+const built = Object.fromEntries(
+  Object.entries(settingDefinitions).map(([key, { value }]) => [key, value]),
+) as unknown as Settings
+
+/** Name and address of a sender written as `Name <address>`, or as the address alone. */
+function senderOf(from: string): Settings['mail.sender'] {
+  const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? []
+  return { name: name.trim(), address: address.trim() }
+}
+
+/** The defaults of this server: where the environment has a word too, it is the default (docs/domain.md §11). */
+export const defaultsOf = (config: Config): Settings => ({
+  ...built,
+  'mail.sender': senderOf(config.mailFrom),
+  'access.development_banner': config.mode === 'development',
+  'access.force_https': config.forceHttps,
+  'access.login_required': config.loginAlwaysRequired,
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { World } from '../../http/context.ts'
+import { readSettings } from './store.ts'
+
+/** How long a process may not know what another has saved. */
+const maxAgeMs = 1000
+
+let saves = 0
+/** This process knows at once. */
+export const settingsWereSaved = () => {
+  saves += 1
+}
+
+/** Moves http visits to https while the setting says so (A-104). */
+export function forceHttps(http: FastifyInstance, { config, log }: World, db: Kysely<DB>): void {
+  // every request asks: a query for each would cost more than the calls themselves, so the answer is kept for a moment
+  let known = { forced: config.forceHttps, saves: -1, until: 0 }
+  const refresh = async () => {
+    const current = saves
+    const { 'access.force_https': forced } = await readSettings({ db, config })
+    known = { forced, saves: current, until: performance.now() + maxAgeMs }
+  }
+  let pending: Promise<void> | undefined
+  const startRefresh = () => {
+    // without the database the last known word holds
+    pending ??= refresh()
+      .catch((error) => log.warn({ err: error }, 'the settings could not be read'))
+      .finally(() => {
+        pending = undefined
+      })
+    return pending
+  }
+
+  http.addHook('onRequest', async (request, reply) => {
+    if (known.saves !== saves) await startRefresh()
+    else if (performance.now() > known.until) void startRefresh()
+    if (!known.forced) return
+    if (request.protocol === 'http') return reply.redirect(`https://${request.host}${request.url}`, 308)
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+}

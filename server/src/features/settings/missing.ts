@@ -1,0 +1,22 @@
+import type { MissingPart, SettingKey, Settings } from '@goodlot/contract'
+import type { Config } from '../../config.ts'
+
+/** Addresses of the reserved domain `.test` are examples of ours: no mail can reach them. */
+const isExampleAddress = (address: string) => address.endsWith('.test')
+
+/** What the operator has not filled in yet, or what is still an example; in the order in which one would do it. */
+export function missingParts(settings: Settings, config: Config): MissingPart[] {
+  const offices = Object.values(settings['site.offices'])
+  const voices = settings['site.testimonials']
+  const found: [MissingPart['part'], SettingKey | '', boolean][] = [
+    ['legal', 'company.legal', settings['company.legal'].name === ''],
+    ['offices', 'site.offices', !offices.some(({ sample }) => !sample)],
+    ['privacy', 'company.privacy', settings['company.privacy']['en-US'] === ''],
+    ['testimonials', 'site.testimonials', !voices.some(({ example }) => !example)],
+    ['sender', 'mail.sender', isExampleAddress(settings['mail.sender'].address)],
+    ['office_mail', 'mail.office', isExampleAddress(settings['mail.office'])],
+    ['smtp', '', config.smtp === undefined],
+    ['public_url', '', config.publicUrl === undefined],
+  ]
+  return found.filter(([, , isMissing]) => isMissing).map(([part, key]) => ({ part, key }))
+}

@@ -1,0 +1,60 @@
+import type { Settings } from '@goodlot/contract'
+import type {
+  AuditBand,
+  Campaign,
+  EstimateSettings,
+  HoldSettings,
+  PayoutSettings,
+  PlacingSettings,
+} from '@goodlot/rules'
+
+/** What the rules take as parameters, from the settings. */
+export interface RuleSettings extends EstimateSettings {
+  hold: HoldSettings
+  placing: PlacingSettings
+  payout: PayoutSettings
+}
+
+const bandsOf = (steps: Settings['man_days.audits']['later']): AuditBand[] =>
+  steps.map(({ up_to, md }) => ({ upTo: up_to, md }))
+
+/** The campaign as the price rule knows it; whether the site shows it is another matter. */
+export const campaignOf = ({ 'site.campaign': { percent, country, from, to } }: Settings): Campaign => ({
+  percent,
+  country,
+  from,
+  to,
+})
+
+export function ruleSettings(settings: Settings): RuleSettings {
+  const { further_lot, further_product, tolerance } = settings['man_days.extra']
+  const audits = settings['man_days.audits']
+  return {
+    manDays: {
+      samplesPerDay: settings['man_days.samples_per_day'],
+      serviceFactor: settings['man_days.factor'],
+      furtherLot: further_lot,
+      furtherProduct: further_product,
+      tolerance,
+      ...settings['man_days.rounding'],
+      dpiFinishedPercent: settings['man_days.dpi_finished'],
+      ppcFirstLot: settings['man_days.pre_production'].first_lot,
+      ppcFurtherLot: settings['man_days.pre_production'].further_lot,
+      containersPerDay: settings['man_days.containers'],
+      firstAudit: {
+        technical: bandsOf(audits.technical),
+        security: bandsOf(audits.security),
+        social: bandsOf(audits.social),
+      },
+      laterAudit: bandsOf(audits.later),
+    },
+    price: {
+      ownInspectorFee: Math.round(settings['prices.own_inspector_fee'] * 100),
+      commissionPercent: settings['prices.commission'],
+      campaigns: [campaignOf(settings)],
+    },
+    hold: { hours: settings['booking.hold'].hours, leastMinutes: settings['booking.hold'].least_minutes },
+    placing: { unpaidOrders: settings['booking.unpaid_orders'] },
+    payout: { waitDays: settings['prices.payout_wait'] },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Ending } from '@goodlot/i18n'
+
+type MailKind = Ending<'mails-desk.kind_'>
+
+/** Every kind of mail that has a name in the catalogs; the compiler compares. */
+const named: Record<MailKind, true> = {
+  registered: true,
+  sub_account: true,
+  referral: true,
+  reset_code: true,
+  password_changed: true,
+  password_reset_by_main: true,
+  enquiry: true,
+  enquiry_received: true,
+  enquiry_answer: true,
+}
+export const mailKinds = Object.keys(named) as MailKind[]

@@ -1,0 +1,66 @@
+import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useT } from '../../ui/app/words.tsx'
+import { Fault, type FieldOf, faultsBelow, type NestingProps } from './field-frame.tsx'
+
+/** Items in an order: added, removed, moved up. */
+export function ListInput({
+  field,
+  value,
+  onChange,
+  id,
+  label,
+  hideLabel,
+  faults,
+  Control,
+}: NestingProps<FieldOf<'list'>>) {
+  const t = useT()
+  const items = value as unknown[]
+  const without = (i: number) => items.filter((_, at) => at !== i)
+  return (
+    <fieldset className="set-list">
+      <legend className={hideLabel ? 'gl-hide' : undefined}>{label}</legend>
+      {/* an item has no name of its own, and its controls keep no state: its place is its key */}
+      {Array.from(items.entries(), ([i, item]) => {
+        const n = i + 1
+        return (
+          <div className="set-item" key={`${id}.${n}`}>
+            <Control
+              field={field.item}
+              id={`${id}.${i}`}
+              label={t('settings.entry', { n })}
+              value={item}
+              faults={faultsBelow(faults, String(i))}
+              onChange={(changed) => onChange(items.map((one, at) => (at === i ? changed : one)))}
+            />
+            <div className="set-item-tools">
+              {i > 0 && (
+                <Button
+                  size="small"
+                  icon={<ArrowUpOutlined />}
+                  aria-label={t('settings.move_up', { n })}
+                  onClick={() => onChange(without(i).toSpliced(i - 1, 0, item))}
+                />
+              )}
+              <Button
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={t('settings.remove', { n })}
+                onClick={() => onChange(without(i))}
+              />
+            </div>
+          </div>
+        )
+      })}
+      <Fault id={id} text={faults['']} />
+      <Button
+        size="small"
+        icon={<PlusOutlined />}
+        disabled={items.length >= field.max}
+        onClick={() => onChange([...items, field.blank])}
+      >
+        {t('settings.add')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MissingPart } from '@goodlot/contract'
+import { Alert } from 'antd'
+import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useT } from '../../ui/app/words.tsx'
+
+/** What is still empty on this server, each a link to its setting. */
+export function MissingNotice({ parts }: { parts: readonly MissingPart[] }) {
+  const t = useT()
+  if (parts.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="set-missing"
+      title={t('settings.missing_title')}
+      description={
+        <>
+          <p>{t('settings.missing_text')}</p>
+          <ul>
+            {parts.map(({ part, key }) => {
+              const words = t(`settings.missing_${part}`)
+              return <li key={part}>{key ? <AppLink to={{ hash: key }}>{words}</AppLink> : words}</li>
+            })}
+          </ul>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,196 @@
+import { EyeOutlined, UndoOutlined } from '@ant-design/icons'
+import { type Conflict, type Setting, type SettingKey, settingDefinitions } from '@goodlot/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Popconfirm, Space, Tag } from 'antd'
+import { useState } from 'react'
+import { ask, CallFault } from '../../api/send.ts'
+import { useLocale } from '../../ui/app/words.tsx'
+import { type Draft, type Faults, faultsIn, faultsOf } from './drafts.ts'
+import { SettingInput } from './SettingInput.tsx'
+import { describeValue, helpOf, nameOf } from './setting-words.ts'
+
+interface Props {
+  name: SettingKey
+  setting: Setting
+  draft: Draft | undefined
+  onEdit(value: unknown): void
+  onDiscard(): void
+  onPreview(): void
+}
+
+/** One setting: its value, its default, who changed it, and what can be done with it. */
+export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview }: Props) {
+  const { t, locale } = useLocale()
+  const { field, shownAt } = settingDefinitions[name]
+  const value = draft ? draft.value : setting.value
+  const [tried, setTried] = useState(false)
+  const [serverFaults, setServerFaults] = useState<Faults>({})
+  const { save, reset, conflict, forget } = useSaving(name, {
+    onDone: () => {
+      setTried(false)
+      setServerFaults({})
+      onDiscard()
+    },
+    onWrong: setServerFaults,
+  })
+  const faults = { ...serverFaults, ...(tried ? faultsIn(name, value, t) : {}) }
+
+  const isValid = () => {
+    setTried(true)
+    return Object.keys(faultsIn(name, value, t)).length === 0
+  }
+  const discard = () => {
+    setTried(false)
+    setServerFaults({})
+    forget()
+    onDiscard()
+  }
+  const title = nameOf(t, name)
+  const defaultLines = describeValue({ t, locale }, field, setting.default_value)
+  return (
+    <section className="app-page set-card" id={name} aria-labelledby={`${name}-title`} tabIndex={-1}>
+      <div className="set-card-head">
+        <h3 id={`${name}-title`}>{title}</h3>
+        {draft ? (
+          <Tag color="gold">{t('settings.unsaved')}</Tag>
+        ) : (
+          setting.is_default === 1 && <Tag>{t('settings.is_default')}</Tag>
+        )}
+      </div>
+      <p className="app-hint">{helpOf(t, name)}</p>
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          saving={save.isPending}
+          onReload={discard}
+          onOverwrite={() => save.mutate({ value, version: conflict.version })}
+        />
+      )}
+      <SettingInput
+        field={field}
+        id={`${name}-input`}
+        label={title}
+        hideLabel
+        value={value}
+        faults={faults}
+        onChange={(changed) => {
+          setServerFaults({})
+          onEdit(changed)
+        }}
+      />
+      <div className="set-card-foot">
+        <div className="app-hint">
+          {defaultLines.length === 1 ? (
+            t('settings.default_value', { value: defaultLines[0] ?? '' })
+          ) : (
+            <details>
+              <summary>{t('settings.show_default')}</summary>
+              <ul>
+                {defaultLines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {setting.changed_by && (
+            <div>{t('settings.changed_line', { who: setting.changed_by, when: setting.changed_at })}</div>
+          )}
+        </div>
+        <Space wrap>
+          {shownAt && (
+            <Button icon={<EyeOutlined />} onClick={() => isValid() && onPreview()}>
+              {t('settings.preview')}
+            </Button>
+          )}
+          {setting.is_default === 0 && (
+            <Popconfirm title={t('settings.reset_ask')} onConfirm={() => reset.mutate(setting.version)}>
+              <Button icon={<UndoOutlined />} loading={reset.isPending}>
+                {t('settings.reset')}
+              </Button>
+            </Popconfirm>
+          )}
+          {draft && (
+            <>
+              <Button onClick={discard}>{t('settings.discard')}</Button>
+              <Button
+                type="primary"
+                loading={save.isPending}
+                onClick={() => isValid() && save.mutate({ value, version: draft.version })}
+              >
+                {t('ui.save')}
+              </Button>
+            </>
+          )}
+        </Space>
+      </div>
+    </section>
+  )
+}
+
+function useSaving(name: SettingKey, { onDone, onWrong }: { onDone(): void; onWrong(faults: Faults): void }) {
+  const { t } = useLocale()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const refresh = () =>
+    Promise.all(['settings_get', 'settings_missing'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+  const onError = async (error: Error) => {
+    const refused = error instanceof CallFault ? error.refused : null
+    if (refused?.fault === 'record_changed') {
+      setConflict(refused.data)
+      await refresh()
+    } else if (refused?.fault === 'bad_input') onWrong(faultsOf(name, refused.data))
+    else void message.error(refused ? refused.msg : t('ui.not_sent'))
+  }
+  const finish = async (words: string) => {
+    setConflict(null)
+    await refresh()
+    void message.success(words)
+    onDone()
+  }
+  const save = useMutation({
+    mutationFn: ({ value, version }: Draft) =>
+      ask('settings_save', { values: { [name]: value }, versions: { [name]: version } }),
+    onSuccess: () => finish(t('settings.saved')),
+    onError,
+  })
+  const reset = useMutation({
+    mutationFn: (version: number) => ask('settings_reset', { key: name, version }),
+    onSuccess: () => finish(t('settings.reset_done')),
+    onError,
+  })
+  return { save, reset, conflict, forget: () => setConflict(null) }
+}
+
+interface ConflictProps {
+  conflict: Conflict
+  saving: boolean
+  onReload(): void
+  onOverwrite(): void
+}
+
+/** Somebody else saved the setting meanwhile: what was typed stays, and the person decides. */
+function ConflictNotice({ conflict: { who, when }, saving, onReload, onOverwrite }: ConflictProps) {
+  const { t } = useLocale()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('ui.changed_title', { who, when })}
+      description={
+        <Space orientation="vertical">
+          {t('ui.changed_text')}
+          <Space wrap>
+            <Button size="small" onClick={onReload}>
+              {t('ui.changed_reload')}
+            </Button>
+            <Button size="small" danger loading={saving} onClick={onOverwrite}>
+              {t('ui.changed_overwrite')}
+            </Button>
+          </Space>
+        </Space>
+      }
+    />
+  )
+}

@@ -1,0 +1,229 @@
+import { type Setting, type SettingKey, settingDefinitions, settingKeys } from '@goodlot/contract'
+import { locales } from '@goodlot/i18n'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { fill, findDialog, openScreen, wordsOf } from '../../test/screen.tsx'
+import { type Answers, refused } from '../../test/wire.ts'
+import { describeValue, helpOf, nameOf } from './setting-words.ts'
+
+const setting = (key: SettingKey, change: Partial<Setting> = {}): Setting => ({
+  key,
+  group: settingDefinitions[key].group,
+  value: settingDefinitions[key].value,
+  default_value: settingDefinitions[key].value,
+  is_default: 1,
+  version: 0,
+  changed_at: '',
+  changed_by: '',
+  ...change,
+})
+/** Few settings are drawn quickly; that all have their words is shown once per language. */
+const some = (...keys: SettingKey[]) => keys.map((key) => setting(key))
+const two = some('prices.commission', 'mail.office')
+
+const open = (answers: Answers = {}, locale: (typeof locales)[number] = 'en-US', address = '/settings') =>
+  openScreen(address, {
+    locale,
+    me: rootAccount(),
+    answers: { settings_get: two, settings_missing: [], ...answers },
+  })
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+/** Fills the one field of a card: card and field have the same name. */
+const enter = ({ getByRole }: Awaited<ReturnType<typeof card>>, role: 'spinbutton' | 'textbox', value: string) =>
+  fireEvent.change(getByRole(role), { target: { value } })
+
+describe.each(locales)('settings, %s', (locale) => {
+  it('stand in groups with name, help and default; a search finds them by their words', async () => {
+    const keys = ['company.legal', 'prices.own_inspector_fee', 'mail.office'] as const
+    const { t, user } = await open({ settings_get: some(...keys) }, locale)
+    const fee = await card(t('settings.name_prices_own_inspector_fee'))
+    expect(fee.getByText(t('settings.help_prices_own_inspector_fee'))).toBeTruthy()
+    expect(fee.getByText(t('settings.default_value', { value: `30 ${t('settings.unit_usd')}` }))).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      t('settings.group_company'),
+      t('settings.group_prices'),
+      t('settings.group_mail'),
+    ])
+    await fill(t('settings.search'), t('settings.name_mail_office').toUpperCase())
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1))
+    await fill(t('settings.search'), 'zzz')
+    await screen.findByText(t('settings.nothing_found', { text: 'zzz' }))
+    await user.click(screen.getByRole('button', { name: t('settings.show_all') }))
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(keys.length))
+  })
+
+  it('have words for every setting, part and unit', () => {
+    const t = wordsOf(locale)
+    for (const key of settingKeys) {
+      const { field, value } = settingDefinitions[key]
+      const words = [nameOf(t, key), helpOf(t, key), ...describeValue({ t, locale }, field, value)].join('\n')
+      expect(words).not.toMatch(/settings\.|field_|unit_|name_|help_|\b(up_to|md|further_|least_)/)
+    }
+  })
+
+  it('say what is wrong at the field, before the server is asked', async () => {
+    const { t, user, wire } = await open({}, locale)
+    const commission = await card(t('settings.name_prices_commission'))
+    enter(commission, 'spinbutton', '101')
+    expect(commission.getByText(t('settings.unsaved'))).toBeTruthy()
+    await user.click(commission.getByRole('button', { name: t('ui.save') }))
+    expect((await commission.findByRole('alert')).textContent).toBe(t('validation.too_large', { max: 100 }))
+    enter(commission, 'spinbutton', '12.345')
+    await commission.findByText(t('validation.decimals', { decimals: 2 }))
+    enter(commission, 'spinbutton', '12.5')
+    await waitFor(() => expect(commission.queryByRole('alert')).toBeNull())
+    expect(wire.sent('settings_save')).toEqual([])
+  })
+
+  it('somebody was faster: who and when, what was typed stays, and it can be saved over theirs', async () => {
+    const { t, user, wire } = await open(
+      {
+        settings_save: refused('record_changed', '', {
+          who: 'wei@example.com',
+          when: '2026-11-16 10:00:00',
+          version: 4,
+        }),
+      },
+      locale,
+    )
+    const office = await card(t('settings.name_mail_office'))
+    enter(office, 'textbox', 'desk@example.com')
+    await user.click(office.getByRole('button', { name: t('ui.save') }))
+    await office.findByText(t('ui.changed_title', { who: 'wei@example.com', when: '2026-11-16 10:00:00' }))
+    expect(office.getByDisplayValue('desk@example.com')).toBeTruthy()
+    wire.answer({ settings_save: {} })
+    await user.click(office.getByRole('button', { name: t('ui.changed_overwrite') }))
+    await screen.findByText(t('settings.saved'))
+    expect(wire.sent('settings_save').map(({ versions }) => versions)).toEqual([
+      '{"mail.office":0}',
+      '{"mail.office":4}',
+    ])
+  })
+
+  it('a changed one says who changed it and goes back to its default', async () => {
+    const changed = {
+      value: 20,
+      is_default: 0,
+      version: 3,
+      changed_by: 'wei@example.com',
+      changed_at: '2026-11-16 10:00:00',
+    }
+    const { t, user, wire } = await open(
+      { settings_get: [setting('prices.commission', changed)], settings_reset: {} },
+      locale,
+    )
+    const commission = await card(t('settings.name_prices_commission'))
+    const line = t('settings.changed_line', { who: 'wei@example.com', when: '2026-11-16 10:00:00' })
+    expect(commission.getByText(line)).toBeTruthy()
+    wire.answer({ settings_get: two })
+    await user.click(commission.getByText(t('settings.reset')))
+    await screen.findByText(t('settings.reset_ask'))
+    await user.click(document.querySelector('.ant-popconfirm-buttons .ant-btn-primary') as Element)
+    await screen.findByText(t('settings.reset_done'))
+    expect(wire.sent('settings_reset')).toEqual([{ key: 'prices.commission', version: '3' }])
+    expect(commission.queryByText(line)).toBeNull()
+    expect(commission.getByDisplayValue('15')).toBeTruthy()
+  })
+
+  it('lists what is still empty, each a link to its field', async () => {
+    const { t } = await open(
+      {
+        settings_missing: [
+          { part: 'legal', key: 'company.legal' },
+          { part: 'smtp', key: '' },
+        ],
+      },
+      locale,
+    )
+    await screen.findByText(t('settings.missing_title'))
+    const link = screen.getByRole('link', { name: t('settings.missing_legal') })
+    expect(link.getAttribute('href')).toBe('/settings#company.legal')
+    expect(screen.getByText(t('settings.missing_smtp'))).toBeTruthy()
+  })
+})
+
+it('the server’s sentence stands at the place that it names', async () => {
+  const wrong = { 'site.offices.uk.email': 'Not this one.' }
+  const { t, user } = await open({
+    settings_get: some('site.offices'),
+    settings_save: refused('bad_input', 'Not this one.', wrong),
+  })
+  const offices = await card(t('settings.name_site_offices'))
+  const uk = (await offices.findAllByText(/^UK/))[0]?.closest('details') as HTMLElement
+  await user.type(within(uk).getByLabelText(t('settings.field_email')), 'uk@example.com')
+  await user.click(offices.getByRole('button', { name: t('ui.save') }))
+  expect((await within(uk).findByRole('alert')).textContent).toBe('Not this one.')
+})
+
+it('an office that is edited is no example any more, an emptied one is none', async () => {
+  const sample = { address: 'Example Street 1', phone: '', email: '', sample: true }
+  const offices = setting('site.offices', { value: { uk: sample, poland: sample } })
+  const { t, user, wire } = await open({ settings_get: [offices], settings_save: {} })
+  const box = await card(t('settings.name_site_offices'))
+  const details = (name: RegExp) => within(box.getAllByText(name)[0]?.closest('details') as HTMLElement)
+  await user.type(details(/^UK/).getByLabelText(t('settings.field_phone')), '+44')
+  await user.clear(details(/^Poland/).getByLabelText(t('settings.field_address')))
+  await user.click(box.getByRole('button', { name: t('ui.save') }))
+  await screen.findByText(t('settings.saved'))
+  expect(JSON.parse(wire.sent('settings_save')[0]?.values ?? '')).toEqual({
+    'site.offices': { uk: { address: 'Example Street 1', phone: '+44', email: '' } },
+  })
+})
+
+it('a list grows, moves and shrinks; its items are checked', async () => {
+  const links = [
+    { name: 'A', link: 'https://a.example' },
+    { name: 'B', link: 'https://b.example' },
+  ]
+  const { t, user, wire } = await open({ settings_get: [setting('site.social', { value: links })], settings_save: {} })
+  const social = await card(t('settings.name_site_social'))
+  await user.click(social.getByRole('button', { name: t('settings.move_up', { n: 2 }) }))
+  await user.click(social.getByText(t('settings.add')))
+  await user.type(social.getAllByLabelText(t('settings.field_link')).at(-1) as Element, 'javascript:alert(1)')
+  await user.click(social.getByRole('button', { name: t('ui.save') }))
+  expect((await social.findAllByRole('alert')).map((fault) => fault.textContent)).toEqual([
+    t('validation.required'),
+    t('validation.url'),
+  ])
+  await user.click(social.getByRole('button', { name: t('settings.remove', { n: 3 }) }))
+  await user.click(social.getByRole('button', { name: t('ui.save') }))
+  await screen.findByText(t('settings.saved'))
+  expect(JSON.parse(wire.sent('settings_save')[0]?.values ?? '')).toEqual({ 'site.social': links.toReversed() })
+})
+
+it('the preview shows the page with the unsaved values, where nothing can run', async () => {
+  const { t, user, wire } = await open({
+    settings_get: some('site.promotion'),
+    page_preview: ({ values }) => ({ html: `<p>${values}</p>` }),
+  })
+  const promotion = await card(t('settings.name_site_promotion'))
+  await user.type(promotion.getByLabelText(/English/), 'Free this week')
+  await user.click(promotion.getByText(t('settings.preview')))
+  const dialog = await findDialog(t('settings.preview_hint'))
+  const frame = await waitFor(() => {
+    const found = dialog.querySelector('iframe')
+    if (!found) throw new Error('no preview yet')
+    return found
+  })
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+  expect(frame.getAttribute('srcdoc')).toContain('Free this week')
+  expect(wire.sent('page_preview')[0]).toMatchObject({ page: 'home', language: 'en-US' })
+  expect(wire.sent('settings_save')).toEqual([])
+})
+
+it('leaving with unsaved changes asks', async () => {
+  const { t, user } = await open({ mail_list: { data: [], total: 0 } })
+  enter(await card(t('settings.name_prices_commission')), 'spinbutton', '20')
+  await user.click(screen.getAllByRole('link', { name: t('shell.menu_mail') })[0] as Element)
+  const question = await findDialog(t('ui.leave_title'))
+  await user.click(within(question).getByRole('button', { name: t('ui.stay') }))
+  expect(window.location.pathname).toBe('/settings')
+  expect(screen.getByDisplayValue('20')).toBeTruthy()
+})
+
+it('is not for a customer', async () => {
+  const { t, wire } = await openScreen('/settings', { me: customerAccount() })
+  await screen.findByText(t('ui.no_access_title'))
+  expect(wire.sent('settings_get')).toEqual([])
+})
