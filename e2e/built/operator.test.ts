@@ -1,3 +1,4 @@
+import { locales } from '@goodlot/i18n'
 import { expect, it } from 'vitest'
 import { words } from '../words.ts'
 import { all, call, open, textOf } from './page.ts'
@@ -49,4 +50,75 @@ it('what the operator sets stands on the next page sent: filing, social links, o
   }
   const { document: after } = await open('/zh-CN/TestService')
   expect(textOf(after.querySelector('#contact .example'))).toBe(say('site.example'))
+})
+
+it.each(locales)(
+  'the page of laboratory tests and the footer have all their parts, %s (A-47, A-79)',
+  async (locale) => {
+    const say = words(locale)
+    const { document } = await open(`/${locale}/TestService`)
+    for (const part of ['tests', 'certificates', 'contact', 'promotion'])
+      expect(textOf(document.querySelector(`#${part} h2`))).not.toBe('')
+    expect(all(document, '#tests .pairs li')).toHaveLength(6)
+    expect(all(document, '#certificates .marks dt').map(textOf)).toEqual(['CMA', 'CNAS', 'CPSC'])
+    expect(textOf(document.getElementById('contact'))).toContain('suzhou@goodlot.example')
+    const footer = document.querySelector('.gl-footer') as Element
+    expect(all(footer, '.gl-footer-links > div')).toHaveLength(4)
+    expect(all(footer, '.gl-social a').map(textOf)).toEqual(['LinkedIn', 'WeChat', 'YouTube', 'Facebook'])
+    expect(all(footer, '.gl-footer-end a[href="/terms_of_us"]').map(textOf)).toEqual([say('shell.terms')])
+    expect(all(footer, 'a[href="#top"]').map(textOf)).toEqual([say('shell.back_to_top')])
+  },
+)
+
+it('promotion, legal entity, privacy, testimonials, prices and flags are on the next page sent, and in a preview before', async () => {
+  const login = await call('login', { account: 'root@goodlot.test', password: 'goodlot-demo' })
+  const { user_sign: token } = login.data as { user_sign: string }
+  const blank = Object.fromEntries(locales.map((locale) => [locale, '']))
+  const values: Record<string, unknown> = {
+    'access.development_banner': false,
+    'access.login_required': false,
+    'site.promotion': { ...blank, 'pl-PL': 'Promocja <tygodnia>' },
+    'company.legal': { name: 'Goodlot HK Ltd', registration: '42', address: 'Kowloon' },
+    'company.privacy': { ...blank, 'en-US': '## Data\nWe keep little.' },
+    'site.testimonials': [{ text: { ...blank, 'en-US': 'Good.' }, name: 'Ada', company: '', example: false }],
+    'prices.commission': 12,
+    'man_days.samples_per_day': {
+      hard_lines: 251,
+      gifts: 1,
+      food: 1,
+      others: 1,
+      toys: 1,
+      electrical: 1,
+      footwear: 1,
+      soft_lines: 1,
+      furniture: 1,
+    },
+  }
+  const preview = await call('page_preview', { page: 'home', language: 'pl-PL', values: JSON.stringify(values) }, token)
+  const { html } = preview.data as { html: string }
+  expect(html).toContain('Promocja &lt;tygodnia&gt;')
+  expect(html).toContain('<body inert>')
+  expect(html).not.toContain('<script')
+  expect(textOf((await open('/pl-PL')).document.querySelector('.gl-promotion'))).toBe(
+    words('pl-PL')('shell.development'),
+  )
+  try {
+    expect((await call('settings_save', { values: JSON.stringify(values) }, token)).code).toBe(200)
+    const { document: home } = await open('/pl-PL')
+    expect(textOf(home.querySelector('.gl-promotion'))).toBe('Promocja <tygodnia>')
+    expect(textOf(home.querySelector('.gl-legal'))).toBe('Goodlot HK Ltd · nr rej. 42 · Kowloon')
+    expect(textOf(home.getElementById('model'))).toContain('12%')
+    const flags = JSON.parse(home.getElementById('flags')?.textContent ?? '{}')
+    expect(flags).toMatchObject({ loginAlwaysRequired: false, development: false, privacy: true })
+    expect(flags.manDays.samplesPerDay.hard_lines).toBe(251)
+    const { document: terms } = await open('/pl-PL/terms_of_us')
+    expect(all(terms, '#privacy h3').map(textOf)).toEqual(['Data'])
+    expect(all(terms, '.gl-footer-end a[href="/terms_of_us#privacy"]')).toHaveLength(1)
+    const { document: about } = await open('/pl-PL/about_us')
+    expect(all(about, '.voice').map(textOf)).toEqual(['Good.Ada'])
+    expect(textOf((await open('/pl-PL/ServiceType')).document.getElementById('days'))).toContain('251')
+  } finally {
+    for (const key of Object.keys(values)) expect((await call('settings_reset', { key }, token)).code).toBe(200)
+  }
+  expect(all((await open('/pl-PL/about_us')).document, '.voice')).toHaveLength(3)
 })

@@ -5,6 +5,7 @@ type MailKind = Ending<'mails-desk.kind_'>
 /** Every kind of mail that has a name in the catalogs; the compiler compares. */
 const named: Record<MailKind, true> = {
   registered: true,
+  inspector_registered: true,
   sub_account: true,
   referral: true,
   reset_code: true,
