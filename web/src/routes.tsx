@@ -25,6 +25,7 @@ const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/in
 const protocols = lazyFeature('protocols', () => import('./features/protocols/index.ts'))
 const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
+const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
 const field = lazyFeature('field', () => import('./features/field/index.ts'))
 
 /** Every screen of the app. The pages of the public site are static and not here. */
@@ -99,6 +100,11 @@ const screens: Record<AppRoute, Screen> = {
     component: settings((feature) => feature.SettingsScreen),
     action: 'administer',
     title: 'settings.title',
+  },
+  holiday: {
+    component: holidays((feature) => feature.HolidayScreen),
+    action: 'edit_holidays',
+    title: 'holidays.title',
   },
   field: {
     component: field((feature) => feature.FieldHome),

@@ -10,6 +10,15 @@ const noRows = { data: [], total: 0 }
 const answers: Answers = {
   business_list: noRows,
   catalog_tree: [],
+  holiday_get: {
+    country: 'CN',
+    from_year: 2026,
+    to_year: 2026,
+    date: [],
+    make_up: [],
+    provisional: [],
+    version: '',
+  },
   issue_list: noRows,
   job_list: noRows,
   mail_list: noRows,

@@ -9,6 +9,7 @@ export const screenWords = {
   enquiries: ['enquiries', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   field: ['field'],
+  holidays: ['holidays'],
   mails: ['jobs', 'mails-desk'],
   orders: ['orders'],
   products: ['files', 'products', 'sheets', 'validation'],

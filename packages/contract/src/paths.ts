@@ -28,6 +28,7 @@ export const appPaths = {
   template: '/template',
   mail: '/mail',
   settings: '/settings',
+  holiday: '/holiday',
   field: '/field',
 } as const
 export type AppRoute = keyof typeof appPaths

@@ -4,6 +4,7 @@ import type factories from '../catalogs/en-US/factories.json'
 import type faults from '../catalogs/en-US/faults.json'
 import type field from '../catalogs/en-US/field.json'
 import type files from '../catalogs/en-US/files.json'
+import type holidays from '../catalogs/en-US/holidays.json'
 import type inspectors from '../catalogs/en-US/inspectors.json'
 import type jobs from '../catalogs/en-US/jobs.json'
 import type mails from '../catalogs/en-US/mails.json'
@@ -39,6 +40,7 @@ interface EnglishCatalogs {
   faults: typeof faults
   field: typeof field
   files: typeof files
+  holidays: typeof holidays
   inspectors: typeof inspectors
   jobs: typeof jobs
   mails: typeof mails

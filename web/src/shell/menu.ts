@@ -56,7 +56,7 @@ const managementScreens: readonly ScreenEntry[] = [
   screen('order', 'shell.menu_orders', 'list_orders'),
   screen('product', 'shell.menu_products', 'list_products'),
   screen('business', 'shell.menu_factories', 'list_factories'),
-  screen('holiday', 'shell.menu_holiday', 'administer'),
+  screen('holiday', 'shell.menu_holiday', 'edit_holidays'),
   screen('customer', 'shell.menu_customer', 'administer'),
   screen('referral', 'shell.menu_referral', 'send_referral'),
   screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),

@@ -1,0 +1,1 @@
+export { HolidayScreen } from './HolidayScreen.tsx'
