@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. Success is 2000 with the session token in user_sign. */
+        /** Signs in. Success is 2000 with the session token in user_sign. otp_required: the password is right, and a code is needed as well. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -111,7 +111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes to another account of the same family, with its password. Success is 2000. */
+        /** Changes to another account of the same family, with its password, and its code if it has two-step verification. Success is 2000. */
         post: operations["switch_user"];
         delete?: never;
         options?: never;
@@ -323,6 +323,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session_end_others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends all own sessions but the one that asks. */
+        post: operations["session_end_others"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user_select_list": {
         parameters: {
             query?: never;
@@ -334,6 +351,91 @@ export interface paths {
         put?: never;
         /** Accounts to choose from: root all, others themselves, their sub-accounts and (agents) their customers. */
         post: operations["user_select_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totp_status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether two-step verification is on for the own account, and how many recovery codes are left. */
+        post: operations["totp_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totp_setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to switch two-step verification on: a new secret for the authenticator app. Nothing changes before totp_confirm. */
+        post: operations["totp_setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totp_confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches two-step verification on with the first code; answers the recovery codes, this once. All other sessions end. */
+        post: operations["totp_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totp_disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches two-step verification off, with the password and a code. */
+        post: operations["totp_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/totp_reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root switches the two-step verification of somebody else off, who lost phone and recovery codes; their sessions end. */
+        post: operations["totp_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2597,6 +2699,7 @@ export interface components {
             customer_price: number | null;
             can_use_ins_code: number;
             language: string;
+            totp_required: number;
         };
         audit_list_input: {
             page?: number | string;
@@ -2912,6 +3015,7 @@ export interface components {
         login_input: {
             account: string;
             password: string;
+            otp?: string;
             from?: string;
         };
         logout_input: Record<string, never>;
@@ -3452,6 +3556,26 @@ export interface components {
             /** @constant */
             fault: "not_submitted";
         };
+        refused_otp_required: {
+            /** @constant */
+            code: 4010;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "otp_required";
+        };
+        refused_otp_wrong: {
+            /** @constant */
+            code: 4010;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "otp_wrong";
+        };
         refused_our_fault: {
             /** @constant */
             code: 5000;
@@ -3804,6 +3928,46 @@ export interface components {
             /** @constant */
             fault: "too_many_tries";
         };
+        refused_totp_is_off: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "totp_is_off";
+        };
+        refused_totp_is_on: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "totp_is_on";
+        };
+        refused_totp_not_started: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "totp_not_started";
+        };
+        refused_totp_required: {
+            /** @constant */
+            code: 4011;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "totp_required";
+        };
         refused_unknown_call: {
             /** @constant */
             code: 404;
@@ -3850,6 +4014,7 @@ export interface components {
         session_end_input: {
             session_id: number | string;
         };
+        session_end_others_input: Record<string, never>;
         session_list_input: {
             page?: number | string;
             limit?: number | string;
@@ -3872,7 +4037,22 @@ export interface components {
         switch_user_input: {
             email: string;
             password: string;
+            otp?: string;
         };
+        totp_confirm_input: {
+            otp: string;
+        };
+        totp_disable_input: {
+            password: string;
+            otp: string;
+        };
+        totp_reset_input: {
+            account: string;
+        };
+        totp_setup_input: {
+            password: string;
+        };
+        totp_status_input: Record<string, never>;
         tpl_add_input: {
             tpl_name: string;
             /**
@@ -4219,10 +4399,11 @@ export interface operations {
                             customer_price: number | null;
                             can_use_ins_code: number;
                             language: string;
+                            totp_required: number;
                             user_sign: string;
                             device_sign: string;
                         };
-                    } | components["schemas"]["refused_account_inactive"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_account_inactive"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_otp_required"] | components["schemas"]["refused_otp_wrong"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4471,10 +4652,11 @@ export interface operations {
                             customer_price: number | null;
                             can_use_ins_code: number;
                             language: string;
+                            totp_required: number;
                             user_sign: string;
                             device_sign: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_login_invalid"] | components["schemas"]["refused_otp_required"] | components["schemas"]["refused_otp_wrong"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4550,7 +4732,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4587,7 +4769,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_reset_code_wrong"] | components["schemas"]["refused_reset_code_expired"] | components["schemas"]["refused_reset_code_locked"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_reset_code_wrong"] | components["schemas"]["refused_reset_code_expired"] | components["schemas"]["refused_reset_code_locked"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4628,7 +4810,7 @@ export interface operations {
                         data: {
                             email: string;
                         };
-                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4669,7 +4851,7 @@ export interface operations {
                         data: {
                             email: string;
                         };
-                    } | components["schemas"]["refused_email_proved"] | components["schemas"]["refused_main_unconfirmed"] | components["schemas"]["refused_mail_limit"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_email_proved"] | components["schemas"]["refused_main_unconfirmed"] | components["schemas"]["refused_mail_limit"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4710,7 +4892,7 @@ export interface operations {
                         data: {
                             email: string;
                         };
-                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_email_confirmed"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_email_proof_wrong"] | components["schemas"]["refused_email_confirmed"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4784,7 +4966,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Profile"];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4823,7 +5005,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Profile"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4860,7 +5042,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_password_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_password_too_short"] | components["schemas"]["refused_password_too_long"] | components["schemas"]["refused_password_is_email"] | components["schemas"]["refused_password_common"] | components["schemas"]["refused_password_wrong"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4909,7 +5091,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4948,7 +5130,48 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    session_end_others: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["session_end_others_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["session_end_others_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            ended: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -4993,7 +5216,204 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    totp_status: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["totp_status_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["totp_status_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            is_on: number;
+                            since: string;
+                            recovery_left: number;
+                            is_required: number;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    totp_setup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["totp_setup_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["totp_setup_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            secret: string;
+                            uri: string;
+                        };
+                    } | components["schemas"]["refused_password_wrong"] | components["schemas"]["refused_totp_is_on"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    totp_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["totp_confirm_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["totp_confirm_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            recovery_codes: string[];
+                        };
+                    } | components["schemas"]["refused_totp_is_on"] | components["schemas"]["refused_totp_not_started"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_otp_wrong"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    totp_disable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["totp_disable_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["totp_disable_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_password_wrong"] | components["schemas"]["refused_totp_is_off"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_otp_required"] | components["schemas"]["refused_otp_wrong"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    totp_reset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["totp_reset_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["totp_reset_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            account: string;
+                        };
+                    } | components["schemas"]["refused_totp_is_off"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5043,7 +5463,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5082,7 +5502,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5122,7 +5542,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5189,7 +5609,7 @@ export interface operations {
                                 created_by: string;
                             }[];
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5252,7 +5672,7 @@ export interface operations {
                                 created_by: string;
                             }[];
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5319,7 +5739,7 @@ export interface operations {
                                 created_by: string;
                             }[];
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5357,7 +5777,7 @@ export interface operations {
                             /** @constant */
                             currency: "USD";
                         };
-                    } | components["schemas"]["refused_bad_input"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5397,7 +5817,7 @@ export interface operations {
                             /** @constant */
                             currency: "USD";
                         };
-                    } | components["schemas"]["refused_bad_input"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5437,7 +5857,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5472,7 +5892,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Factory"];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5511,7 +5931,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Factory"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5550,7 +5970,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Factory"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5589,7 +6009,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5624,7 +6044,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Option"][];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5663,7 +6083,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["ImportAnswer"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5689,7 +6109,7 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "application/json": components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    "application/json": components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5742,7 +6162,7 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "application/json": components["schemas"]["refused_export_too_long"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    "application/json": components["schemas"]["refused_export_too_long"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5783,7 +6203,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Attachment"][];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5827,7 +6247,7 @@ export interface operations {
                         data: {
                             data: components["schemas"]["Attachment"][];
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5863,7 +6283,7 @@ export interface operations {
                             data: components["schemas"]["Attachment"][];
                             total: number;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5910,7 +6330,7 @@ export interface operations {
                             data: components["schemas"]["Attachment"][];
                             total: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5949,7 +6369,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Attachment"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -5992,7 +6412,7 @@ export interface operations {
                             provisional: string[];
                             version: string;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6039,7 +6459,7 @@ export interface operations {
                             provisional: string[];
                             version: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_holidays_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_holidays_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6610,7 +7030,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6655,7 +7075,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6720,7 +7140,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6759,7 +7179,7 @@ export interface operations {
                             active: number;
                             submitted: number;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6839,7 +7259,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_verified"] | components["schemas"]["refused_not_submitted"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_verified"] | components["schemas"]["refused_not_submitted"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6878,7 +7298,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6920,7 +7340,7 @@ export interface operations {
                             status: number;
                             open_orders: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -6959,7 +7379,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7006,7 +7426,7 @@ export interface operations {
                                 exam_date: string;
                             }[];
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7200,7 +7620,7 @@ export interface operations {
                                 owner_name: string;
                             } | null;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7248,7 +7668,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7295,7 +7715,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7334,7 +7754,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7367,7 +7787,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Option"][];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7400,7 +7820,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Option"][];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7430,7 +7850,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["CatalogNode"][];
-                    } | components["schemas"]["refused_bad_input"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7468,7 +7888,7 @@ export interface operations {
                             value: string;
                             title: string;
                         }[];
-                    } | components["schemas"]["refused_bad_input"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7521,7 +7941,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7560,7 +7980,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_mail_spent"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_mail_spent"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7608,7 +8028,7 @@ export interface operations {
                             more?: 1;
                             unread: number;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7647,7 +8067,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7687,7 +8107,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7724,7 +8144,7 @@ export interface operations {
                         data: {
                             html: string;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7778,7 +8198,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7818,7 +8238,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7853,7 +8273,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Product"];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7892,7 +8312,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Product"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7931,7 +8351,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Product"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -7970,7 +8390,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8005,7 +8425,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Option"][];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8045,7 +8465,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8084,7 +8504,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["ImportAnswer"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8125,7 +8545,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Attachment"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format_product"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format_product"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8151,7 +8571,7 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "application/json": components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    "application/json": components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8197,7 +8617,7 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "application/json": components["schemas"]["refused_export_too_long"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    "application/json": components["schemas"]["refused_export_too_long"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8237,7 +8657,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8272,7 +8692,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8311,7 +8731,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8350,7 +8770,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_publish_root_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_publish_root_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8394,7 +8814,7 @@ export interface operations {
                             options: number;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8433,7 +8853,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_too_many_protocols"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_too_many_protocols"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8515,7 +8935,7 @@ export interface operations {
                             icon_type: string;
                             has_options: number;
                         }[];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8555,7 +8975,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8627,7 +9047,7 @@ export interface operations {
                             }[];
                             version: number;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8703,7 +9123,7 @@ export interface operations {
                             }[];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8779,7 +9199,7 @@ export interface operations {
                             }[];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8823,7 +9243,7 @@ export interface operations {
                             options: number;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8862,7 +9282,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8902,7 +9322,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8970,7 +9390,7 @@ export interface operations {
                             options: components["schemas"]["ProtocolOption"][];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9038,7 +9458,7 @@ export interface operations {
                             options: components["schemas"]["ProtocolOption"][];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9082,7 +9502,7 @@ export interface operations {
                             options: number;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9121,7 +9541,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["Protocol"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9161,7 +9581,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9221,7 +9641,7 @@ export interface operations {
                             severity: string;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9281,7 +9701,7 @@ export interface operations {
                             severity: string;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9325,7 +9745,7 @@ export interface operations {
                             options: number;
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9393,7 +9813,7 @@ export interface operations {
                             options: components["schemas"]["ProtocolOption"][];
                             version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9431,7 +9851,7 @@ export interface operations {
                             phone: string;
                             company_name: string;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9471,7 +9891,7 @@ export interface operations {
                             phone: string;
                             company_name: string;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_referral_invalid"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9509,7 +9929,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9558,7 +9978,7 @@ export interface operations {
                             created_at: string;
                             is_mailed: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9603,7 +10023,7 @@ export interface operations {
                             changed_at: string;
                             changed_by: string;
                         }[];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9642,7 +10062,7 @@ export interface operations {
                             part: "legal" | "offices" | "privacy" | "testimonials" | "sender" | "office_mail" | "smtp" | "public_url";
                             key: string;
                         }[];
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9681,7 +10101,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9720,7 +10140,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: Record<string, never>;
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9766,7 +10186,7 @@ export interface operations {
                             }[];
                             errors: components["schemas"]["RowError"][];
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_sheet_not_a_sheet"] | components["schemas"]["refused_sheet_password"] | components["schemas"]["refused_sheet_old_format"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_columns"] | components["schemas"]["refused_sheet_too_large_inside"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_sheet_not_a_sheet"] | components["schemas"]["refused_sheet_password"] | components["schemas"]["refused_sheet_old_format"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_columns"] | components["schemas"]["refused_sheet_too_large_inside"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9805,7 +10225,7 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: components["schemas"]["ImportAnswer"];
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -53,6 +53,18 @@ BEGIN
 END
 $function$;
 
+CREATE TABLE account_totps (
+  account_id integer NOT NULL,
+  secret bytea NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step integer NOT NULL DEFAULT 0,
+  wrong_codes integer NOT NULL DEFAULT 0,
+  wrong_at timestamp with time zone,
+  CONSTRAINT account_totps_pkey PRIMARY KEY (account_id),
+  CONSTRAINT account_totps_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
 CREATE TABLE accounts (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   uuid uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -765,6 +777,14 @@ CREATE TABLE ratings (
 );
 
 CREATE INDEX ratings_inspector_idx ON public.ratings USING btree (inspector_id, created_at DESC);
+
+CREATE TABLE recovery_codes (
+  account_id integer NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  CONSTRAINT recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES account_totps(account_id) ON DELETE CASCADE
+);
 
 CREATE TABLE reference_loads (
   name text NOT NULL,

@@ -1,4 +1,6 @@
 import {
+  createCipheriv,
+  createDecipheriv,
   createHash,
   createHmac,
   createSecretKey,
@@ -10,6 +12,9 @@ import {
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, StartError } from './config.ts'
+
+const nonceBytes = 12
+const tagBytes = 16
 
 /** Keys derived from one secret, each for one purpose. */
 export class Secrets {
@@ -38,6 +43,21 @@ export class Secrets {
   /** A keyed digest for short secrets (reset codes), which a plain hash would not protect. */
   digest(purpose: string, text: string): Buffer {
     return createHmac('sha256', this.#key(purpose)).update(text).digest()
+  }
+  /** AES-256-GCM as nonce, tag and text. `about` names the record: the ciphertext of one cannot stand in another. */
+  encrypt(purpose: string, plain: Buffer, about: string): Buffer {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv('aes-256-gcm', this.#key(purpose), nonce, { authTagLength: tagBytes })
+    cipher.setAAD(Buffer.from(about))
+    const encrypted = Buffer.concat([cipher.update(plain), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
+  }
+  decrypt(purpose: string, sealed: Buffer, about: string): Buffer {
+    const nonce = sealed.subarray(0, nonceBytes)
+    const decipher = createDecipheriv('aes-256-gcm', this.#key(purpose), nonce, { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(about))
+    decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
   }
 }
 

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
+import { otp, twoFactor } from './two-factor.ts'
 import { clearable, code, flag01, id, nothing, optional, page, pageOf, text } from './wire.ts'
 
 const minute = 60
@@ -85,6 +86,8 @@ export const userInfo = z.object({
   customer_price: z.number().nullable(),
   can_use_ins_code: z.int(),
   language: z.string(),
+  /** 1: nothing but setting up two-step verification is answered before that is done. */
+  totp_required: z.int(),
 })
 export type UserInfo = z.infer<typeof userInfo>
 
@@ -94,9 +97,9 @@ const signedIn = userInfo.extend({
   device_sign: z.string(),
 })
 
-/** Wrong passwords slow down their sender; the owner, from another address or a known device, is not affected (docs/decisions/0020). */
+/** Wrong passwords and codes slow down their sender; the owner, from another address or a known device, is not affected (docs/decisions/0020). */
 const increasingDelay = { first: 15, most: 15 * minute }
-const wrongPassword = ['login_invalid'] as const
+const wrongPassword = ['login_invalid', 'otp_wrong'] as const
 const signInLimits = [
   { per: { field: 'account', from: 'address' }, tries: 10, seconds: hour, only: wrongPassword, slow: increasingDelay },
   { per: 'address', tries: 100, seconds: 15 * minute, only: wrongPassword, slow: increasingDelay },
@@ -119,20 +122,23 @@ export const profile = z.object({
 
 export const accounts = {
   login: call({
-    about: 'Signs in. Success is 2000 with the session token in user_sign.',
+    about:
+      'Signs in. Success is 2000 with the session token in user_sign. otp_required: the password is right, and a code is needed as well.',
     kind: 'write',
     secret: true,
     action: 'sign_in',
+    withoutTotp: true,
     success: 2000,
     limits: signInLimits,
-    faults: ['login_invalid', 'account_inactive'],
-    input: z.object({ account: email(), password: password(), from: optional(text()) }),
+    faults: ['login_invalid', 'account_inactive', 'otp_required', 'otp_wrong'],
+    input: z.object({ account: email(), password: password(), otp: optional(otp()), from: optional(text()) }),
     output: signedIn,
   }),
   logout: call({
     about: 'Ends the session of the token sent.',
     kind: 'write',
     action: 'sign_in',
+    withoutTotp: true,
     input: nothing(),
     output: nothing(),
   }),
@@ -140,6 +146,7 @@ export const accounts = {
     about: 'Who the token belongs to. No valid token answers 200 with an empty role.',
     kind: 'read',
     action: 'read_lists',
+    withoutTotp: true,
     input: z.object({ token: optional(code()) }),
     output: userInfo,
   }),
@@ -173,7 +180,8 @@ export const accounts = {
     }),
   }),
   switch_user: call({
-    about: 'Changes to another account of the same family, with its password. Success is 2000.',
+    about:
+      'Changes to another account of the same family, with its password, and its code if it has two-step verification. Success is 2000.',
     kind: 'write',
     secret: true,
     action: 'switch_account',
@@ -188,8 +196,8 @@ export const accounts = {
       },
       { per: { field: 'email' }, tries: 100, seconds: hour, only: wrongPassword, hold: 5 },
     ],
-    faults: ['not_found', 'login_invalid'],
-    input: z.object({ email: email(), password: password() }),
+    faults: ['not_found', 'login_invalid', 'otp_required', 'otp_wrong'],
+    input: z.object({ email: email(), password: password(), otp: optional(otp()) }),
     output: signedIn,
   }),
   reset_child_pwd: call({
@@ -359,6 +367,13 @@ export const accounts = {
     input: z.object({ session_id: id() }),
     output: nothing(),
   }),
+  session_end_others: call({
+    about: 'Ends all own sessions but the one that asks.',
+    kind: 'write',
+    action: 'own_account',
+    input: nothing(),
+    output: z.object({ ended: z.int() }),
+  }),
   user_select_list: call({
     about: 'Accounts to choose from: root all, others themselves, their sub-accounts and (agents) their customers.',
     kind: 'read',
@@ -369,4 +384,5 @@ export const accounts = {
       z.object({ user_id: z.int(), nick_name: z.string(), user_account: z.string(), company_name: z.string() }),
     ),
   }),
+  ...twoFactor,
 }

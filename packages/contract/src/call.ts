@@ -49,6 +49,8 @@ export interface Call {
   limits?: readonly Limit[]
   /** Input or answer is a secret: an Idempotency-Key is ignored, because the stored answer would contain it. */
   secret?: true
+  /** Open to an account that has to set up two-step verification first (`needsTotp`): every other call is refused. */
+  withoutTotp?: true
   /** The faults of its handler, besides those of its kind (`faultsOf`): a fault that is not listed does not compile. */
   faults?: readonly FaultName[]
   input: z.ZodType

@@ -44,7 +44,13 @@ const uploadFaults = ['file_missing', 'file_too_large', 'file_one_at_a_time', 'f
 const transportFaults = ['request_broken', 'body_too_large', 'body_type', 'too_many_requests'] as const
 
 type ListedFaults<C extends Call> = C extends { faults: readonly (infer F extends FaultName)[] } ? F : never
-type CommonFaults = 'sign_in_again' | 'permission_denied' | 'bad_input' | 'our_fault' | (typeof transportFaults)[number]
+type CommonFaults =
+  | 'sign_in_again'
+  | 'permission_denied'
+  | 'totp_required'
+  | 'bad_input'
+  | 'our_fault'
+  | (typeof transportFaults)[number]
 
 /** The faults of a call: its own list, and those of its kind. */
 export type FaultsOf<C extends Call> =
@@ -64,6 +70,8 @@ export function faultsOf(call: Call): FaultName[] {
     ...(matrix[call.action].visitor === 'Y' ? [] : (['sign_in_again', 'permission_denied'] as const)),
     // what only visitors may do
     ...(matrix[call.action].customer === 'n' ? (['permission_denied'] as const) : []),
+    // only root can be required to have it
+    ...(matrix[call.action].root === 'n' || call.withoutTotp ? [] : (['totp_required'] as const)),
     ...(call.file ? uploadFaults : []),
     ...(call.limits ? (['too_many_tries'] as const) : []),
     ...(call.kind === 'write' ? (['key_reused', 'account_changed'] as const) : []),

@@ -29,6 +29,7 @@ export async function asDemo<T>(
     parentId: account.parent_id,
     isSub: account.parent_id !== null,
     emailVerified: true,
+    hasTotp: false,
     isAgent: account.is_agent,
     childCount: 0,
     language: 'en-US',

@@ -55,6 +55,16 @@ export interface Accounts {
   uuid: Generated<string>;
 }
 
+export interface AccountTotps {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret: Buffer;
+  started_at: Timestamp;
+  wrong_at: Timestamp | null;
+  wrong_codes: Generated<number>;
+}
+
 export interface Attachments {
   created_at: Timestamp;
   created_by: number;
@@ -516,6 +526,12 @@ export interface Ratings {
   tags: Generated<string[]>;
 }
 
+export interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface ReferenceLoads {
   hash: string;
   name: string;
@@ -556,6 +572,7 @@ export interface Settings {
 }
 
 export interface DB {
+  account_totps: AccountTotps;
   accounts: Accounts;
   attachments: Attachments;
   audit: Audit;
@@ -594,6 +611,7 @@ export interface DB {
   protocol_options: ProtocolOptions;
   protocols: Protocols;
   ratings: Ratings;
+  recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   referrals: Referrals;
   sessions: Sessions;

@@ -1,6 +1,6 @@
 import { bodyOnly, type Call, contract, type FaultName, faultsOf } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { mayEver } from '@goodlot/rules'
+import { mayEver, needsTotp } from '@goodlot/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
@@ -8,7 +8,7 @@ import { deviationOf } from './check-answer.ts'
 import type { Blob, Context, Upload, World } from './context.ts'
 import { knownDevice } from './device.ts'
 import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
-import { isAnswered, replay, storeAnswer } from './keys.ts'
+import { freeKey, isAnswered, replay, storeAnswer } from './keys.ts'
 import { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type MayFail, Refusal } from './refusal.ts'
@@ -96,6 +96,7 @@ async function run(request: FastifyRequest, route: Route, locale: Locale): Promi
   if (call.kind === 'write' && me && screenAccount !== '' && screenAccount !== me.uuid)
     throw new Refusal('account_changed')
   if (!mayEver(me, call.action)) throw new Refusal(me ? 'permission_denied' : 'sign_in_again')
+  if (me && !call.withoutTotp && needsTotp(me, world.config.mode === 'production')) throw new Refusal('totp_required')
 
   let upload: Upload | null = null
   if (call.file) {
@@ -192,7 +193,8 @@ async function write(
         }
         const ctx = { ...base, db: trx }
         const answer = prepared ? await prepared(ctx) : await handler(ctx, input as never)
-        if (idempotency && !(answer instanceof Refusal)) await storeAnswer(trx, idempotency, answer, signer)
+        if (idempotency && answer instanceof Refusal) await freeKey(trx, idempotency)
+        else if (idempotency) await storeAnswer(trx, idempotency, answer, signer)
         return answer
       })
       for (const f of afterCommit) await f()

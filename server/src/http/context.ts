@@ -18,6 +18,8 @@ export interface Me extends Caller {
   nickname: string
   parentId: number | null
   emailVerified: boolean
+  /** Two-step verification is on. */
+  hasTotp: boolean
   language: Locale
   sessionId: number
 }

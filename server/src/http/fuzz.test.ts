@@ -12,7 +12,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_115)
 const together = 6
 
 /** Written on purpose by refused calls: limits of tries, when a session was last seen, wrong codes. */
-const countedTries = ['call_tries', 'sessions', 'password_resets', 'email_proofs']
+const countedTries = ['call_tries', 'sessions', 'password_resets', 'email_proofs', 'account_totps']
 
 let w: TestWorld
 beforeAll(async () => {

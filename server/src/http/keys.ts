@@ -48,6 +48,15 @@ export const isAnswered = async (db: Db, { account, call, key }: { account: numb
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined
 
+/** A refusal that keeps its writes is no answer: the key is free for another try. */
+export const freeKey = (trx: Transaction<DB>, { account, call, key }: { account: number; call: string; key: string }) =>
+  trx
+    .deleteFrom('call_keys')
+    .where('account_id', '=', account)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .execute()
+
 export async function storeAnswer(
   trx: Transaction<DB>,
   { account, call, key }: { account: number; call: string; key: string },

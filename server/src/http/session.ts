@@ -12,6 +12,7 @@ const lastSeenIntervalMs = 60_000
 const liveSession = `
   SELECT s.id AS session_id, s.last_seen_at, a.id, a.uuid, a.email, a.role, a.nickname, a.parent_id, a.language, a.is_agent,
     a.email_verified_at,
+    EXISTS (SELECT FROM account_totps t WHERE t.account_id = a.id AND t.confirmed_at IS NOT NULL) AS has_totp,
     (SELECT count(*) FROM accounts c WHERE c.parent_id = a.id) AS child_count
   FROM sessions s JOIN accounts a ON a.id = s.account_id
   WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND a.active`
@@ -24,6 +25,7 @@ interface LiveSession
   session_id: number
   last_seen_at: Date
   child_count: number
+  has_totp: boolean
 }
 
 /** The account behind a token, if the session is open and the account is active. */
@@ -47,6 +49,7 @@ export async function findMe(db: Db, token: string, now: Date): Promise<Me | nul
     childCount: row.child_count,
     language: isLocale(row.language) ? row.language : 'en-US',
     emailVerified: row.email_verified_at !== null,
+    hasTotp: row.has_totp,
     sessionId: row.session_id,
   }
 }

@@ -28,6 +28,7 @@ const customer: Me = {
   is_main_account: 0,
   is_sub_account: 0,
   language: 'en-US',
+  totp_required: 0,
   company_name: 'Acme',
 }
 const names = (me: Me | null, available: ReadonlySet<string> = all) =>

@@ -16,6 +16,7 @@ const person: UserInfo = {
   customer_price: null,
   can_use_ins_code: 0,
   language: 'en-US',
+  totp_required: 0,
 }
 
 /** Who may be signed in at a screen. */

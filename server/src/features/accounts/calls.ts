@@ -1,9 +1,11 @@
 import type { accounts } from '@goodlot/contract'
-import { mayMailOthers, type PasswordFault } from '@goodlot/rules'
+import { mayMailOthers, needsTotp, type PasswordFault, type Role } from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import type { Accounts } from '../../db/types.ts'
 import type { Context, Handlers, WriteContext } from '../../http/context.ts'
 import { newDevice } from '../../http/device.ts'
 import { pageOf } from '../../http/page.ts'
-import { fail, failAt, type MayFail } from '../../http/refusal.ts'
+import { fail, failAt, keepAndFail, type MayFail } from '../../http/refusal.ts'
 import { findMe } from '../../http/session.ts'
 import { record, recordBy } from '../audit/index.ts'
 import { notify } from '../notices/index.ts'
@@ -13,16 +15,27 @@ import { hashNewPassword, passwordFits, setPassword } from './passwords.ts'
 import { resetByCode } from './reset.ts'
 import { askReset } from './reset-store.ts'
 import * as store from './store.ts'
+import { otpFits } from './two-factor.ts'
+import { totpState } from './two-factor-store.ts'
 import { nobody, profile, sessionRow, userInfo } from './view.ts'
 
 export const handlers: Omit<
   Handlers<typeof accounts>,
-  'email_verify' | 'email_proof_send' | 'email_refuse' | 'family_leave'
+  | 'email_verify'
+  | 'email_proof_send'
+  | 'email_refuse'
+  | 'family_leave'
+  | 'totp_status'
+  | 'totp_setup'
+  | 'totp_confirm'
+  | 'totp_disable'
+  | 'totp_reset'
 > = {
-  async login(ctx, { account, password }) {
+  async login(ctx, { account, password, otp }) {
     const found = await store.accountByEmail(ctx.db, account)
     if (!(await passwordFits(found?.password_hash, password)) || !found) fail(ctx, 'login_invalid')
     if (!found.active) fail(ctx, 'account_inactive')
+    if (!(await otpFits(ctx, found.id, otp))) return keepAndFail(ctx, 'otp_wrong')
     const signed = await openSession(ctx, found)
     await record(ctx.db, {
       at: ctx.now,
@@ -30,7 +43,7 @@ export const handlers: Omit<
       action: 'accounts.sign_in',
       subject: `account:${found.id}`,
     })
-    return { ...userInfo(found, await store.countChildren(ctx.db, found.id)), ...signed }
+    return { ...(await infoOf(ctx, found)), ...signed }
   },
 
   async logout(ctx) {
@@ -40,7 +53,9 @@ export const handlers: Omit<
 
   async role(ctx, { token }) {
     const me = token ? await findMe(ctx.db, token, ctx.now) : ctx.me
-    return me ? userInfo(await store.accountById(ctx.db, me.id), me.childCount) : nobody
+    if (!me) return nobody
+    const isRequired = needsTotp(me, ctx.config.mode === 'production')
+    return userInfo(await store.accountById(ctx.db, me.id), me.childCount, isRequired)
   },
 
   async register(ctx, input) {
@@ -82,16 +97,17 @@ export const handlers: Omit<
     }
   },
 
-  async switch_user(ctx, { email, password }) {
+  async switch_user(ctx, { email, password, otp }) {
     const members = await store.family(ctx.db, ctx.me)
     if (!members.some((m) => m.email === email)) fail(ctx, 'not_found')
     const target = await store.accountByEmail(ctx.db, email)
     if (!target || !(await passwordFits(target.password_hash, password))) fail(ctx, 'login_invalid')
+    if (!(await otpFits(ctx, target.id, otp))) return keepAndFail(ctx, 'otp_wrong')
     // calls at the same moment wait here, and all but the first find the session ended
     if (!(await store.endSession(ctx.db, ctx.me.id, ctx.me.sessionId, ctx.now))) fail(ctx, 'sign_in_again')
     const signed = await openSession(ctx, target)
     await recordBy(ctx, 'accounts.switch', `account:${target.id}`)
-    return { ...userInfo(target, await store.countChildren(ctx.db, target.id)), ...signed }
+    return { ...(await infoOf(ctx, target)), ...signed }
   },
 
   async reset_child_pwd(ctx, { uuid, password }) {
@@ -159,6 +175,12 @@ export const handlers: Omit<
     return {}
   },
 
+  async session_end_others(ctx) {
+    const ended = await store.endSessions(ctx.db, ctx.me.id, ctx.now, ctx.me.sessionId)
+    await recordBy(ctx, 'accounts.end_other_sessions', `account:${ctx.me.id}`, { ended })
+    return { ended }
+  },
+
   user_select_list(ctx, { q, ...paging }) {
     return pageOf(
       ctx,
@@ -168,6 +190,13 @@ export const handlers: Omit<
       (row) => ({ user_id: row.id, nick_name: row.nickname, user_account: row.email, company_name: row.company }),
     )
   },
+}
+
+async function infoOf(ctx: WriteContext, account: Selectable<Accounts>) {
+  const { isOn } = await totpState(ctx.db, account.id)
+  const who = { role: account.role as Role, hasTotp: isOn }
+  const isRequired = needsTotp(who, ctx.config.mode === 'production')
+  return userInfo(account, await store.countChildren(ctx.db, account.id), isRequired)
 }
 
 /** A session, and the device's token for the next time. */

@@ -5,10 +5,12 @@ import { addressHandlers, type HandOver } from './addresses.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { twoFactorHandlers } from './two-factor.ts'
 
 export { type HandOver, welcome } from './addresses.ts'
 export { hashNewPassword } from './passwords.ts'
 export { accountByEmail, changeAccount, insertAccount, visibleAccounts } from './store.ts'
+export { removeTotp } from './two-factor.ts'
 
 /** Attachments of tag `account` belong to the account itself; root sees and changes all. */
 const access: RecordOwner = async ({ db, me }, id) => {
@@ -18,7 +20,7 @@ const access: RecordOwner = async ({ db, me }, id) => {
 }
 
 export const featureFor = (handOvers: readonly HandOver[]): Feature<typeof accounts> => ({
-  handlers: { ...handlers, ...addressHandlers(handOvers) },
+  handlers: { ...handlers, ...twoFactorHandlers, ...addressHandlers(handOvers) },
   jobs,
   mails,
   owner: { tag: 'account', access },

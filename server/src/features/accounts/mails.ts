@@ -8,6 +8,9 @@ export const mails = mailTemplates(
     reset_code: ['name', 'minutes', 'code'],
     password_changed: ['name'],
     password_reset_by_main: ['name', 'main'],
+    totp_on: ['name'],
+    totp_off: ['name'],
+    totp_reset: ['name'],
   },
   { registered: 'foot_entered', inspector_registered: 'foot_entered', sub_account: 'foot_entered' },
 )

@@ -130,13 +130,19 @@ export async function endSession(
   return numUpdatedRows > 0n
 }
 
-/** Ends all sessions of an account, but for the one that asks. */
-export async function endSessions(trx: Transaction<DB>, accountId: number, now: Date, except?: number): Promise<void> {
+/** Ends all sessions of an account, but for the one that asks. Answers how many. */
+export async function endSessions(
+  trx: Transaction<DB>,
+  accountId: number,
+  now: Date,
+  except?: number,
+): Promise<number> {
   let query = trx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
   if (except !== undefined) query = query.where('id', '<>', except)
-  await query.execute()
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -5,7 +5,7 @@ import type { Accounts, Sessions } from '../../db/types.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-export const userInfo = (a: Selectable<Accounts>, childCount: number): UserInfo => ({
+export const userInfo = (a: Selectable<Accounts>, childCount: number, isTotpRequired: boolean): UserInfo => ({
   role: a.role as UserInfo['role'],
   user_id: a.id,
   uuid: a.uuid,
@@ -21,6 +21,7 @@ export const userInfo = (a: Selectable<Accounts>, childCount: number): UserInfo 
   customer_price: a.customer_price_cents === null ? null : a.customer_price_cents / 100,
   can_use_ins_code: flag(a.can_use_ins_code),
   language: a.language,
+  totp_required: flag(isTotpRequired),
 })
 
 /** What `role` answers a visitor (C-23). */
@@ -38,6 +39,7 @@ export const nobody: UserInfo = {
   customer_price: null,
   can_use_ins_code: 0,
   language: '',
+  totp_required: 0,
 }
 
 export const profile = (a: Selectable<Accounts>) => ({

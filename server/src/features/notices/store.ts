@@ -12,6 +12,9 @@ export const noticeKinds = [
   'inspector_welcome',
   'inspector_verified',
   'own_inspector_joined',
+  'totp_on',
+  'totp_off',
+  'totp_reset',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

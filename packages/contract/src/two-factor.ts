@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { cleanEmail } from './clean-text.ts'
+import { messageKey } from './sentences.ts'
+import { code, nothing, text } from './wire.ts'
+
+const hour = 3600
+const increasingDelay = { first: 15, most: 15 * 60 }
+
+/** A code of the authenticator, or a recovery code. */
+export const otp = () => code({ required: 'validation.code_required', max: 40 })
+
+/** The own password, asked again: compared as typed. */
+const ownPassword = () =>
+  z.string(messageKey('validation.password_required')).min(1, messageKey('validation.password_required'))
+
+/** Two-step verification of the own account (docs/decisions/0025). Part of the noun `accounts`. */
+export const twoFactor = {
+  totp_status: call({
+    about: 'Whether two-step verification is on for the own account, and how many recovery codes are left.',
+    kind: 'read',
+    action: 'own_account',
+    withoutTotp: true,
+    input: nothing(),
+    output: z.object({
+      is_on: z.int(),
+      /** Since when; '' when it is off. */
+      since: z.string(),
+      recovery_left: z.int(),
+      /** 1 for an account that may do nothing else before it is on. */
+      is_required: z.int(),
+    }),
+  }),
+  totp_setup: call({
+    about:
+      'Begins to switch two-step verification on: a new secret for the authenticator app. Nothing changes before totp_confirm.',
+    kind: 'write',
+    secret: true,
+    action: 'own_account',
+    withoutTotp: true,
+    limits: [
+      { per: 'account', tries: 10, seconds: hour, only: ['password_wrong'], slow: increasingDelay },
+      { per: 'account', tries: 30, seconds: hour },
+    ],
+    faults: ['password_wrong', 'totp_is_on'],
+    input: z.object({ password: ownPassword() }),
+    output: z.object({
+      /** Base32, to be typed by hand. */
+      secret: z.string(),
+      /** The same as otpauth address, for a QR code. */
+      uri: z.string(),
+    }),
+  }),
+  totp_confirm: call({
+    about:
+      'Switches two-step verification on with the first code; answers the recovery codes, this once. All other sessions end.',
+    kind: 'write',
+    secret: true,
+    action: 'own_account',
+    withoutTotp: true,
+    limits: [{ per: 'account', tries: 10, seconds: hour, only: ['otp_wrong'], slow: increasingDelay }],
+    faults: ['otp_wrong', 'totp_is_on', 'totp_not_started'],
+    input: z.object({ otp: otp() }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  totp_disable: call({
+    about: 'Switches two-step verification off, with the password and a code.',
+    kind: 'write',
+    secret: true,
+    action: 'own_account',
+    limits: [
+      { per: 'account', tries: 10, seconds: hour, only: ['password_wrong', 'otp_wrong'], slow: increasingDelay },
+    ],
+    faults: ['password_wrong', 'otp_wrong', 'otp_required', 'totp_is_off'],
+    input: z.object({ password: ownPassword(), otp: otp() }),
+    output: nothing(),
+  }),
+  totp_reset: call({
+    about:
+      'Root switches the two-step verification of somebody else off, who lost phone and recovery codes; their sessions end.',
+    kind: 'write',
+    action: 'administer',
+    limits: [{ per: 'account', tries: 60, seconds: hour }],
+    faults: ['not_found', 'totp_is_off'],
+    input: z.object({ account: text({ required: 'validation.email_required', max: 254 }).overwrite(cleanEmail) }),
+    output: z.object({ account: z.string() }),
+  }),
+}

@@ -1,0 +1,58 @@
+import { type CallName, contract } from '@goodlot/contract'
+import { mayEver } from '@goodlot/rules'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { authenticator, withTotp } from '../../test/authenticator.ts'
+import { type TestWorld, testPassword, testWorld } from '../../test/world.ts'
+
+let w: TestWorld
+beforeAll(async () => {
+  w = await testWorld({ NODE_ENV: 'production' })
+})
+
+const asRoot = { id: 1, role: 'root', isAgent: false, isSub: false, childCount: 0 } as const
+const openBefore = ['login', 'logout', 'role', 'totp_status', 'totp_setup', 'totp_confirm']
+
+describe('root in production, without two-step verification', () => {
+  it('signs in, and every call but the set-up and sign-out is refused', async () => {
+    const root = await w.an({ role: 'root' })
+    const signed = await w.send('login', { account: root.email, password: testPassword })
+    expect(signed).toMatchObject({ code: 2000, data: { totp_required: 1 } })
+    const token = signed.data.user_sign
+    expect((await w.send('role', {}, { token })).data.totp_required).toBe(1)
+    const refused = (Object.keys(contract) as CallName[]).filter(
+      (name) => mayEver(asRoot, contract[name].action) && !openBefore.includes(name),
+    )
+    expect(refused.length).toBeGreaterThan(50)
+    for (const name of refused) {
+      const answer = (await w.fetch(name, {}, { token }).then((r) => r.json())) as { fault?: string }
+      expect([name, answer.fault]).toEqual([name, 'totp_required'])
+    }
+  })
+
+  it('works as usual once it is set up, and not again after it was switched off', async () => {
+    const root = await w.an({ role: 'root' })
+    expect((await root.send('totp_status')).data).toMatchObject({ is_on: 0, is_required: 1 })
+    const phone = authenticator(w, (await root.send('totp_setup', { password: testPassword })).data.secret)
+    expect((await root.send('profile_get')).code).toBe(4011)
+    expect((await root.send('totp_confirm', { otp: phone.code() })).code).toBe(200)
+    expect((await root.send('profile_get')).code).toBe(200)
+    expect((await root.send('role')).data.totp_required).toBe(0)
+    w.clock.advance(30_000)
+    expect((await root.send('totp_disable', { password: testPassword, otp: phone.code() })).code).toBe(200)
+    expect((await root.send('profile_get')).fault).toBe('totp_required')
+  })
+
+  it('is asked of nobody else', async () => {
+    for (const role of ['customer', 'admin', 'inspector'] as const) {
+      const who = await w.an({ role })
+      expect((await who.send('profile_get')).code).toBe(200)
+      expect((await who.send('role')).data.totp_required).toBe(0)
+    }
+  })
+
+  it('cannot reset what another root has set up', async () => {
+    const [root, other] = [await w.an({ role: 'root' }), await w.an({ role: 'root' })]
+    await withTotp(w, other)
+    expect((await root.send('totp_reset', { account: other.email })).fault).toBe('totp_required')
+  })
+})

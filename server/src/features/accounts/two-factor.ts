@@ -1,0 +1,158 @@
+import type { accounts } from '@goodlot/contract'
+import type { Locale, Translate } from '@goodlot/i18n'
+import { needsTotp, otpWaitSeconds, recoveryCodes } from '@goodlot/rules'
+import type { Selectable, Transaction } from 'kysely'
+import type { Accounts, AccountTotps, DB } from '../../db/types.ts'
+import type { Handlers, WriteContext } from '../../http/context.ts'
+import { fail, failAt, keepAndFail, type MayFail } from '../../http/refusal.ts'
+import type { Secrets } from '../../secrets.ts'
+import { recordBy } from '../audit/index.ts'
+import { mayPost, post } from '../mails/index.ts'
+import { notify } from '../notices/index.ts'
+import { mails } from './mails.ts'
+import { passwordFits } from './passwords.ts'
+import * as store from './store.ts'
+import { base32, newRecoveryCode, newTotpSecret, normalCode, stepOfCode, totpUri } from './totp.ts'
+import {
+  changeTotp,
+  deleteTotp,
+  lockTotp,
+  saveRecoveryCodes,
+  startTotp,
+  takeRecoveryCode,
+  totpState,
+} from './two-factor-store.ts'
+
+const sealedSecret = {
+  write: (secrets: Secrets, accountId: number, secret: Buffer) =>
+    secrets.encrypt('totp', secret, `account:${accountId}`),
+  read: (secrets: Secrets, row: Selectable<AccountTotps>) =>
+    secrets.decrypt('totp', row.secret, `account:${row.account_id}`),
+}
+
+const recoveryDigest = (secrets: Secrets, accountId: number, code: string) =>
+  secrets.digest('recovery', `${accountId}:${normalCode(code)}`)
+
+/**
+ * The second step, after the password was right. Answers whether the code fits, and uses it up. A wrong one is counted, so the caller
+ * refuses with `keepAndFail`; the count is of the account, not of an address: only who knows the password can raise it.
+ */
+export async function otpFits(
+  ctx: WriteContext & MayFail<'otp_required' | 'too_many_tries'>,
+  accountId: number,
+  otp: string | undefined,
+): Promise<boolean> {
+  const row = await lockTotp(ctx.db, accountId)
+  if (!row?.confirmed_at) return true
+  if (otp === undefined) fail(ctx, 'otp_required')
+  const seconds = otpWaitSeconds(row.wrong_codes, row.wrong_at, ctx.now)
+  if (seconds > 0) fail(ctx, 'too_many_tries', { seconds }, seconds)
+  const typed = otp.replaceAll(/\s/g, '')
+  const step = stepOfCode(sealedSecret.read(ctx.secrets, row), typed, ctx.now, row.last_step)
+  const fits =
+    step !== null || (await takeRecoveryCode(ctx.db, accountId, recoveryDigest(ctx.secrets, accountId, typed), ctx.now))
+  await changeTotp(
+    ctx.db,
+    accountId,
+    fits
+      ? { wrong_codes: 0, wrong_at: null, ...(step === null ? {} : { last_step: step }) }
+      : { wrong_codes: row.wrong_codes + 1, wrong_at: ctx.now },
+  )
+  return fits
+}
+
+type Change = 'totp_on' | 'totp_off' | 'totp_reset'
+
+/** Tells the owner by mail and by the bell. */
+async function tellOwner(
+  trx: Transaction<DB>,
+  account: Selectable<Accounts>,
+  change: Change,
+  world: { now: Date; translate(locale: Locale): Translate },
+) {
+  if (await mayPost(trx, account.email, mails[change], world.now))
+    await post(trx, account, { template: mails[change], facts: { name: account.nickname } }, world)
+  await notify(trx, { accountId: account.id, kind: change, at: world.now, link: '/profile?tab=security' })
+}
+
+/** Switches it off without a code, for root and for the command of whoever runs the server. False when it was off. */
+export async function removeTotp(
+  trx: Transaction<DB>,
+  account: Selectable<Accounts>,
+  world: { now: Date; translate(locale: Locale): Translate },
+): Promise<boolean> {
+  if (!(await deleteTotp(trx, account.id))) return false
+  await store.endSessions(trx, account.id, world.now)
+  await tellOwner(trx, account, 'totp_reset', world)
+  return true
+}
+
+async function mustFitPassword(
+  ctx: WriteContext & MayFail<'password_wrong'> & { me: { id: number } },
+  password: string,
+): Promise<Selectable<Accounts>> {
+  const own = await store.accountById(ctx.db, ctx.me.id)
+  if (!(await passwordFits(own.password_hash, password))) failAt(ctx, 'password', 'password_wrong')
+  return own
+}
+
+export const twoFactorHandlers: Pick<
+  Handlers<typeof accounts>,
+  'totp_status' | 'totp_setup' | 'totp_confirm' | 'totp_disable' | 'totp_reset'
+> = {
+  async totp_status(ctx) {
+    const { isOn, since, recoveryLeft } = await totpState(ctx.db, ctx.me.id)
+    const isRequired = needsTotp({ role: ctx.me.role, hasTotp: false }, ctx.config.mode === 'production')
+    return { is_on: isOn ? 1 : 0, since, recovery_left: recoveryLeft, is_required: isRequired ? 1 : 0 }
+  },
+
+  async totp_setup(ctx, { password }) {
+    const own = await mustFitPassword(ctx, password)
+    const secret = newTotpSecret()
+    if (!(await startTotp(ctx.db, own.id, sealedSecret.write(ctx.secrets, own.id, secret), ctx.now)))
+      fail(ctx, 'totp_is_on')
+    await recordBy(ctx, 'accounts.totp_setup', `account:${own.id}`)
+    return { secret: base32(secret), uri: totpUri(secret, own.email) }
+  },
+
+  async totp_confirm(ctx, { otp }) {
+    const row = await lockTotp(ctx.db, ctx.me.id)
+    if (!row) fail(ctx, 'totp_not_started')
+    if (row.confirmed_at) fail(ctx, 'totp_is_on')
+    const step = stepOfCode(sealedSecret.read(ctx.secrets, row), otp.replaceAll(/\s/g, ''), ctx.now, row.last_step)
+    if (step === null) failAt(ctx, 'otp', 'otp_wrong')
+    const codes = Array.from({ length: recoveryCodes.count }, newRecoveryCode)
+    await changeTotp(ctx.db, ctx.me.id, { confirmed_at: ctx.now, last_step: step })
+    await saveRecoveryCodes(
+      ctx.db,
+      ctx.me.id,
+      codes.map((code) => recoveryDigest(ctx.secrets, ctx.me.id, code)),
+    )
+    // whoever else is in got there with the password alone
+    await store.endSessions(ctx.db, ctx.me.id, ctx.now, ctx.me.sessionId)
+    await recordBy(ctx, 'accounts.totp_on', `account:${ctx.me.id}`)
+    await tellOwner(ctx.db, await store.accountById(ctx.db, ctx.me.id), 'totp_on', ctx)
+    return { recovery_codes: codes }
+  },
+
+  async totp_disable(ctx, { password, otp }) {
+    const own = await mustFitPassword(ctx, password)
+    const row = await lockTotp(ctx.db, own.id)
+    if (!row?.confirmed_at) fail(ctx, 'totp_is_off')
+    if (!(await otpFits(ctx, own.id, otp))) return keepAndFail(ctx, 'otp_wrong')
+    await deleteTotp(ctx.db, own.id)
+    await recordBy(ctx, 'accounts.totp_off', `account:${own.id}`)
+    await tellOwner(ctx.db, own, 'totp_off', ctx)
+    return {}
+  },
+
+  async totp_reset(ctx, { account }) {
+    const target = await store.accountByEmail(ctx.db, account)
+    if (!target) fail(ctx, 'not_found')
+    // the own one needs its code (totp_disable): a session that was left open must not be enough
+    if (target.id === ctx.me.id) fail(ctx, 'permission_denied')
+    if (!(await removeTotp(ctx.db, target, ctx))) fail(ctx, 'totp_is_off')
+    await recordBy(ctx, 'accounts.totp_reset', `account:${target.id}`)
+    return { account: target.email }
+  },
+}
