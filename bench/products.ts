@@ -1,18 +1,17 @@
 // Two promises of the product list: a substring among 200,000 products within 60 ms (p95, 20 requests a second), and
 // 5,000 rows of a spreadsheet read, reviewed and imported within 5 s in a server that stays under 400 MB.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { writeXlsx } from 'hucre'
 import type pg from 'pg'
 import { connect } from '../server/src/db/connect.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { loadReference } from '../server/src/features/lists/index.ts'
-import { newToken, tokenHash } from '../server/src/secrets.ts'
+import { at, perSecond, send, signIn, startServer, timesAt } from './calls/server-under-load.ts'
 
 interface Measure {
   name: string
@@ -22,7 +21,6 @@ interface Measure {
 }
 
 const productCount = 200_000
-const perSecond = 20
 const seconds = 15
 const importRows = 5000
 /** Three letters and more, two Chinese characters and more; in a tenth of all names, in a few, in one, in none. */
@@ -63,86 +61,17 @@ async function fill(pool: pg.Pool): Promise<void> {
   await pool.query('VACUUM ANALYZE products')
 }
 
-async function signIn(pool: pg.Pool, accountId: number): Promise<string> {
-  const token = newToken()
-  await pool.query(
-    "INSERT INTO sessions (account_id, token_hash, client, user_agent, address, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'web', '', '', now(), now(), now() + interval '1 day')",
-    [accountId, tokenHash(token)],
-  )
-  return token
-}
-
-/** The server as `npm start` runs it, in a process of its own. */
-async function startServer(databaseUrl: string, dataDir: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  for await (const chunk of child.stdout ?? []) {
-    printed += String(chunk)
-    const url = /ready: (http:\S+)/.exec(printed)?.[1]
-    if (url) return { url, child }
-  }
-  throw new Error(`the server did not start: ${printed}`)
-}
-
 /** Most memory that the process ever had, in MB. */
 const peakOf = ({ pid }: ChildProcess): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
-async function send(
-  url: string,
-  call: string,
-  token: string,
-  body: FormData | URLSearchParams,
-): Promise<Record<string, unknown>> {
-  const response = await fetch(`${url}/api/${call}`, {
-    method: 'POST',
-    headers: { USERTOKEN: token, 'accept-language': 'en-US' },
-    body,
-  })
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Record<string, unknown> }
-  if (code !== 200) throw new Error(`${call}: ${code} ${msg}`)
-  return data
-}
-
-/** Requests at fixed times, whether or not the ones before were answered; each is timed from when it was due. */
-async function load(url: string, token: string): Promise<number[]> {
-  const times: number[] = []
-  const search = async (i: number, due: number) => {
+/** A search for each of the terms in turn. */
+const load = (url: string, token: string): Promise<number[]> =>
+  timesAt(seconds, async (i) => {
     const page = String(1 + (i % 3))
-    await send(
-      url,
-      'product_list',
-      token,
-      new URLSearchParams({ product_name: searchTerms[i % searchTerms.length] ?? '', page }),
-    )
-    times.push(performance.now() - due)
-  }
-  for (let i = 0; i < 40; i++) await search(i, performance.now())
-  times.length = 0
-  const startedAt = performance.now()
-  const pending: Promise<void>[] = []
-  for (let i = 0; i < perSecond * seconds; i++) {
-    const due = startedAt + (i * 1000) / perSecond
-    await sleep(Math.max(0, due - performance.now()))
-    pending.push(search(i, due))
-  }
-  await Promise.all(pending)
-  return times.sort((a, b) => a - b)
-}
-
-const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+    const product_name = searchTerms[i % searchTerms.length] ?? ''
+    await send(url, 'product_list', token, new URLSearchParams({ product_name, page }))
+  })
 
 async function importOnce(
   url: string,

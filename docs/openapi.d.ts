@@ -459,6 +459,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/get_customer_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Customers, newest first. Texts are contained, the status 2 means not active. */
+        post: operations["get_customer_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer_change_status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens or closes an account. A closed one is signed out at once and cannot sign in. */
+        post: operations["customer_change_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer_change_flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches one right of a customer: registration code, own inspectors, own price. */
+        post: operations["customer_change_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer_change_agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a customer an agent, or ends that: its customers stay its own, its code no longer works. */
+        post: operations["customer_change_agent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer_change_notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches e-mail notification; mails about the account itself are always sent. */
+        post: operations["customer_change_notify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer_change_price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a customer's own price per man-day in US dollars; '' removes it. A stale version is 4000 with who and when. */
+        post: operations["customer_change_price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer_change_agent_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets an agent's code; '' removes it. A stale version is 4000 with who and when. */
+        post: operations["customer_change_agent_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer_change_credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grants credit up to a limit in US dollars, or ends it. A stale version is 4000 with who and when. */
+        post: operations["customer_change_credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent_customer_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customers that an agent brought, newest first: root of every agent, an agent its own. */
+        post: operations["agent_customer_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/post_issue": {
         parameters: {
             query?: never;
@@ -2676,6 +2829,7 @@ export interface components {
             nick_name: string;
             phone: string;
             created_at: string;
+            sender: string;
         };
         RowError: {
             row: number;
@@ -2700,6 +2854,11 @@ export interface components {
             can_use_ins_code: number;
             language: string;
             totp_required: number;
+        };
+        agent_customer_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            user_id?: number | string;
         };
         audit_list_input: {
             page?: number | string;
@@ -2822,6 +2981,41 @@ export interface components {
             phone?: string;
             company?: string;
             sendemail?: (0 | 1) | ("0" | "1") | boolean;
+            language?: "" | ("en-US" | "zh-CN" | "ko-KR" | "pl-PL" | "es-ES");
+        };
+        customer_change_agent_code_input: {
+            uid: number | string;
+            code: null | string;
+            version?: number | string;
+        };
+        customer_change_agent_input: {
+            uid: number | string;
+            value: (0 | 1) | ("0" | "1") | boolean;
+        };
+        customer_change_credit_input: {
+            uid: number | string;
+            credit_ok: (0 | 1) | ("0" | "1") | boolean;
+            credit_limit?: number | string;
+            version?: number | string;
+        };
+        customer_change_flag_input: {
+            uid: number | string;
+            /** @enum {string} */
+            field: "can_use_ins_code" | "can_use_my_ins_list" | "can_use_own_price";
+            value: (0 | 1) | ("0" | "1") | boolean;
+        };
+        customer_change_notify_input: {
+            uid: number | string;
+            value: (0 | 1) | ("0" | "1") | boolean;
+        };
+        customer_change_price_input: {
+            uid: number | string;
+            price: null | number | string;
+            version?: number | string;
+        };
+        customer_change_status_input: {
+            uid: number | string;
+            status: number | string;
         };
         edit_base_attach_input: {
             attachment_id: number | string;
@@ -2840,6 +3034,24 @@ export interface components {
         family_leave_input: Record<string, never>;
         forget_pwd_input: {
             email: string;
+        };
+        get_customer_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            account?: string;
+            nickname?: string;
+            company?: string;
+            company_name?: string;
+            status?: number | string;
+            is_agent?: "" | (0 | 1) | ("0" | "1") | boolean;
+            agent_code?: string;
+            can_use_ins_code?: "" | (0 | 1) | ("0" | "1") | boolean;
+            can_use_my_ins_list?: "" | (0 | 1) | ("0" | "1") | boolean;
+            can_use_own_price?: "" | (0 | 1) | ("0" | "1") | boolean;
+            email_notification_status?: "" | (0 | 1) | ("0" | "1") | boolean;
+            customer_price?: number | string;
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
         };
         holiday_get_input: {
             country?: "" | ("CN" | "VN" | "KH" | "IN" | "PK");
@@ -3215,6 +3427,26 @@ export interface components {
             } | null;
             /** @constant */
             fault: "account_inactive";
+        };
+        refused_agent_code_used: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "agent_code_used";
+        };
+        refused_agents_only: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "agents_only";
         };
         refused_already_submitted: {
             /** @constant */
@@ -5464,6 +5696,565 @@ export interface operations {
                             more?: 1;
                         };
                     } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    get_customer_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["get_customer_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["get_customer_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                user_id: number;
+                                account: string;
+                                nickname: string;
+                                company_name: string;
+                                status: number;
+                                is_agent: number;
+                                agent_code: string;
+                                agent_customer_qty: number;
+                                can_use_ins_code: number;
+                                can_use_my_ins_list: number;
+                                can_use_own_price: number;
+                                email_notification_status: number;
+                                customer_price: number | null;
+                                credit_ok: number;
+                                credit_limit: number;
+                                user_phone: string;
+                                country: string;
+                                language: string;
+                                email_verified: number;
+                                main_account: string;
+                                child_count: number;
+                                agent_name: string;
+                                created_at: string;
+                                version: number;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    customer_change_status: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["customer_change_status_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["customer_change_status_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            user_id: number;
+                            account: string;
+                            nickname: string;
+                            company_name: string;
+                            status: number;
+                            is_agent: number;
+                            agent_code: string;
+                            agent_customer_qty: number;
+                            can_use_ins_code: number;
+                            can_use_my_ins_list: number;
+                            can_use_own_price: number;
+                            email_notification_status: number;
+                            customer_price: number | null;
+                            credit_ok: number;
+                            credit_limit: number;
+                            user_phone: string;
+                            country: string;
+                            language: string;
+                            email_verified: number;
+                            main_account: string;
+                            child_count: number;
+                            agent_name: string;
+                            created_at: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    customer_change_flag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["customer_change_flag_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["customer_change_flag_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            user_id: number;
+                            account: string;
+                            nickname: string;
+                            company_name: string;
+                            status: number;
+                            is_agent: number;
+                            agent_code: string;
+                            agent_customer_qty: number;
+                            can_use_ins_code: number;
+                            can_use_my_ins_list: number;
+                            can_use_own_price: number;
+                            email_notification_status: number;
+                            customer_price: number | null;
+                            credit_ok: number;
+                            credit_limit: number;
+                            user_phone: string;
+                            country: string;
+                            language: string;
+                            email_verified: number;
+                            main_account: string;
+                            child_count: number;
+                            agent_name: string;
+                            created_at: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    customer_change_agent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["customer_change_agent_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["customer_change_agent_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            user_id: number;
+                            account: string;
+                            nickname: string;
+                            company_name: string;
+                            status: number;
+                            is_agent: number;
+                            agent_code: string;
+                            agent_customer_qty: number;
+                            can_use_ins_code: number;
+                            can_use_my_ins_list: number;
+                            can_use_own_price: number;
+                            email_notification_status: number;
+                            customer_price: number | null;
+                            credit_ok: number;
+                            credit_limit: number;
+                            user_phone: string;
+                            country: string;
+                            language: string;
+                            email_verified: number;
+                            main_account: string;
+                            child_count: number;
+                            agent_name: string;
+                            created_at: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    customer_change_notify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["customer_change_notify_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["customer_change_notify_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            user_id: number;
+                            account: string;
+                            nickname: string;
+                            company_name: string;
+                            status: number;
+                            is_agent: number;
+                            agent_code: string;
+                            agent_customer_qty: number;
+                            can_use_ins_code: number;
+                            can_use_my_ins_list: number;
+                            can_use_own_price: number;
+                            email_notification_status: number;
+                            customer_price: number | null;
+                            credit_ok: number;
+                            credit_limit: number;
+                            user_phone: string;
+                            country: string;
+                            language: string;
+                            email_verified: number;
+                            main_account: string;
+                            child_count: number;
+                            agent_name: string;
+                            created_at: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    customer_change_price: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["customer_change_price_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["customer_change_price_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            user_id: number;
+                            account: string;
+                            nickname: string;
+                            company_name: string;
+                            status: number;
+                            is_agent: number;
+                            agent_code: string;
+                            agent_customer_qty: number;
+                            can_use_ins_code: number;
+                            can_use_my_ins_list: number;
+                            can_use_own_price: number;
+                            email_notification_status: number;
+                            customer_price: number | null;
+                            credit_ok: number;
+                            credit_limit: number;
+                            user_phone: string;
+                            country: string;
+                            language: string;
+                            email_verified: number;
+                            main_account: string;
+                            child_count: number;
+                            agent_name: string;
+                            created_at: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    customer_change_agent_code: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["customer_change_agent_code_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["customer_change_agent_code_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            user_id: number;
+                            account: string;
+                            nickname: string;
+                            company_name: string;
+                            status: number;
+                            is_agent: number;
+                            agent_code: string;
+                            agent_customer_qty: number;
+                            can_use_ins_code: number;
+                            can_use_my_ins_list: number;
+                            can_use_own_price: number;
+                            email_notification_status: number;
+                            customer_price: number | null;
+                            credit_ok: number;
+                            credit_limit: number;
+                            user_phone: string;
+                            country: string;
+                            language: string;
+                            email_verified: number;
+                            main_account: string;
+                            child_count: number;
+                            agent_name: string;
+                            created_at: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_agents_only"] | components["schemas"]["refused_agent_code_used"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    customer_change_credit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["customer_change_credit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["customer_change_credit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            user_id: number;
+                            account: string;
+                            nickname: string;
+                            company_name: string;
+                            status: number;
+                            is_agent: number;
+                            agent_code: string;
+                            agent_customer_qty: number;
+                            can_use_ins_code: number;
+                            can_use_my_ins_list: number;
+                            can_use_own_price: number;
+                            email_notification_status: number;
+                            customer_price: number | null;
+                            credit_ok: number;
+                            credit_limit: number;
+                            user_phone: string;
+                            country: string;
+                            language: string;
+                            email_verified: number;
+                            main_account: string;
+                            child_count: number;
+                            agent_name: string;
+                            created_at: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    agent_customer_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["agent_customer_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["agent_customer_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                user_id: number;
+                                company_name: string;
+                                nick_name: string;
+                                user_account: string;
+                                user_phone: string;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9976,7 +10767,10 @@ export interface operations {
                             nick_name: string;
                             phone: string;
                             created_at: string;
+                            sender: string;
                             is_mailed: number;
+                            /** @enum {string} */
+                            not_mailed_because: "" | "email_unconfirmed" | "mail_limit";
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };

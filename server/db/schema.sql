@@ -91,10 +91,14 @@ CREATE TABLE accounts (
   created_at timestamp with time zone NOT NULL,
   password_changed_at timestamp with time zone NOT NULL,
   email_verified_at timestamp with time zone,
+  terms_version integer NOT NULL DEFAULT 1,
+  terms_changed_at timestamp with time zone,
+  terms_changed_by integer,
   CONSTRAINT accounts_uuid_key UNIQUE (uuid),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
   CONSTRAINT accounts_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES accounts(id),
   CONSTRAINT accounts_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES accounts(id),
+  CONSTRAINT accounts_terms_changed_by_fkey FOREIGN KEY (terms_changed_by) REFERENCES accounts(id),
   CONSTRAINT accounts_check CHECK (((parent_id IS NULL) OR (role = 'customer'::text))),
   CONSTRAINT accounts_check1 CHECK ((parent_id <> id)),
   CONSTRAINT accounts_customer_price_cents_check CHECK ((customer_price_cents >= 0)),
@@ -103,11 +107,27 @@ CREATE TABLE accounts (
 
 CREATE UNIQUE INDEX accounts_agent_code_key ON public.accounts USING btree (agent_code) WHERE (agent_code IS NOT NULL);
 
+CREATE INDEX accounts_agent_idx ON public.accounts USING btree (id) WHERE is_agent;
+
+CREATE INDEX accounts_customer_text_idx ON public.accounts USING gin (grams(email), grams(nickname), grams(company)) WHERE (role = ANY (ARRAY['customer'::text, 'admin'::text]));
+
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (lower(email));
+
+CREATE INDEX accounts_inactive_idx ON public.accounts USING btree (id) WHERE (NOT active);
+
+CREATE INDEX accounts_ins_code_idx ON public.accounts USING btree (id) WHERE can_use_ins_code;
+
+CREATE INDEX accounts_my_ins_list_idx ON public.accounts USING btree (id) WHERE can_use_my_ins_list;
+
+CREATE INDEX accounts_own_price_idx ON public.accounts USING btree (id) WHERE can_use_own_price;
 
 CREATE INDEX accounts_parent_idx ON public.accounts USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
+CREATE INDEX accounts_price_idx ON public.accounts USING btree (customer_price_cents, id) WHERE (customer_price_cents IS NOT NULL);
+
 CREATE INDEX accounts_referred_by_idx ON public.accounts USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+
+CREATE INDEX accounts_silent_idx ON public.accounts USING btree (id) WHERE (NOT email_notification);
 
 CREATE TABLE attachments (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

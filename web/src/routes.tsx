@@ -21,6 +21,8 @@ export const accounts = lazyFeature('accounts', () => import('./features/account
 const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
 const products = lazyFeature('products', () => import('./features/products/index.ts'))
 const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
+const customers = lazyFeature('customers', () => import('./features/customers/index.ts'))
+const referrals = lazyFeature('referrals', () => import('./features/referrals/index.ts'))
 const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/index.ts'))
 const protocols = lazyFeature('protocols', () => import('./features/protocols/index.ts'))
 const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
@@ -80,6 +82,16 @@ const screens: Record<AppRoute, Screen> = {
     component: factories((feature) => feature.FactoryScreen),
     action: 'list_factories',
     title: 'factories.title',
+  },
+  customer: {
+    component: customers((feature) => feature.Customers),
+    action: 'see_agent_customers',
+    title: 'shell.menu_customer',
+  },
+  referral: {
+    component: referrals((feature) => feature.Referrals),
+    action: 'send_referral',
+    title: 'referrals.title',
   },
   enquiry: {
     component: enquiries((feature) => feature.EnquiryList),

@@ -19,6 +19,8 @@ const answers: Answers = {
     provisional: [],
     version: '',
   },
+  get_customer_list: noRows,
+  get_ref_list: noRows,
   issue_list: noRows,
   job_list: noRows,
   mail_list: noRows,

@@ -6,6 +6,7 @@ export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfie
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
 export const screenWords = {
   accounts: ['accounts', 'validation'],
+  customers: ['customers', 'validation'],
   enquiries: ['enquiries', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   field: ['field'],
@@ -15,4 +16,5 @@ export const screenWords = {
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['protocols', 'validation'],
   settings: ['settings', 'validation'],
+  referrals: ['referrals', 'validation'],
 } as const satisfies Record<string, readonly AppNoun[]>

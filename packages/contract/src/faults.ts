@@ -25,6 +25,8 @@ export const faults = {
   mail_spent: 4000,
   record_changed: 4000,
   export_too_long: 4000,
+  agents_only: 4000,
+  agent_code_used: 4000,
   protocol_changed: 4000,
   class_takes_no_checks: 4000,
   check_top_level_only: 4000,

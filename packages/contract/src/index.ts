@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { customers } from './customers.ts'
 import { enquiries } from './enquiries.ts'
 import { factories } from './factories.ts'
 import { files } from './files.ts'
@@ -22,6 +23,7 @@ import { sheets } from './sheets.ts'
 export const nouns = {
   accounts,
   audit,
+  customers,
   enquiries,
   factories,
   files,
@@ -49,6 +51,13 @@ export type CallName = keyof Calls
 export type { UserInfo } from './accounts.ts'
 export * from './call.ts'
 export { cleanEmail, cleanLine } from './clean-text.ts'
+export {
+  type AgentCustomerRow,
+  agentCode,
+  type CustomerRow,
+  creditLimit,
+  customerPrice,
+} from './customers.ts'
 export { type EnquiryOnce, type EnquiryRow, enquiryStates } from './enquiries.ts'
 export type { Factory, FactoryRow } from './factories.ts'
 export { factorySheet } from './factory-sheet.ts'
@@ -82,6 +91,7 @@ export {
 } from './protocol-tree.ts'
 export * from './protocol-words.ts'
 export type { TreeFault } from './protocols.ts'
+export type { ReferralRow } from './referrals.ts'
 export * from './refusals.ts'
 export * from './setting-definitions.ts'
 export { emptyText, type Localized, type SettingField } from './setting-fields.ts'
@@ -91,6 +101,7 @@ export { type DraftRow, type ImportType, importTypes, type RowError, type RowSta
 export {
   accounts,
   audit,
+  customers,
   enquiries,
   factories,
   files,

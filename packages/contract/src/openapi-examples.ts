@@ -61,6 +61,8 @@ const byName: Record<string, unknown> = {
 /** Inputs whose required fields alone are not yet a call that succeeds. */
 const byCall: Record<string, unknown> = {
   check_ref_code: { ref: 'A1B2C3' },
+  customer_change_agent_code: { uid: 1, code: 'PORTO-1' },
+  customer_change_credit: { uid: 1, credit_ok: 1, credit_limit: 5000 },
   email_refuse: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_verify: { email: 'anna@example.com', code: '123456' },
   post_issue: { request_type: 2, first_name: 'Anna', last_name: 'Kowalska', email: 'anna@example.com' },

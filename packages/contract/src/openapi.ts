@@ -10,6 +10,7 @@ import { detailsOf, faultsOf } from './refusals.ts'
 const about: Record<keyof typeof nouns, string> = {
   accounts: 'Signing in and up, the own account, the family of accounts.',
   audit: 'Who changed what, and when.',
+  customers: 'Root: customers, their rights, prices and credit; agents: their own customers.',
   enquiries: 'What visitors ask, and the answers.',
   factories: 'Where goods are made and inspected.',
   files: 'Uploads, and what hangs on records.',

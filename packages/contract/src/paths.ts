@@ -24,6 +24,8 @@ export const appPaths = {
   order: '/order',
   product: '/product',
   business: '/business',
+  customer: '/customer',
+  referral: '/referral',
   enquiry: '/enquiry',
   template: '/template',
   mail: '/mail',

@@ -1,7 +1,9 @@
+import { locales } from '@goodlot/i18n/locales'
 import { textMax } from '@goodlot/rules'
 import { z } from 'zod'
 import { email, personName } from './accounts.ts'
 import { call } from './call.ts'
+import { messageKey } from './sentences.ts'
 import { code, flag01, optional, page, pageOf } from './wire.ts'
 
 export const referral = z.object({
@@ -13,7 +15,10 @@ export const referral = z.object({
   nick_name: z.string(),
   phone: z.string(),
   created_at: z.string(),
+  /** Contact person of the account that sent it. */
+  sender: z.string(),
 })
+export type ReferralRow = z.infer<typeof referral>
 
 export const referrals = {
   check_ref_code: call({
@@ -47,7 +52,13 @@ export const referrals = {
       phone: optional(code({ max: textMax })),
       company: optional(personName({ max: textMax })),
       sendemail: flag01().default(true),
+      /** Of the mail; an address that has an account is written to in that account's language. */
+      language: optional(z.enum(locales, messageKey('validation.choice'))),
     }),
-    output: referral.extend({ is_mailed: z.int() }),
+    output: referral.extend({
+      is_mailed: z.int(),
+      /** Why a mail that was asked for was not written: the sender's own address is not confirmed, or this one got enough. */
+      not_mailed_because: z.enum(['', 'email_unconfirmed', 'mail_limit']),
+    }),
   }),
 }

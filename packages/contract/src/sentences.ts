@@ -6,6 +6,7 @@ const sentences = [
   'validation.account_type',
   'validation.address_required',
   'validation.audit_steps',
+  'validation.agent_code',
   'validation.catalog',
   'validation.catalog_required',
   'validation.catalog_unknown',

@@ -1,4 +1,5 @@
 import type accounts from '../catalogs/en-US/accounts.json'
+import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
 import type factories from '../catalogs/en-US/factories.json'
 import type faults from '../catalogs/en-US/faults.json'
@@ -13,6 +14,7 @@ import type notices from '../catalogs/en-US/notices.json'
 import type orders from '../catalogs/en-US/orders.json'
 import type products from '../catalogs/en-US/products.json'
 import type protocols from '../catalogs/en-US/protocols.json'
+import type referrals from '../catalogs/en-US/referrals.json'
 import type settings from '../catalogs/en-US/settings.json'
 import type sheets from '../catalogs/en-US/sheets.json'
 import type shell from '../catalogs/en-US/shell.json'
@@ -35,6 +37,7 @@ import type validation from '../catalogs/en-US/validation.json'
 /** The en-US catalogs, from which all keys are derived. A new catalog must be added here. */
 interface EnglishCatalogs {
   accounts: typeof accounts
+  customers: typeof customers
   enquiries: typeof enquiries
   factories: typeof factories
   faults: typeof faults
@@ -50,6 +53,7 @@ interface EnglishCatalogs {
   products: typeof products
   protocols: typeof protocols
   settings: typeof settings
+  referrals: typeof referrals
   sheets: typeof sheets
   shell: typeof shell
   site: typeof site

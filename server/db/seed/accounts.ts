@@ -5,6 +5,8 @@ import { outsideCalls } from '../../src/http/refusal.ts'
 import type { DemoAccount } from './seed.ts'
 
 export const demoPassword = 'goodlot-demo'
+/** The standing code of the demo's agent. */
+export const agentCode = 'GLAGENT1'
 
 const people = [
   {
@@ -61,8 +63,8 @@ const people = [
     company: 'Romero Sourcing SL',
     country: 'ES',
     phone: '+34 93 600 1000',
-    what: 'agent: code GLAGENT1',
-    agent: 'GLAGENT1',
+    what: `agent: code ${agentCode}`,
+    agent: agentCode,
   },
   {
     email: 'inspector@goodlot.test',

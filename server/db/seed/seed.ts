@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
 import { seedProducts } from './products.ts'
 import { seedProtocols } from './protocols.ts'
@@ -20,6 +21,7 @@ export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) =
   if (!root) print('Seeding the demo')
   const now = app.world.clock.now()
   const accounts = await seedAccounts(db, !root, now)
+  await seedCustomers(app, db, now)
   await seedSite(app, db, now)
   await seedProtocols(db, now)
   await seedFactories(app, db, now)

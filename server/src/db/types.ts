@@ -52,6 +52,9 @@ export interface Accounts {
   phone: Generated<string>;
   referred_by: number | null;
   role: Generated<string>;
+  terms_changed_at: Timestamp | null;
+  terms_changed_by: number | null;
+  terms_version: Generated<number>;
   uuid: Generated<string>;
 }
 

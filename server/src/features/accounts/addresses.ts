@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { accounts, FaultsOf } from '@goodlot/contract'
 import { emailProof, mayAskForProof, mayLeaveFamily, mayMailOthers } from '@goodlot/rules'
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Accounts, DB } from '../../db/types.ts'
 import type { Handlers, WriteContext } from '../../http/context.ts'
 import { fail, keepAndFail, type MayFail, refuse } from '../../http/refusal.ts'
@@ -97,6 +97,8 @@ async function accountByCode(
 
 /** Where a refused account's address was: unique, and nobody's mailbox (RFC 2606). */
 const freedAddress = (account: Account) => `refused-${account.uuid}@goodlot.invalid`
+/** The same as a condition: what is left of a refused account is nobody's. */
+export const isFreedAddress = (column: string) => sql<boolean>`${sql.ref(column)} LIKE 'refused-%@goodlot.invalid'`
 
 export const addressHandlers = (
   handOvers: readonly HandOver[],

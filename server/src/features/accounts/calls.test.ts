@@ -260,6 +260,7 @@ describe('registration by referral', () => {
       nick_name: 'Guest',
       phone: '1',
       created_at: '2026-11-16 10:00:00',
+      sender: host.account.nickname,
     })
     expect((await host.send('get_ref_list', { page: 2, limit: 10 })).data.data).toMatchObject([
       { email: '1@example.com' },

@@ -1,18 +1,18 @@
-import type { referrals } from '@goodlot/contract'
+import type { ReferralRow, referrals } from '@goodlot/contract'
 import { chinaDateTime, mayEver, mayMailOthers } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Referrals } from '../../db/types.ts'
-import type { Handlers } from '../../http/context.ts'
+import type { Handlers, Me, WriteContext } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
 import { mayPost, post } from '../mails/index.ts'
 import { mails } from './mails.ts'
-import { insertReferral, listed, referralFor } from './store.ts'
+import { insertReferral, languageOf, listed, referralFor } from './store.ts'
 
 const linkOf = (origin: string, code: string) => `${origin}/logup?ref=${encodeURIComponent(code)}`
 
-const view = (row: Selectable<Referrals>, origin: string) => ({
+const view = (row: Selectable<Referrals> & { sender: string }, origin: string): ReferralRow => ({
   ref_code: row.ref_code,
   link: linkOf(origin, row.ref_code),
   is_used: row.used_by === null ? 0 : 1,
@@ -21,6 +21,7 @@ const view = (row: Selectable<Referrals>, origin: string) => ({
   nick_name: row.nickname,
   phone: row.phone,
   created_at: chinaDateTime(row.created_at),
+  sender: row.sender,
 })
 
 export const handlers: Handlers<typeof referrals> = {
@@ -37,13 +38,13 @@ export const handlers: Handlers<typeof referrals> = {
     return pageOf(
       ctx,
       listed(ctx.db, mine),
-      (q) => q.selectAll().orderBy('id', 'desc'),
+      (q) => q.selectAll('r').select('s.nickname as sender').orderBy('r.id', 'desc'),
       paging,
       (row) => view(row, ctx.origin),
     )
   },
 
-  async create_ref(ctx, { email, nickname, phone, company, sendemail }) {
+  async create_ref(ctx, { email, nickname, phone, company, sendemail, language }) {
     const row = await insertReferral(ctx.db, {
       created_by: ctx.me.id,
       email,
@@ -53,16 +54,28 @@ export const handlers: Handlers<typeof referrals> = {
       created_at: ctx.now,
     })
     await recordBy(ctx, 'referrals.create', `referral:${row.id}`)
-    const isMailed = sendemail && mayMailOthers(ctx.me) && (await mayPost(ctx.db, email, mails.referral, ctx.now))
+    const notMailedBecause = !sendemail ? '' : await obstacleTo(ctx, email)
+    const isMailed = sendemail && notMailedBecause === ''
     if (isMailed) {
       const link = linkOf(ctx.origin, row.ref_code)
       await post(
         ctx.db,
-        { email, language: ctx.locale },
+        // whoever has an account chose its language; for others the sender knows best
+        { email, language: (await languageOf(ctx.db, email)) ?? language ?? ctx.locale },
         { template: mails.referral, facts: { name: nickname || email, from: ctx.me.nickname, link } },
         ctx,
       )
     }
-    return { ...view(row, ctx.origin), is_mailed: isMailed ? 1 : 0 }
+    return {
+      ...view({ ...row, sender: ctx.me.nickname }, ctx.origin),
+      is_mailed: isMailed ? 1 : 0,
+      not_mailed_because: notMailedBecause,
+    }
   },
+}
+
+/** Why no invitation is mailed to this address, or ''. */
+async function obstacleTo(ctx: Pick<WriteContext, 'db' | 'now'> & { me: Me }, email: string) {
+  if (!mayMailOthers(ctx.me)) return 'email_unconfirmed'
+  return (await mayPost(ctx.db, email, mails.referral, ctx.now)) ? '' : 'mail_limit'
 }

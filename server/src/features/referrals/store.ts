@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import { normalEmail } from '@goodlot/rules'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Referrals } from '../../db/types.ts'
 
@@ -57,6 +58,16 @@ export const insertReferral = (
     .executeTakeFirstOrThrow()
 
 export function listed(db: Db, createdBy: number | null) {
-  const query = db.selectFrom('referrals')
-  return createdBy === null ? query : query.where('created_by', '=', createdBy)
+  const query = db.selectFrom('referrals as r').innerJoin('accounts as s', 's.id', 'r.created_by')
+  return createdBy === null ? query : query.where('r.created_by', '=', createdBy)
+}
+
+/** The language of the account that has this address, if there is one. */
+export async function languageOf(db: Db, email: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('language')
+    .where(sql`lower(email)`, '=', normalEmail(email))
+    .executeTakeFirst()
+  return account?.language
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { EmptyList } from '../app/states.tsx'
 import { useT } from '../app/words.tsx'
 import { ColumnEdge } from './ColumnEdge.tsx'
+import { groupColumns } from './column-groups.ts'
 import { useColumnWidths, type Widths } from './column-widths.ts'
 import type { ListQuery } from './list-query.ts'
 import { isFiltered, type ListState } from './list-state.ts'
@@ -15,6 +16,8 @@ export interface Column<R> {
   width?: number
   align?: 'left' | 'right' | 'center'
   fixed?: 'left' | 'right'
+  /** Neighbours of the same group stand under its title. */
+  group?: string
   render(row: R, index: number): ReactNode
   /** A field in the filter row below the title. */
   filter?: TextFilter | ChoiceFilter | OwnFilter
@@ -36,7 +39,7 @@ interface OwnFilter {
   render(state: ListState): ReactNode
 }
 
-interface Props<R extends object> {
+export interface ListTableProps<R extends object> {
   columns: readonly Column<R>[]
   list: ListQuery<R>
   rowKey: keyof R & string
@@ -69,7 +72,7 @@ export function ListTable<R extends object>({
   sizeChanger,
   rowSelection,
   summary,
-}: Props<R>) {
+}: ListTableProps<R>) {
   const t = useT()
   const { widths, change } = useColumnWidths(rowKey)
   useExistingPage(list, state)
@@ -80,7 +83,13 @@ export function ListTable<R extends object>({
         showIcon
         title={t('ui.list_failed')}
         description={list.error.message}
-        action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
+        action={
+          <>
+            <Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>
+            {/* the filter row is not there to correct an address that was edited by hand */}
+            {isFiltered(state) && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
+          </>
+        }
       />
     )
   }
@@ -121,28 +130,32 @@ export function ListTable<R extends object>({
         showTotal: (n) => t(list.data?.more ? 'ui.total_more' : 'ui.total', { count: n }),
         onChange: state.goToPage,
       }}
-      columns={columns.map((column, i) => {
-        const width = widthOf(column)
-        const cell = {
-          key: column.key,
-          ...(width ? { width } : {}),
-          ...(column.align ? { align: column.align } : {}),
-          render: (_: unknown, row: R, nth: number) => column.render(row, index(nth)),
-        }
-        const fixed = column.fixed ? { fixed: column.fixed } : {}
-        // the edge has a name of its own, which is no part of the column's
-        const named = {
-          title: <Title key="title" column={column} width={width} isTabStop={i === 0} onChange={change} />,
-          onHeaderCell: () => ({ 'aria-label': column.title }),
-        }
-        if (!filtered) return { ...cell, ...fixed, ...named }
-        return {
-          ...named,
-          ...fixed,
-          ...(column.align ? { align: column.align } : {}),
-          children: [{ ...cell, ...fixed, title: <Filter column={column} state={state} /> }],
-        }
-      })}
+      columns={groupColumns<R>(
+        columns.map((column, i) => {
+          const width = widthOf(column)
+          const cell = {
+            key: column.key,
+            ...(width ? { width } : {}),
+            ...(column.align ? { align: column.align } : {}),
+            render: (_: unknown, row: R, nth: number) => column.render(row, index(nth)),
+          }
+          const fixed = column.fixed ? { fixed: column.fixed } : {}
+          // the edge has a name of its own, which is no part of the column's
+          const named = {
+            title: <Title key="title" column={column} width={width} isTabStop={i === 0} onChange={change} />,
+            onHeaderCell: () => ({ 'aria-label': column.title }),
+          }
+          const head = filtered
+            ? {
+                ...named,
+                ...fixed,
+                ...(column.align ? { align: column.align } : {}),
+                children: [{ ...cell, ...fixed, title: <Filter column={column} state={state} /> }],
+              }
+            : { ...cell, ...fixed, ...named }
+          return { group: column.group, cell: head }
+        }),
+      )}
     />
   )
 }
@@ -178,7 +191,7 @@ function Title<R>({ column, ...edge }: Head<R>) {
 }
 
 /** An empty list and a filter without matches have different texts. */
-function Empty({ state, ...nothing }: Props<object>['empty'] & { state: ListState }) {
+function Empty({ state, ...nothing }: ListTableProps<object>['empty'] & { state: ListState }) {
   const t = useT()
   if (!isFiltered(state)) return <EmptyList {...nothing} />
   return <EmptyList title={t('ui.nothing_found')} text={t('ui.change_filter')} />

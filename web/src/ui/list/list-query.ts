@@ -1,6 +1,6 @@
 import type { Calls, InputOf, OutputOf } from '@goodlot/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { ask } from '../../api/send.ts'
+import { ask, type CallOptions } from '../../api/send.ts'
 import { useLocale } from '../app/words.tsx'
 import type { ListState } from './list-state.ts'
 
@@ -22,12 +22,13 @@ export function useListQuery<N extends ListCall>(
   name: N,
   { page, limit, filters }: Pick<ListState, 'page' | 'limit' | 'filters'>,
   extraFilters: Record<string, string> = {},
+  options: Pick<CallOptions, 'get'> = {},
 ): ListQuery<RowOf<N>> {
   const { locale } = useLocale()
   const params = { page, limit, ...extraFilters, ...filters }
   return useQuery({
     queryKey: [name, locale, params],
-    queryFn: () => ask(name, params as unknown as InputOf<Calls[N]>) as unknown as Promise<ListPage<RowOf<N>>>,
+    queryFn: () => ask(name, params as unknown as InputOf<Calls[N]>, options) as unknown as Promise<ListPage<RowOf<N>>>,
     placeholderData: (previous) => previous,
   })
 }

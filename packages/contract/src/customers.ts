@@ -1,0 +1,160 @@
+import { creditLimitMax, customerFlags, customerPriceMax, isAgentCode, normalAgentCode } from '@goodlot/rules'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { messageKey } from './sentences.ts'
+import { code, decimal, filter, flag01, id, int, optional, page, pageOf, search } from './wire.ts'
+
+/** A customer in the specification's names (O-08), and ours: credit, contact, where it comes from, version. */
+export const customerRow = z.object({
+  user_id: z.int(),
+  account: z.string(),
+  nickname: z.string(),
+  company_name: z.string(),
+  /** 1 active, 0 not. */
+  status: z.int(),
+  is_agent: z.int(),
+  /** '' when it has none; kept while the customer is no agent. */
+  agent_code: z.string(),
+  agent_customer_qty: z.int(),
+  can_use_ins_code: z.int(),
+  can_use_my_ins_list: z.int(),
+  can_use_own_price: z.int(),
+  email_notification_status: z.int(),
+  /** US dollars per man-day; null: none was agreed. */
+  customer_price: z.number().nullable(),
+  credit_ok: z.int(),
+  /** US dollars. */
+  credit_limit: z.number(),
+  user_phone: z.string(),
+  country: z.string(),
+  language: z.string(),
+  email_verified: z.int(),
+  /** E-mail of the main account, '' for all but sub-accounts. */
+  main_account: z.string(),
+  child_count: z.int(),
+  /** Contact person of the agent that brought the customer, or ''. */
+  agent_name: z.string(),
+  created_at: z.string(),
+  /** Counts the changes of price, agent code and credit. */
+  version: z.int(),
+})
+export type CustomerRow = z.infer<typeof customerRow>
+
+const agentCustomerRow = z.object({
+  user_id: z.int(),
+  company_name: z.string(),
+  nick_name: z.string(),
+  user_account: z.string(),
+  user_phone: z.string(),
+})
+export type AgentCustomerRow = z.infer<typeof agentCustomerRow>
+
+const filters = {
+  account: filter(),
+  nickname: filter(),
+  company: filter(),
+  company_name: filter(),
+  /** 2, and 0, mean not active (QK-24). */
+  status: optional(int({ min: 0, max: 2 })),
+  is_agent: optional(flag01()),
+  agent_code: filter(),
+  can_use_ins_code: optional(flag01()),
+  can_use_my_ins_list: optional(flag01()),
+  can_use_own_price: optional(flag01()),
+  email_notification_status: optional(flag01()),
+  customer_price: optional(decimal()),
+}
+
+const required = messageKey('validation.required')
+/** A value, or '' (or null) for none; it has to be sent. */
+const valueOrNone = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), z.null(), schema])
+
+export const customerPrice = () => valueOrNone(decimal({ min: 0, max: customerPriceMax, decimals: 2 }))
+export const creditLimit = () => decimal({ min: 0, max: creditLimitMax, decimals: 2 })
+export const agentCode = () =>
+  valueOrNone(code({ max: 40 }).refine(isAgentCode, messageKey('validation.agent_code')).transform(normalAgentCode))
+
+/** The version that root saw; without it there is no check. */
+const base = { version: optional(int({ min: 1 })) }
+
+export const customers = {
+  get_customer_list: call({
+    about: 'Customers, newest first. Texts are contained, the status 2 means not active.',
+    kind: 'read',
+    action: 'administer',
+    faults: ['list_too_deep'],
+    input: search(filters),
+    output: pageOf(customerRow),
+  }),
+  customer_change_status: call({
+    about: 'Opens or closes an account. A closed one is signed out at once and cannot sign in.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found'],
+    input: z.object({ uid: id(), status: int({ min: 0, max: 2 }) }),
+    output: customerRow,
+  }),
+  customer_change_flag: call({
+    about: 'Switches one right of a customer: registration code, own inspectors, own price.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found'],
+    input: z.object({
+      uid: id(),
+      field: z.enum(customerFlags, messageKey('validation.choice')),
+      value: flag01(),
+    }),
+    output: customerRow,
+  }),
+  customer_change_agent: call({
+    about: 'Makes a customer an agent, or ends that: its customers stay its own, its code no longer works.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found'],
+    input: z.object({ uid: id(), value: flag01() }),
+    output: customerRow,
+  }),
+  customer_change_notify: call({
+    about: 'Switches e-mail notification; mails about the account itself are always sent.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found'],
+    input: z.object({ uid: id(), value: flag01() }),
+    output: customerRow,
+  }),
+  customer_change_price: call({
+    about:
+      "Sets a customer's own price per man-day in US dollars; '' removes it. A stale version is 4000 with who and when.",
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'record_changed'],
+    input: z.object({ uid: id(), price: customerPrice(), ...base }),
+    output: customerRow,
+  }),
+  customer_change_agent_code: call({
+    about: "Sets an agent's code; '' removes it. A stale version is 4000 with who and when.",
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'record_changed', 'agents_only', 'agent_code_used'],
+    input: z.object({ uid: id(), code: agentCode(), ...base }),
+    output: customerRow,
+  }),
+  customer_change_credit: call({
+    about: 'Grants credit up to a limit in US dollars, or ends it. A stale version is 4000 with who and when.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'record_changed'],
+    input: z
+      .object({ uid: id(), credit_ok: flag01(), credit_limit: optional(creditLimit()), ...base })
+      .refine((v) => !v.credit_ok || (v.credit_limit ?? 0) > 0, { path: ['credit_limit'], error: required }),
+    output: customerRow,
+  }),
+  agent_customer_list: call({
+    about: 'The customers that an agent brought, newest first: root of every agent, an agent its own.',
+    kind: 'read',
+    action: 'see_agent_customers',
+    faults: ['not_found', 'list_too_deep'],
+    input: z.object({ ...page, user_id: optional(id()) }),
+    output: pageOf(agentCustomerRow),
+  }),
+}

@@ -1,0 +1,139 @@
+import type { CustomerRow, customers } from '@goodlot/contract'
+import { chinaDateTime, mayHaveAgentCode, mayListCustomersOf, maySaveOver } from '@goodlot/rules'
+import type { Updateable } from 'kysely'
+import type { Accounts } from '../../db/types.ts'
+import type { Handlers, Me, WriteContext } from '../../http/context.ts'
+import { pageOf } from '../../http/page.ts'
+import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
+import { changeAccount, endSessions } from '../accounts/index.ts'
+import { recordBy } from '../audit/index.ts'
+import * as store from './store.ts'
+import { agentCustomerView, customerView, priceOf } from './view.ts'
+
+type ChangeContext = WriteContext & { me: Me } & MayFail<'not_found'>
+/** What an audit row says of a change. */
+type Values = Record<string, string | number | boolean | null>
+
+export const handlers: Handlers<typeof customers> = {
+  async get_customer_list(ctx, { page, limit, ...filters }) {
+    const { ids, ...counted } = await store.customerPage(ctx, filters, { page, limit })
+    return { data: (await store.customersByIds(ctx.db, ids)).map(customerView), ...counted }
+  },
+
+  async customer_change_status(ctx, { uid, status }) {
+    const active = status === 1
+    const existing = await lockedCustomer(ctx, uid)
+    if (existing.active === active) return customerView(existing)
+    // also when it is opened again: a sign-in at the moment of closing may have left a session, which must not come back
+    await endSessions(ctx.db, uid, ctx.now)
+    return switchTo(ctx, existing, 'status', { active })
+  },
+
+  async customer_change_flag(ctx, { uid, field, value }) {
+    return switchTo(ctx, await lockedCustomer(ctx, uid), 'flag', { [field]: value })
+  },
+
+  async customer_change_agent(ctx, { uid, value }) {
+    return switchTo(ctx, await lockedCustomer(ctx, uid), 'agent', { is_agent: value })
+  },
+
+  async customer_change_notify(ctx, { uid, value }) {
+    return switchTo(ctx, await lockedCustomer(ctx, uid), 'notify', { email_notification: value })
+  },
+
+  async customer_change_price(ctx, { uid, price, version }) {
+    const existing = await lockedCustomer(ctx, uid)
+    refuseStaleTerms(ctx, version, existing)
+    const cents = price === null ? null : Math.round(price * 100)
+    return changeTerms(ctx, existing, 'price', { customer_price_cents: cents }, [
+      { price: priceOf(existing.customer_price_cents) },
+      { price },
+    ])
+  },
+
+  async customer_change_agent_code(ctx, { uid, code, version }) {
+    const existing = await lockedCustomer(ctx, uid)
+    refuseStaleTerms(ctx, version, existing)
+    if (code !== null) {
+      refuse(ctx, mayHaveAgentCode({ isAgent: existing.is_agent }), 'code')
+      if (await store.isCodeTaken(ctx.db, code, uid)) failAt(ctx, 'code', 'agent_code_used')
+    }
+    return changeTerms(ctx, existing, 'agent_code', { agent_code: code }, [{ code: existing.agent_code }, { code }])
+  },
+
+  async customer_change_credit(ctx, { uid, credit_ok, credit_limit, version }) {
+    const existing = await lockedCustomer(ctx, uid)
+    refuseStaleTerms(ctx, version, existing)
+    const limit = Number(existing.credit_limit_cents) / 100
+    const to = { credit_ok, credit_limit: credit_limit ?? limit }
+    return changeTerms(ctx, existing, 'credit', { credit_ok, credit_limit_cents: Math.round(to.credit_limit * 100) }, [
+      { credit_ok: existing.credit_ok, credit_limit: limit },
+      to,
+    ])
+  },
+
+  async agent_customer_list(ctx, { user_id = ctx.me.id, ...paging }) {
+    refuse(ctx, mayListCustomersOf(ctx.me, user_id))
+    if (!(await store.accountExists(ctx.db, user_id))) fail(ctx, 'not_found')
+    return pageOf(
+      ctx,
+      store.broughtBy(ctx.db, user_id),
+      (q) => q.select(['a.id', 'a.company', 'a.nickname', 'a.email', 'a.phone']).orderBy('a.id', 'desc'),
+      paging,
+      agentCustomerView,
+    )
+  },
+}
+
+/** Roots and inspectors are no customers: nobody closes a root here, least of all itself or the last one. */
+async function lockedCustomer(ctx: ChangeContext, id: number): Promise<store.NamedCustomer> {
+  const existing = await store.lockCustomer(ctx.db, id)
+  if (!existing) fail(ctx, 'not_found')
+  return existing
+}
+
+const fresh = async (ctx: ChangeContext, id: number): Promise<CustomerRow> =>
+  customerView(await lockedCustomer(ctx, id))
+
+type Switches = 'active' | 'is_agent' | 'email_notification' | (`can_use_${string}` & keyof Accounts)
+
+/** Sets one switch. Two who set it at once want the same, so there is nothing to compare. */
+async function switchTo(
+  ctx: ChangeContext,
+  existing: store.NamedCustomer,
+  what: string,
+  change: Partial<Record<Switches, boolean>>,
+): Promise<CustomerRow> {
+  const [column, to] = Object.entries(change)[0] as [Switches, boolean]
+  const from = existing[column]
+  if (from === to) return customerView(existing)
+  await changeAccount(ctx.db, existing.id, change)
+  await recordBy(ctx, `customers.change_${what}`, `account:${existing.id}`, { field: column, from, to })
+  return fresh(ctx, existing.id)
+}
+
+async function changeTerms(
+  ctx: ChangeContext,
+  existing: store.NamedCustomer,
+  what: string,
+  change: Updateable<Accounts>,
+  [from, to]: [from: Values, to: Values],
+): Promise<CustomerRow> {
+  if (Object.keys(to).every((name) => from[name] === to[name])) return customerView(existing)
+  await store.changeTerms(ctx.db, existing.id, change, { id: ctx.me.id, at: ctx.now })
+  await recordBy(ctx, `customers.change_${what}`, `account:${existing.id}`, { from, to })
+  return fresh(ctx, existing.id)
+}
+
+/** What was decided on older terms is refused, with who changed them and when. */
+function refuseStaleTerms(
+  ctx: MayFail<'record_changed'>,
+  version: number | undefined,
+  existing: store.NamedCustomer,
+): void {
+  const who = existing.terms_changer ?? ''
+  const when = existing.terms_changed_at ? chinaDateTime(existing.terms_changed_at) : ''
+  const current = { version: existing.terms_version, modifiedAt: when, modifiedBy: who }
+  const saving = maySaveOver({ version }, current)
+  if (!saving.ok) fail(ctx, saving.why, saving.params, { who, when, version: existing.terms_version })
+}

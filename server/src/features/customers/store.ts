@@ -1,0 +1,129 @@
+import type { customers, DecodedOf } from '@goodlot/contract'
+import { type Expression, type SqlBool, sql, type Transaction, type Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { columnContains, hasGrams } from '../../db/text.ts'
+import type { Accounts, DB } from '../../db/types.ts'
+import { type Paging, pageOfIds } from '../../http/page.ts'
+import { inOrder } from '../../owned-records/index.ts'
+import { isFreedAddress } from '../accounts/index.ts'
+
+export type Filters = Omit<DecodedOf<(typeof customers)['get_customer_list']>, 'page' | 'limit' | 'search_json'>
+
+/**
+ * Who is in the list: those who book, admins included. Literals instead of parameters: only with them does Postgres
+ * recognise its partial indexes.
+ */
+const isCustomer = sql<SqlBool>`a.role IN ('customer', 'admin') AND NOT ${isFreedAddress('a.email')}`
+
+const textColumns = {
+  account: 'a.email',
+  nickname: 'a.nickname',
+  company: 'a.company',
+  company_name: 'a.company',
+} as const
+const flagColumns = {
+  is_agent: 'a.is_agent',
+  can_use_ins_code: 'a.can_use_ins_code',
+  can_use_my_ins_list: 'a.can_use_my_ins_list',
+  can_use_own_price: 'a.can_use_own_price',
+  email_notification_status: 'a.email_notification',
+} as const
+
+/** `a.is_agent` or `NOT a.is_agent`: as an index has it. */
+const isSet = (column: string, value: boolean) =>
+  value ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`NOT ${sql.ref(column)}`
+
+/** Ids of the customers of a filter. `byIndex` also uses the text index, which needs two characters. */
+function filteredIds(db: Db, f: Filters, byIndex: boolean): Expression<{ id: number }> {
+  let q = db.selectFrom('accounts as a').where(isCustomer)
+  for (const [field, column] of Object.entries(textColumns)) {
+    const text = f[field as keyof typeof textColumns]
+    if (text === undefined) continue
+    q = q.where(columnContains(column, text))
+    if (byIndex && [...text].length > 1) q = q.where(hasGrams(column, text))
+  }
+  for (const [field, column] of Object.entries(flagColumns)) {
+    const value = f[field as keyof typeof flagColumns]
+    if (value !== undefined) q = q.where(isSet(column, value))
+  }
+  if (f.status !== undefined) q = q.where(isSet('a.active', f.status === 1))
+  // few customers have a code: those that have none are not compared
+  if (f.agent_code !== undefined)
+    q = q.where('a.agent_code', 'is not', null).where(columnContains('a.agent_code', f.agent_code))
+  if (f.customer_price !== undefined) q = q.where('a.customer_price_cents', '=', Math.round(f.customer_price * 100))
+  return q.select('a.id')
+}
+
+export const customerPage = (ctx: Paging, f: Filters, paging: { page: number; limit: number }) =>
+  pageOfIds(ctx, filteredIds(ctx.db, f, true), filteredIds(ctx.db, f, false), paging)
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('accounts as a')
+    .leftJoin('accounts as m', 'm.id', 'a.parent_id')
+    .leftJoin('accounts as r', 'r.id', 'a.referred_by')
+    .leftJoin('accounts as t', 't.id', 'a.terms_changed_by')
+    .selectAll('a')
+    .select(['m.email as main_email', 'r.nickname as agent_name', 't.nickname as terms_changer'])
+    .select(({ selectFrom }) => [
+      selectFrom('accounts as c')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .whereRef('c.referred_by', '=', 'a.id')
+        .as('customer_count'),
+      selectFrom('accounts as c')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .whereRef('c.parent_id', '=', 'a.id')
+        .as('child_count'),
+    ])
+    .where(isCustomer)
+
+/** The rows of these ids, in their order. */
+export async function customersByIds(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return inOrder(ids, await withNames(db).where(sql<boolean>`a.id = ANY(${ids})`).execute())
+}
+export type NamedCustomer = Awaited<ReturnType<typeof customersByIds>>[number]
+
+/** Locked until the end of the transaction, against other changes but not against new records of the account. */
+export async function lockCustomer(trx: Transaction<DB>, id: number): Promise<NamedCustomer | undefined> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return withNames(trx).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** Price, agent code or credit: counted, with who changed it when. */
+export const changeTerms = (
+  trx: Transaction<DB>,
+  id: number,
+  change: Updateable<Accounts>,
+  by: { id: number; at: Date },
+) =>
+  trx
+    .updateTable('accounts')
+    .set({
+      ...change,
+      terms_version: sql`terms_version + 1`,
+      terms_changed_by: by.id,
+      terms_changed_at: by.at,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Codes of agents and of invitations are entered in the same field, so one is never the other. */
+export async function isCodeTaken(trx: Transaction<DB>, code: string, accountId: number): Promise<boolean> {
+  // two that want the same code take turns: the second one finds it
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`agent_code:${code}`}))`.execute(trx)
+  const agent = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('agent_code', '=', code)
+    .where('id', '<>', accountId)
+    .executeTakeFirst()
+  if (agent) return true
+  return (await trx.selectFrom('referrals').select('id').where('ref_code', '=', code).executeTakeFirst()) !== undefined
+}
+
+export const accountExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export const broughtBy = (db: Db, agentId: number) =>
+  db.selectFrom('accounts as a').where(isCustomer).where('a.referred_by', '=', agentId)

@@ -1,0 +1,26 @@
+import type { CustomerRow } from '@goodlot/contract'
+import { Modal } from 'antd'
+import { useT } from '../../ui/app/words.tsx'
+import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import { AgentCustomerTable } from './AgentCustomerTable.tsx'
+
+/** V-31. */
+const width = 900
+
+export function AgentCustomersDialog({ agent, onClose }: { agent: CustomerRow; onClose: () => void }) {
+  const t = useT()
+  const state = useOwnListState(typingPause.people)
+  const name = agent.nickname
+  return (
+    <Modal open title={t('customers.customers_of', { name })} footer={null} width={width} onCancel={onClose}>
+      <AgentCustomerTable
+        agentId={agent.user_id}
+        state={state}
+        empty={{
+          title: t('customers.customers_of_empty'),
+          text: t('customers.customers_of_empty_text', { name }),
+        }}
+      />
+    </Modal>
+  )
+}

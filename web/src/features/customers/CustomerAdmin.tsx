@@ -1,0 +1,58 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import type { CustomerRow } from '@goodlot/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Page } from '../../ui/app/Page.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ListTable } from '../../ui/list/ListTable.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { AgentCustomersDialog } from './AgentCustomersDialog.tsx'
+import { CustomerDrawer } from './CustomerDrawer.tsx'
+import { useCustomerColumns } from './customer-columns.tsx'
+import './customers.css'
+import { type Term, TermsDialog } from './TermsDialog.tsx'
+
+type Opened = { customer: CustomerRow } & ({ what: 'term'; term: Term } | { what: 'customers' } | { what: 'details' })
+
+/** All customers, with everything that root decides about them. */
+export function CustomerAdmin() {
+  const t = useT()
+  const state = useListState(typingPause.people)
+  const list = useListQuery('get_customer_list', state)
+  const [opened, open] = useState<Opened | null>(null)
+  const close = () => open(null)
+  const columns = useCustomerColumns({
+    onTerm: (term, customer) => open({ what: 'term', term, customer }),
+    onCustomers: (customer) => open({ what: 'customers', customer }),
+    onDetails: (customer) => open({ what: 'details', customer }),
+  })
+  const current = list.data?.data.find((c) => c.user_id === opened?.customer.user_id) ?? opened?.customer
+  return (
+    <Page
+      title={t('customers.title')}
+      tools={
+        <Button icon={<ReloadOutlined />} onClick={() => void list.refetch()}>
+          {t('ui.refresh')}
+        </Button>
+      }
+    >
+      <div className="app-page cu-list">
+        <ListTable<CustomerRow>
+          columns={columns}
+          list={list}
+          rowKey="user_id"
+          state={state}
+          sizeChanger
+          scrollX={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
+          empty={{ title: t('customers.empty_title'), text: t('customers.empty_text') }}
+        />
+      </div>
+      {opened?.what === 'term' && current && (
+        <TermsDialog term={opened.term} customer={opened.customer} current={current} onClose={close} />
+      )}
+      {opened?.what === 'customers' && <AgentCustomersDialog agent={opened.customer} onClose={close} />}
+      {opened?.what === 'details' && current && <CustomerDrawer customer={current} onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { UserAddOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useMay, useMe } from '../../ui/app/me.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { AgentCustomerTable } from './AgentCustomerTable.tsx'
+
+/** The customers that an agent brought, to read; invitations start from here (OD-38). */
+export function MyCustomers() {
+  const t = useT()
+  const { me } = useMe()
+  const navigate = useNavigate()
+  const state = useListState(typingPause.people)
+  const invite = useMay('send_referral') && (
+    <Button type="primary" icon={<UserAddOutlined />} onClick={() => void navigate('/referral')}>
+      {t('customers.invite')}
+    </Button>
+  )
+  return (
+    <Page title={t('customers.my_title')} tools={invite}>
+      <div className="app-page">
+        <AgentCustomerTable
+          agentId={me?.user_id ?? 0}
+          state={state}
+          empty={{ title: t('customers.my_empty_title'), text: t('customers.my_empty_text'), action: invite }}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CustomerRow } from '@goodlot/contract'
+import { useMemo } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+
+/** Money and quantities of customers with thousands separators (O-21); '' where nothing was agreed. */
+export function useAmounts() {
+  const { t, locale } = useLocale()
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+    const usd = (amount: number) => t('customers.usd', { amount: number.format(amount) })
+    return {
+      quantity: (count: number) => number.format(count),
+      price: ({ customer_price }: Pick<CustomerRow, 'customer_price'>) =>
+        customer_price === null ? '' : usd(customer_price),
+      credit: ({ credit_ok, credit_limit }: Pick<CustomerRow, 'credit_ok' | 'credit_limit'>) =>
+        credit_ok === 1 ? usd(credit_limit) : '',
+    }
+  }, [t, locale])
+}

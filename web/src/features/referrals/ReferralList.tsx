@@ -1,0 +1,84 @@
+import { CheckCircleOutlined, CopyOutlined } from '@ant-design/icons'
+import type { ReferralRow } from '@goodlot/contract'
+import { Button, Grid, Tag } from 'antd'
+import { useMay } from '../../ui/app/me.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import type { ListState } from '../../ui/list/list-state.ts'
+import { useCopyLink } from './copy-link.tsx'
+
+/** Invitations and what became of them: an agent's own, for root everybody's with their sender. */
+export function ReferralList({ state }: { state: ListState }) {
+  const t = useT()
+  const copy = useCopyLink()
+  const seesAll = useMay('see_all_records')
+  const { sm = true } = Grid.useBreakpoint()
+  const list = useListQuery('get_ref_list', state, {}, { get: true })
+  const index: Column<ReferralRow> = {
+    key: 'index',
+    title: t('referrals.index'),
+    width: 64,
+    align: 'right',
+    render: (_, nth) => nth,
+  }
+  const code: Column<ReferralRow> = {
+    key: 'ref_code',
+    title: t('referrals.code'),
+    width: 130,
+    render: (r) => <span className="app-number">{r.ref_code}</span>,
+  }
+  const email: Column<ReferralRow> = {
+    key: 'email',
+    title: t('referrals.email'),
+    width: sm ? 220 : 150,
+    ...(sm ? {} : { fixed: 'left' as const }),
+    render: (r) => <span className="rf-email">{r.email}</span>,
+  }
+  const others: Column<ReferralRow>[] = [
+    { key: 'company_name', title: t('referrals.company'), width: 190, render: (r) => r.company_name },
+    { key: 'nick_name', title: t('referrals.nickname'), width: 150, render: (r) => r.nick_name },
+    { key: 'phone', title: t('referrals.phone'), width: 150, render: (r) => r.phone },
+    {
+      key: 'created_at',
+      title: t('referrals.created'),
+      width: 180,
+      render: (r) => <ChinaTime at={r.created_at} />,
+    },
+    ...(seesAll
+      ? [{ key: 'sender', title: t('referrals.sender'), width: 150, render: (r: ReferralRow) => r.sender }]
+      : []),
+    {
+      key: 'link',
+      title: t('referrals.link'),
+      width: 150,
+      render: (r) =>
+        r.is_used === 1 ? (
+          <Tag color="green" icon={<CheckCircleOutlined />}>
+            {t('referrals.registered')}
+          </Tag>
+        ) : (
+          <Button
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={t('referrals.copy_for', { email: r.email })}
+            onClick={() => void copy(r.link)}
+          >
+            {t('referrals.copy')}
+          </Button>
+        ),
+    },
+  ]
+  const columns = sm ? [index, code, email, ...others] : [email, index, code, ...others]
+  return (
+    <ListTable<ReferralRow>
+      columns={columns}
+      list={list}
+      rowKey="ref_code"
+      state={state}
+      scrollX={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
+      empty={{ title: t('referrals.empty_title'), text: t('referrals.empty_text') }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { InputNumber } from 'antd'
+import { useLocale } from '../app/words.tsx'
+import { readAmount } from './amount.ts'
+
+interface Props {
+  id?: string
+  value?: number | null
+  onChange?: (value: number | null) => void
+  onPressEnter?: () => void
+  max?: number
+  size?: 'small' | 'middle'
+  label?: string
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** An amount of money, shown with thousands separators as the reader's language writes them. */
+export function MoneyInput({ id, value, onChange, onPressEnter, max, size, label, disabled, autoFocus }: Props) {
+  const { locale } = useLocale()
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  return (
+    <InputNumber<number>
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(size ? { size } : {})}
+      {...(max === undefined ? {} : { max })}
+      style={{ width: '100%' }}
+      min={0}
+      precision={2}
+      controls={false}
+      inputMode="decimal"
+      disabled={disabled === true}
+      autoFocus={autoFocus === true}
+      value={value ?? null}
+      // what is being typed stays as it is: separators that appear meanwhile would move the cursor
+      formatter={(amount, { userTyping, input }) =>
+        userTyping ? input : amount === undefined || `${amount}` === '' ? '' : number.format(Number(amount))
+      }
+      parser={(text) => readAmount(text ?? '')}
+      onChange={(amount) => onChange?.(amount)}
+      {...(onPressEnter ? { onPressEnter } : {})}
+    />
+  )
+}
