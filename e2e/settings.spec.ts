@@ -18,7 +18,7 @@ test('root changes the promotion, previews it and saves; a visitor sees it at on
   await promotion.getByText(t('settings.preview'), { exact: true }).click()
   const frame = page.frameLocator('iframe.set-preview')
   await expect(frame.locator('.gl-promotion')).toHaveText(line)
-  await page.getByRole('dialog').getByLabel('Close').click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
 
   const visitor = await (await browser.newContext({ baseURL: url() })).newPage()
   try {

@@ -24,6 +24,8 @@ const answers: Answers = {
   issue_list: noRows,
   job_list: noRows,
   mail_list: noRows,
+  settings_get: [],
+  settings_missing: [],
   order_list: noRows,
   product_list: noRows,
   profile_get: {
