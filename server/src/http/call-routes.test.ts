@@ -272,6 +272,13 @@ describe('a write with an Idempotency-Key', () => {
     expect((await a.send('create_ref', { email: 'other@example.com' }, { key: 'same' })).code).toBe(4000)
     expect((await b.send('create_ref', { email: 'b@example.com' }, { key: 'same' })).code).toBe(200)
   })
+  it('a key is free again after a refusal, also after one that keeps the count of its tries', async () => {
+    const who = await w.an()
+    const verify = (code: string) => who.send('email_verify', { email: who.email, code }, { key: 'once' })
+    expect((await verify('123456')).fault).toBe('email_proof_wrong')
+    expect((await verify('654321')).fault).toBe('email_proof_wrong')
+    expect(await w.db.selectFrom('call_keys').selectAll().where('key', '=', 'once').execute()).toEqual([])
+  })
 })
 
 it('describes every call in openapi.json', async () => {

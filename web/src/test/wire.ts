@@ -37,7 +37,7 @@ export type Sent<N extends CallName = CallName> = { [K in keyof InputOf<Calls[N]
 
 export interface FakeWire {
   /** Every call so far, in order. */
-  calls: { name: string; input: Record<string, string>; search: string }[]
+  calls: { name: string; input: Record<string, string>; search: string; token: string }[]
   /** The inputs of one call, in order. */
   sent(name: CallName): Record<string, string>[]
   /** Changes what is answered from now on. */
@@ -57,16 +57,19 @@ export function fakeWire(initial: Answers): FakeWire {
       answers = { ...answers, ...added }
     },
   }
-  vi.stubGlobal('fetch', async (address: string, { body }: { body?: URLSearchParams | null } = {}) => {
-    const url = new URL(address, location.href)
-    const name = url.pathname.split('/').at(-1) as CallName
-    const input = Object.fromEntries([...url.searchParams, ...(body ?? [])])
-    wire.calls.push({ name, input, search: url.search })
-    const configured = answers[name] as unknown
-    if (configured === undefined) wire.unanswered.push(name)
-    const result = typeof configured === 'function' ? await configured(input) : configured
-    return result instanceof Response ? result.clone() : Response.json(envelopeOf(name, result))
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { body, headers }: { body?: URLSearchParams | null; headers?: HeadersInit } = {}) => {
+      const url = new URL(address, location.href)
+      const name = url.pathname.split('/').at(-1) as CallName
+      const input = Object.fromEntries([...url.searchParams, ...(body ?? [])])
+      wire.calls.push({ name, input, search: url.search, token: new Headers(headers).get('usertoken') ?? '' })
+      const configured = answers[name] as unknown
+      if (configured === undefined) wire.unanswered.push(name)
+      const result = typeof configured === 'function' ? await configured(input) : configured
+      return result instanceof Response ? result.clone() : Response.json(envelopeOf(name, result))
+    },
+  )
   return wire
 }
 

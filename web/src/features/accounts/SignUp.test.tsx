@@ -1,6 +1,7 @@
 import { locales, type Translate } from '@goodlot/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { customerAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { refused, unknownRefusal } from '../../test/wire.ts'
 
@@ -192,4 +193,38 @@ it('another ref in the address is checked without a reload (D-16, D-17, D-19)', 
   })
   await screen.findByText(t('faults.referral_invalid'))
   expect(wire.sent('check_ref_code')).toEqual([{ ref: 'MADEUP' }])
+})
+
+it('whoever is signed in may open it too: the session is no part of the registration', async () => {
+  const { user, t, wire } = await openScreen('/logup', { me: customerAccount(), answers: { register: {} } })
+  await fillPerson(t)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: t('accounts.sign_up') }))
+  await findDialog(t('accounts.sign_up_success'))
+  expect(wire.calls.filter(({ name }) => name === 'register').map(({ token }) => token)).toEqual([''])
+  // the screen around it is the signed-in one
+  expect(wire.calls.find(({ name }) => name === 'role')?.token).toBe('a token')
+})
+
+it('an invitation that cannot be checked is checked again every five seconds by itself, until it can (D-16)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  try {
+    const check = vi.fn(async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { t, wire } = await openScreen('/logup?ref=CODE', { answers: { check_ref_code: check } })
+    await screen.findByText(t('accounts.invitation_retrying'))
+    expect(check).toHaveBeenCalledTimes(1)
+    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    expect(check).toHaveBeenCalledTimes(2)
+    wire.answer({ check_ref_code: { email, nick_name: 'Invited', phone: '77', company_name: 'Invited Co' } })
+    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    const field = await screen.findByLabelText<HTMLInputElement>(t('accounts.email'))
+    await waitFor(() => expect(field.value).toBe(email))
+    const checks = wire.sent('check_ref_code').length
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(wire.sent('check_ref_code')).toHaveLength(checks)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { tokenHash } from '../../secrets.ts'
+import { anInspector } from '../inspectors.ts'
+import { aFactory, aProduct, aProtocol } from '../records.ts'
+import type { Person, TestWorld } from '../world.ts'
+
+export const fuzzRoles = ['visitor', 'customer', 'main', 'child', 'agent', 'inspector', 'admin', 'root'] as const
+export type FuzzRole = (typeof fuzzRoles)[number]
+type SignedIn = Exclude<FuzzRole, 'visitor'>
+
+/** Rows that exist, under the names that calls give them. */
+export type Rows = Record<string, unknown>
+
+/** A picture of one grey pixel. */
+export const picture = {
+  name: 'a.png',
+  bytes: await sharp({ create: { width: 1, height: 1, channels: 3, background: 'grey' } })
+    .png()
+    .toBuffer(),
+}
+
+/** Everybody of one world with records of their own; whoever lost something by a call is replaced. */
+export class Cast {
+  readonly #w: TestWorld
+  readonly #people = new Map<SignedIn, Person>()
+  readonly #rows = new Map<SignedIn, Rows>()
+
+  /** How often somebody was made, which writes. */
+  renewals = 0
+
+  constructor(w: TestWorld) {
+    this.#w = w
+  }
+
+  /** After a write that succeeded, the rows are read again before they are used. */
+  changed() {
+    this.#rows.clear()
+  }
+
+  async person(role: FuzzRole): Promise<Person | null> {
+    if (role === 'visitor') return null
+    await this.rows(role)
+    return this.#people.get(role) ?? null
+  }
+
+  /** The rows of a role; a visitor and an inspector know those of others. */
+  async rows(role: FuzzRole): Promise<Rows> {
+    const whose: SignedIn = role === 'visitor' ? 'customer' : role
+    const known = this.#rows.get(whose)
+    if (known) return known
+    const rows = (await this.#readRows(whose)) ?? (await this.#renewed(whose))
+    this.#rows.set(whose, rows)
+    return rows
+  }
+
+  async #renewed(role: SignedIn): Promise<Rows> {
+    this.renewals += 1
+    if (role === 'child') await this.rows('main')
+    const person = role === 'inspector' ? await anInspector(this.#w) : await this.#w.an(this.#accountOf(role))
+    this.#people.set(role, person)
+    // a main account is one that has a sub-account
+    if (role === 'main') await this.#addChild()
+    if (role !== 'inspector') await this.#addRecords(role, person)
+    const rows = await this.#readRows(role)
+    if (!rows) throw new Error(`a new ${role} has no records`)
+    return rows
+  }
+
+  async #addChild() {
+    const child = await this.#w.an(this.#accountOf('child'))
+    this.#people.set('child', child)
+    await this.#addRecords('child', child)
+  }
+
+  #accountOf(role: SignedIn) {
+    switch (role) {
+      case 'child':
+        return { parent_id: this.#people.get('main')?.id ?? null }
+      case 'agent':
+        return { is_agent: true }
+      case 'customer':
+      case 'main':
+        return {}
+      default:
+        return { role }
+    }
+  }
+
+  async #addRecords(role: SignedIn, person: Person) {
+    await aProduct(person)
+    await aFactory(person)
+    expect((await person.send('upload_product_img', {}, { files: [picture] })).msg).toBe('')
+    if (role === 'agent')
+      expect((await person.send('create_ref', { email: 'new@example.com', sendemail: 0 })).msg).toBe('')
+    if (role === 'root') {
+      const options = [{ item_title: 'Loose' }, { item_title: 'Torn' }]
+      const items = [{ item_title: 'Stitching', type_code: 'checkbox_single' as const, options }]
+      await aProtocol(person, { class_data: [{ class_name: 'Workmanship', items }] })
+      expect(
+        (
+          await this.#w.send('post_issue', {
+            request_type: 2,
+            first_name: 'A',
+            last_name: 'B',
+            email: 'ab@example.com',
+          })
+        ).msg,
+      ).toBe('')
+    } else {
+      const { tpl_id } = (await this.rows('root')) as { tpl_id: number }
+      expect((await person.send('tpl_clone_own', { tpl_id })).msg).toBe('')
+    }
+  }
+
+  /** Null when the person, the session or a record is missing. */
+  async #readRows(role: SignedIn): Promise<Rows | null> {
+    const person = this.#people.get(role)
+    if (!person) return null
+    const { rows } = await sql<Rows>`
+      SELECT a.email, a.uuid, a.id AS created_by, a.id AS customer_user_id, s.id AS session_id,
+        (SELECT max(id) FROM products WHERE owner_id = a.id AND deleted_at IS NULL) AS product_id,
+        (SELECT max(id) FROM factories WHERE owner_id = a.id AND deleted_at IS NULL) AS business_id,
+        (SELECT max(id) FROM attachments WHERE created_by = a.id AND deleted_at IS NULL) AS attachment_id,
+        (SELECT max(id) FROM mails) AS mail_id, (SELECT max(id) FROM enquiries) AS issue_id,
+        (SELECT max(id) FROM notices WHERE account_id = a.id) AS notice_id,
+        (SELECT ref_code FROM referrals WHERE used_by IS NULL ORDER BY id DESC LIMIT 1) AS ref_code,
+        (SELECT uuid FROM accounts WHERE parent_id = a.id ORDER BY id DESC LIMIT 1) AS child_uuid,
+        (SELECT email FROM accounts WHERE parent_id = a.id OR id = a.parent_id ORDER BY id DESC LIMIT 1) AS family_email,
+        tree.*
+      FROM accounts a
+      JOIN sessions s ON s.account_id = a.id AND s.ended_at IS NULL
+      LEFT JOIN LATERAL (
+        SELECT p.id AS tpl_id, p.version, c.id AS class_id, i.id AS item_id, o.id AS option_id
+        FROM protocols p JOIN protocol_classes c ON c.protocol_id = p.id JOIN protocol_items i ON i.class_id = c.id
+        JOIN protocol_options o ON o.item_id = i.id
+        WHERE p.created_by = a.id AND p.deleted_at IS NULL ORDER BY p.id DESC, o.id LIMIT 1) tree ON true
+      WHERE a.id = ${person.id} AND a.active AND a.email = ${person.email} AND a.password_hash = ${person.account.password_hash}
+        AND a.parent_id IS NOT DISTINCT FROM ${person.account.parent_id} AND s.token_hash = ${tokenHash(person.token)}
+      LIMIT 1`.execute(this.#w.db)
+    const row = rows[0]
+    if (!row) return null
+    if (role === 'main' && row.child_uuid === null) return null
+    if (role === 'inspector') return { ...(await this.rows('customer')), ...present(row) }
+    const kept = present(row)
+    const needed = ['product_id', 'business_id', 'attachment_id', 'option_id']
+    return needed.every((name) => name in kept) ? kept : null
+  }
+}
+
+const present = (row: Rows): Rows => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))

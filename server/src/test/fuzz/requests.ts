@@ -1,0 +1,145 @@
+import type { Caller } from '@goodlot/rules'
+import { mayEver } from '@goodlot/rules'
+import { testPassword } from '../world.ts'
+import { type FuzzRole, fuzzRoles, type Rows } from './cast.ts'
+import type { Dice } from './dice.ts'
+import { type DescribedCall, describedCalls, type Field, type Path, withoutValue, withValue } from './document.ts'
+import { hostileBodies, hostileHeaders, hostileValues, nul } from './hostile.ts'
+
+/** The one thing about a request that is not as it should be. */
+export type Change =
+  | { kind: 'none' }
+  | { kind: 'foreign ids' }
+  | { kind: 'value'; at: Path; value: unknown }
+  | { kind: 'foreign value'; at: Path }
+  | { kind: 'missing' | 'twice'; at: Path }
+  | { kind: 'more'; field: string; value: unknown }
+  | { kind: 'header'; headers: Record<string, string> }
+  | { kind: 'body'; body: string }
+  | { kind: 'file'; name: string; bytes: string }
+
+export interface Planned {
+  call: DescribedCall
+  role: FuzzRole
+  change: Change
+}
+
+const caller = (change: Partial<Caller> = {}): Caller => ({
+  ...{ id: 1, role: 'customer', isAgent: false, isSub: false, childCount: 0 },
+  ...change,
+})
+const callers: Record<FuzzRole, Caller | null> = {
+  visitor: null,
+  customer: caller(),
+  main: caller({ childCount: 1 }),
+  child: caller({ isSub: true }),
+  agent: caller({ isAgent: true }),
+  inspector: caller({ role: 'inspector' }),
+  admin: caller({ role: 'admin' }),
+  root: caller({ role: 'root' }),
+}
+
+const fileNames = ['a.csv', 'a.png', 'a.xlsx', '\u202Egnp.exe', '', '../a.png', 'a\u0000.png', `${'x'.repeat(500)}.png`]
+const fileBytes = ['', 'a,b\n1,2\n', 'PK\u0003\u0004', '\u0089PNG\r\n\u001a\n', '<html>', '\u0000'.repeat(200)]
+const unknownFields = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'search_json',
+  'id',
+  'role',
+  'owner_id',
+]
+
+/** Items and options inside the classes of a tree have calls of their own, where they are shallow. */
+const isShallow = ({ at }: Field) => at.length <= 3
+
+/**
+ * Shuffled: every call by everybody as it should be; by all who get past the gate with somebody else's ids; a NUL in every shallow field, a
+ * negative number in every number; and so many more with any one change, nearly all by somebody who gets past the gate.
+ */
+export function planOf(more: number, dice: Dice): Planned[] {
+  const passing = new Map(
+    describedCalls.map((call) => [call, fuzzRoles.filter((role) => mayEver(callers[role], call.call.action))]),
+  )
+  const someone = (call: DescribedCall) => dice.pick(passing.get(call) ?? fuzzRoles)
+  const plan: Planned[] = describedCalls.flatMap((call) => [
+    ...fuzzRoles.map((role): Planned => ({ call, role, change: { kind: 'none' } })),
+    ...(passing.get(call) ?? []).map((role): Planned => ({ call, role, change: { kind: 'foreign ids' } })),
+    ...call.fields
+      .filter(isShallow)
+      .flatMap(({ at, isNumber }) =>
+        (isNumber ? [nul, -1] : [nul]).map(
+          (value): Planned => ({ call, role: someone(call), change: { kind: 'value', at, value } }),
+        ),
+      ),
+  ])
+  const changeOf = ({ call, fields }: DescribedCall): Change => {
+    const at = fields.length > 0 && dice.chance(0.85) ? dice.pick(fields).at : null
+    if (at) {
+      if (dice.chance(0.8)) return { kind: 'value', at, value: dice.pick(hostileValues) }
+      return { kind: dice.pick(['missing', 'twice', 'foreign value'] as const), at }
+    }
+    if (call.file && dice.chance(0.4)) return { kind: 'file', name: dice.pick(fileNames), bytes: dice.pick(fileBytes) }
+    if (dice.chance(0.6)) return { kind: 'header', headers: dice.pick(hostileHeaders) }
+    if (dice.chance(0.5)) return { kind: 'body', body: dice.pick(hostileBodies) }
+    return { kind: 'more', field: dice.pick(unknownFields), value: dice.pick(hostileValues) }
+  }
+  // a call with many fields has more that can be wrong
+  const weighted = describedCalls.flatMap((call) => Array.from({ length: 1 + call.fields.length }, () => call))
+  for (let i = 0; i < more; i++) {
+    const call = dice.pick(weighted)
+    plan.push({ call, role: dice.chance(0.05) ? dice.pick(fuzzRoles) : someone(call), change: changeOf(call) })
+  }
+  return dice.shuffled(plan)
+}
+
+const productRows = [{ name: 'Mug', category: '808', catalog_id: [800, 808], sku: 'M-1' }]
+const place = { country_code: 'CN', province_code: 'CN-44', city_code: 'CN-4403', address: '8 Keji Road' }
+const factoryRows = [{ factory_name: 'Bright Works', ...place, person: 'Li Wei', phone1: '+86 755 6000 1000' }]
+
+/** What the example of a call has to say in this world to succeed. */
+const inWorld: Record<string, (rows: Rows) => Rows> = {
+  login: ({ email }) => ({ account: email, password: testPassword }),
+  switch_user: ({ family_email, email }) => ({ email: family_email ?? email, password: testPassword }),
+  password_change: () => ({ old_password: testPassword }),
+  reset_child_pwd: ({ child_uuid, uuid }) => ({ uuid: child_uuid ?? uuid }),
+  dict: () => ({ code: 'country' }),
+  check_ref_code: ({ ref_code }) => ({ ref: ref_code ?? 'A1B2C3' }),
+  product_import: () => ({ rows: productRows }),
+  business_import: () => ({ rows: factoryRows }),
+  import_draft_excel: () => ({ import_type: 'product', excel: productRows }),
+  upload_draft_excel: () => ({ import_type: 'product' }),
+  product_select_list: ({ product_id }) => ({ selectData: [product_id] }),
+  get_base_attach: ({ product_id }) => ({ tag: 'product', tag_id: product_id }),
+  upload_base_attach: ({ product_id }) => ({ tag: 'product', tag_id: product_id }),
+  tpl_class_saveall: ({ class_id }) => ({ info: [{ class_id, class_name: 'Workmanship' }] }),
+  tpl_item_saveall: ({ item_id }) => ({ list: [{ item_id, item_title: 'Stitching' }] }),
+  tpl_option_save: ({ option_id }) => ({ list: [{ option_id, item_title: 'Loose' }] }),
+  settings_save: () => ({ values: { office_email: 'office@example.com' } }),
+}
+
+/** The fields of the example that name a row, with the rows of this world. */
+const idFields = (example: Rows, rows: Rows): Rows =>
+  Object.fromEntries(Object.keys(example).flatMap((field) => (field in rows ? [[field, rows[field]]] : [])))
+
+/** An input that is valid for whoever has these rows. */
+export function validInput({ name, example }: DescribedCall, rows: Rows, serial: number): Rows {
+  const catalog = 'product_catalog_id' in example ? { product_catalog_id: [100, 101] } : {}
+  // an address that nobody has yet
+  const account = 'account' in example ? { account: `fuzz${serial}@example.com` } : {}
+  return { ...example, ...catalog, ...account, ...idFields(example, rows), ...inWorld[name]?.(rows) }
+}
+
+/** The input with its one change. */
+export function changedInput(input: Rows, change: Change, foreign: Rows): Rows {
+  if (change.kind === 'value') return withValue(input, change.at, change.value) as Rows
+  if (change.kind === 'missing') return withoutValue(input, change.at) as Rows
+  if (change.kind === 'more') return { ...input, [change.field]: change.value }
+  if (change.kind === 'foreign value') {
+    const field = String(change.at.findLast((step) => typeof step === 'string'))
+    return withValue(input, change.at, foreign[field] ?? foreign.product_id) as Rows
+  }
+  return input
+}

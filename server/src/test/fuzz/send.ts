@@ -1,0 +1,52 @@
+import { picture, type Rows } from './cast.ts'
+import type { Dice } from './dice.ts'
+import type { DescribedCall } from './document.ts'
+import type { Change } from './requests.ts'
+
+export interface SentRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body: string | URLSearchParams | FormData | undefined
+}
+
+const sheet = 'Product name,Category / Line,SKU\nMug,808,M-1\n'
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** As JSON, as a form, in the address or with a file: as the call takes it, and as the change needs it. */
+export function requestOf({ name, call }: DescribedCall, input: Rows, change: Change, dice: Dice): SentRequest {
+  const path = `/api/${name}`
+  const headers: Record<string, string> = {
+    'accept-language': dice.pick(['en-US', 'zh-CN']),
+    // limits by network address are no subject here
+    'x-forwarded-for': `10.${dice.below(250)}.${dice.below(250)}.${dice.below(250)}`,
+    ...(dice.chance(0.1) ? { 'idempotency-key': `key-${dice.below(1e6)}` } : {}),
+  }
+  const asJson = dice.chance(0.6)
+  const byQuery = call.method === 'GET' || (call.method === 'both' && dice.chance(0.5))
+  const fields = Object.entries(input).map(([key, value]): [string, string] => [key, asText(value)])
+  const twice = change.kind === 'twice' ? fields.filter(([key]) => key === change.at[0]) : []
+  const form = [...fields, ...twice]
+  const request = (): SentRequest => {
+    // Node takes 16 KB of headers, the address among them
+    if (byQuery)
+      return { method: 'GET', path: `${path}?${new URLSearchParams(form)}`.slice(0, 8_000), headers, body: undefined }
+    if (call.file) return { method: 'POST', path, headers, body: uploadOf(call.file.field, form, change) }
+    if (change.kind === 'body') return { method: 'POST', path, headers: { ...headers, ...json }, body: change.body }
+    if (change.kind === 'twice' || !asJson) return { method: 'POST', path, headers, body: new URLSearchParams(form) }
+    return { method: 'POST', path, headers: { ...headers, ...json }, body: JSON.stringify(input) }
+  }
+  const made = request()
+  return change.kind === 'header' ? { ...made, headers: { ...made.headers, ...change.headers } } : made
+}
+
+const json = { 'content-type': 'application/json' }
+
+function uploadOf(field: string, form: [string, string][], change: Change): FormData {
+  const body = new FormData()
+  for (const [key, value] of form) body.append(key, value)
+  if (change.kind === 'file') body.append(field, new Blob([change.bytes]), change.name)
+  else if (field === 'excel') body.append(field, new Blob([sheet]), 'list.csv')
+  else body.append(field, new Blob([new Uint8Array(picture.bytes)]), picture.name)
+  return body
+}

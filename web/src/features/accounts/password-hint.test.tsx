@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { customerAccount } from '../../test/people.ts'
+import { openScreen } from '../../test/screen.tsx'
+
+/** What a password must be is said where one is chosen, before anything is typed. SignUp.test.tsx shows the same of signing up. */
+const profile = {
+  account: 'nora@example.com',
+  email_verified: 1,
+  nickname: 'Nora New',
+  phone: '1',
+  company: 'New Co',
+  country: 'CN',
+  language: 'en-US',
+  email_notification_status: 1,
+  created_at: '2026-11-16 10:00:00',
+}
+
+it('in the form of a forgotten password', async () => {
+  const { t } = await openScreen('/RetrievePwd')
+  await screen.findByLabelText(t('accounts.new_password'))
+  expect(screen.getAllByText(t('accounts.password_hint'))).toHaveLength(1)
+})
+
+it('in the form that changes the own password', async () => {
+  const me = customerAccount()
+  const { t } = await openScreen('/profile', {
+    me,
+    answers: { profile_get: profile, session_list: { data: [], total: 0 }, sys_list: [] },
+  })
+  await screen.findByLabelText(t('accounts.old_password'))
+  expect(screen.getAllByText(t('accounts.password_hint'))).toHaveLength(1)
+})
+
+it('in both forms for sub-accounts: a new one, and a new password for one', async () => {
+  const me = customerAccount({ child_count: 1, is_main_account: 1 })
+  const user_list = [
+    { name: me.nick_name, email: me.user_account, uuid: 'a' },
+    { name: 'Second Desk', email: 'child@example.com', uuid: 'b' },
+  ]
+  const { user, t } = await openScreen('/order', {
+    me,
+    answers: { order_list: { data: [], total: 0 }, sys_list: [], share_user_list: { user_list, is_main_account: 1 } },
+  })
+  await screen.findByText(t('orders.empty_title'))
+  await user.click(screen.getAllByRole('button', { name: t('shell.switch_account') })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const [tab, button] of [
+    ['accounts.add_sub_tab', 'accounts.add_sub'],
+    ['accounts.reset_child_tab', 'accounts.set_password'],
+  ] as const) {
+    await user.click(await dialog.findByText(t(tab)))
+    await dialog.findByRole('button', { name: t(button) })
+    expect(dialog.getAllByText(t('accounts.password_hint'))).toHaveLength(1)
+  }
+})
