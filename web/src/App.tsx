@@ -84,6 +84,7 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
   }, [sessionExpired])
   const needsSignIn = !route.public && !loading && !me
   if (needsSignIn && !failed && !sessionExpired && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
+  if (me?.totp_required === 1 && !route.public && route.name !== 'profile') return <Navigate to="/profile" replace />
   const allowed = route.public || (me !== null && may(me, route.action))
   return (
     <AppShell

@@ -84,7 +84,7 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
       bell: (
         <span className="app-tools">
           <ThemeToggle />
-          {me && <Bell />}
+          {me && me.totp_required === 0 && <Bell />}
         </span>
       ),
     }),

@@ -5,6 +5,7 @@ import { send } from './api/send.ts'
 import { readToken, type ScreenAccount, sharedToken } from './api/session.ts'
 import { hasUnsaved } from './ui/app/unsaved.ts'
 import { useT } from './ui/app/words.tsx'
+import { OtpItem } from './ui/fields/OtpItem.tsx'
 import { useRevalidateOnLanguage } from './ui/fields/revalidate.ts'
 
 /** Why a screen cannot go on: its session has ended, or another tab signed in as somebody else. */
@@ -25,13 +26,14 @@ const layer = 1900
 export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
   const t = useT()
   const { modal } = App.useApp()
-  const [form] = Form.useForm<{ password: string }>()
+  const [form] = Form.useForm<{ password: string; otp?: string }>()
   useRevalidateOnLanguage(form)
   const [loading, setLoading] = useState(false)
   const [refused, setRefused] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
   const unsaved = hasUnsaved()
 
-  const submit = async ({ password }: { password: string }) => {
+  const submit = async ({ password, otp }: { password: string; otp?: string }) => {
     setLoading(true)
     setRefused('')
     const own = readToken()
@@ -39,9 +41,13 @@ export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
     try {
       const answer = await send(
         'login',
-        { account: account.email, password },
+        { account: account.email, password, ...(asksCode ? { otp } : {}) },
         { quiet: true, query: { from: 'web' }, device: account.email, stays: true },
       )
+      if (answer.fault === 'otp_required') {
+        setAsksCode(true)
+        return
+      }
       if (answer.fault !== undefined) {
         setRefused(answer.fault === 'login_invalid' ? t('ui.session_password_wrong') : answer.msg)
         return
@@ -104,6 +110,7 @@ export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
           >
             <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
           </Form.Item>
+          {asksCode && <OtpItem autoFocus />}
           <Space orientation="vertical" style={{ width: '100%' }}>
             <Button type="primary" htmlType="submit" block loading={loading}>
               {t('ui.go_on_here')}

@@ -23,6 +23,7 @@ const profile = {
 const answers: Answers = {
   profile_get: profile,
   session_list: { data: [], total: 0 },
+  totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
   // the server knows both sessions by their tokens
   role: ({ token }) => (token === 'of the child' ? child : token === 'a token' || token === 'again' ? me : nobody),
   logout: {},

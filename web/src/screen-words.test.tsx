@@ -41,6 +41,7 @@ const answers: Answers = {
   },
   session_list: noRows,
   sys_list: [],
+  totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
   tpl_list: noRows,
   user_select_list: noRows,
 }

@@ -1,7 +1,7 @@
 /** What the web does with the code of an answer, whatever screen asked (C-28 to C-31). */
 export type Reaction = 'silent' | 'signed_in' | 'sign_in_again' | 'message'
 
-const silent = new Set([200, 4000, 4009, 4012, 4041])
+const silent = new Set([200, 4000, 4009, 4010, 4011, 4012, 4041])
 
 export function reactionTo(code: number | undefined): Reaction {
   if (code === undefined || silent.has(code)) return 'silent'

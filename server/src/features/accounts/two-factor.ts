@@ -72,7 +72,7 @@ async function tellOwner(
 ) {
   if (await mayPost(trx, account.email, mails[change], world.now))
     await post(trx, account, { template: mails[change], facts: { name: account.nickname } }, world)
-  await notify(trx, { accountId: account.id, kind: change, at: world.now, link: '/profile?tab=security' })
+  await notify(trx, { accountId: account.id, kind: change, at: world.now, link: '/profile' })
 }
 
 /** Switches it off without a code, for root and for the command of whoever runs the server. False when it was off. */

@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useClearMe } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
+import { OtpItem } from '../../ui/fields/OtpItem.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
 import './accounts.css'
@@ -16,6 +17,8 @@ interface Fields {
   account: string
   password: string
   remember: boolean
+  /** Only in the second step. */
+  otp?: string
 }
 
 /** Sign-in and sign-out are one screen: both begin by ending what was there (C-19, C-21). */
@@ -49,19 +52,31 @@ function SignInForm() {
   const rules = accountRules(t)
   const [form] = Form.useForm<Fields>()
   const [loading, setLoading] = useState(false)
+  // the password was right, and the account has two-step verification
+  const [asksCode, setAsksCode] = useState(false)
   const { modal } = App.useApp()
   useRevalidateOnLanguage(form)
 
-  const submit = async ({ account, password, remember: remembered }: Fields) => {
+  const submit = async () => {
+    const { account, password, remember: remembered, otp }: Fields = form.getFieldsValue(true)
     setLoading(true)
     remember(remembered, account)
     try {
       const { fault, msg } = await send(
         'login',
-        { account, password },
+        { account, password, ...(asksCode ? { otp } : {}) },
         { quiet: true, query: { from: 'web' }, device: account },
       )
       if (fault === undefined) return
+      if (fault === 'otp_required') {
+        setAsksCode(true)
+        return
+      }
+      if (asksCode && fault !== 'login_invalid') {
+        form.setFields([{ name: 'otp', errors: [msg] }])
+        return
+      }
+      setAsksCode(false)
       modal.error({
         title: t(fault === 'login_invalid' ? 'accounts.login_error' : 'accounts.login_failed'),
         content: (
@@ -90,33 +105,54 @@ function SignInForm() {
   return (
     <section className="app-card">
       <h1>{t('accounts.sign_in')}</h1>
-      <p className="app-lead">{t('accounts.sign_in_lead')}</p>
+      <p className="app-lead">
+        {asksCode ? t('accounts.otp_lead', { email: form.getFieldValue('account') }) : t('accounts.sign_in_lead')}
+      </p>
       <Form<Fields>
         form={form}
         layout="vertical"
         requiredMark={false}
         initialValues={{ account: rememberedAccount(), password: '', remember: true }}
-        onFinish={(fields) => void submit(fields)}
+        onFinish={() => void submit()}
       >
-        <Form.Item name="account" label={t('accounts.email')} rules={rules.email}>
-          <EmailInput autoComplete="username" />
-        </Form.Item>
-        <Form.Item name="password" label={t('accounts.password')} rules={rules.password}>
-          <Input.Password autoComplete="current-password" maxLength={200} />
-        </Form.Item>
-        <Form.Item name="remember" valuePropName="checked">
-          <Checkbox>{t('accounts.remember_me')}</Checkbox>
-        </Form.Item>
+        {asksCode ? (
+          <OtpItem autoFocus />
+        ) : (
+          <>
+            <Form.Item name="account" label={t('accounts.email')} rules={rules.email}>
+              <EmailInput autoComplete="username" />
+            </Form.Item>
+            <Form.Item name="password" label={t('accounts.password')} rules={rules.password}>
+              <Input.Password autoComplete="current-password" maxLength={200} />
+            </Form.Item>
+            <Form.Item name="remember" valuePropName="checked">
+              <Checkbox>{t('accounts.remember_me')}</Checkbox>
+            </Form.Item>
+          </>
+        )}
         <Form.Item>
           <Button type="primary" htmlType="submit" block size="large" loading={loading}>
             {t('accounts.sign_in')}
           </Button>
         </Form.Item>
       </Form>
-      <div className="app-links">
-        <AppLink to="/RetrievePwd">{t('accounts.forgot')}</AppLink>
-        <AppLink to="/logup">{t('accounts.to_sign_up')}</AppLink>
-      </div>
+      {asksCode ? (
+        <Button
+          type="link"
+          className="app-otp-other"
+          onClick={() => {
+            setAsksCode(false)
+            form.resetFields(['otp'])
+          }}
+        >
+          {t('accounts.to_sign_in')}
+        </Button>
+      ) : (
+        <div className="app-links">
+          <AppLink to="/RetrievePwd">{t('accounts.forgot')}</AppLink>
+          <AppLink to="/logup">{t('accounts.to_sign_up')}</AppLink>
+        </div>
+      )}
     </section>
   )
 }

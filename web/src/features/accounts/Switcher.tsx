@@ -5,6 +5,7 @@ import { ask, send } from '../../api/send.ts'
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { abandonUnsaved, hasUnsaved, useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
+import { OtpItem } from '../../ui/fields/OtpItem.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
 import { PersonFields, type PersonForm } from './PersonFields.tsx'
@@ -38,7 +39,12 @@ export function Switcher({ onClose }: { onClose: () => void }) {
       ) : (
         <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
           {tasks.length > 1 && <Segmented<Task> block value={task} onChange={setTask} options={tasks} />}
-          {task === 'switch' && <SwitchForm others={others} />}
+          {task === 'switch' &&
+            (others.length === 0 ? (
+              <p className="app-hint">{t('accounts.no_other_account')}</p>
+            ) : (
+              <SwitchForm others={others} />
+            ))}
           {task === 'add' && <AddForm onDone={() => setTask('switch')} />}
           {task === 'reset' && <ResetForm others={others} onDone={() => setTask('switch')} />}
         </Space>
@@ -51,15 +57,21 @@ type OtherAccount = { name: string; email: string; uuid: string }
 const choices = (others: OtherAccount[], key: 'email' | 'uuid') =>
   others.map((o) => ({ value: o[key], label: `${o.name} · ${o.email}` }))
 
+interface SwitchFields {
+  email: string
+  password: string
+  otp?: string
+}
+
 function SwitchForm({ others }: { others: OtherAccount[] }) {
   const t = useT()
   const rules = accountRules(t)
   const { message, modal } = App.useApp()
   const [loading, setLoading] = useState(false)
-  const [form] = Form.useForm<{ email: string; password: string }>()
+  const [form] = Form.useForm<SwitchFields>()
+  const [asksCode, setAsksCode] = useState(false)
   useRevalidateOnLanguage(form)
-  if (others.length === 0) return <p className="app-hint">{t('accounts.no_other_account')}</p>
-  const submit = async (fields: { email: string; password: string }) => {
+  const submit = async (fields: SwitchFields) => {
     // before the session changes: what this account typed can no longer be saved afterwards
     const isSure =
       !hasUnsaved() ||
@@ -73,12 +85,14 @@ function SwitchForm({ others }: { others: OtherAccount[] }) {
     if (!isSure) return
     setLoading(true)
     try {
-      const { fault } = await send('switch_user', fields, { quiet: true, stays: true })
+      const { fault, msg } = await send('switch_user', fields, { quiet: true, stays: true })
       if (fault === undefined) {
         abandonUnsaved()
         void message.success(t('accounts.switch_successful'))
         location.assign('/order')
-      } else void message.error(t('accounts.switch_failed'))
+      } else if (fault === 'otp_required') setAsksCode(true)
+      else if (fault === 'otp_wrong') form.setFields([{ name: 'otp', errors: [msg] }])
+      else void message.error(t('accounts.switch_failed'))
     } catch {
       void message.error(t('accounts.switch_failed'))
     } finally {
@@ -91,6 +105,9 @@ function SwitchForm({ others }: { others: OtherAccount[] }) {
       layout="vertical"
       requiredMark={false}
       initialValues={{ email: others[0]?.email }}
+      onValuesChange={(changed: Partial<SwitchFields>) => {
+        if (changed.email) setAsksCode(false)
+      }}
       onFinish={(f) => void submit(f)}
     >
       <Form.Item name="email" label={t('accounts.choose_account')}>
@@ -99,6 +116,7 @@ function SwitchForm({ others }: { others: OtherAccount[] }) {
       <Form.Item name="password" label={t('accounts.its_password')} rules={rules.password}>
         <Input.Password autoComplete="off" maxLength={200} />
       </Form.Item>
+      {asksCode && <OtpItem autoFocus />}
       <Button type="primary" htmlType="submit" loading={loading} block>
         {t('accounts.switch_now')}
       </Button>

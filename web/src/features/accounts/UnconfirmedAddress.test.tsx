@@ -25,6 +25,7 @@ it.each(locales)('an address that is not confirmed: the link is mailed again, %s
     answers: {
       profile_get: profile,
       session_list: { data: [], total: 0 },
+      totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
       email_proof_send: refused('mail_limit', 'enough for today'),
     },
   })

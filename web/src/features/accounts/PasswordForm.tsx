@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { send } from '../../api/send.ts'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { accountRules } from './account-rules.ts'
+
+interface PasswordFields {
+  old_password: string
+  password: string
+  confirm: string
+}
+
+export function PasswordForm() {
+  const t = useT()
+  const rules = accountRules(t)
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<PasswordFields>()
+  useRevalidateOnLanguage(form)
+  useUnsaved(() => form.isFieldsTouched())
+  const [saving, setSaving] = useState(false)
+  const submit = async (fields: PasswordFields) => {
+    setSaving(true)
+    try {
+      const answer = await send('password_change', fields, { quiet: true })
+      if (answer.fault === undefined) {
+        form.resetFields()
+        void message.success(t('accounts.password_changed_others_out'))
+        await client.invalidateQueries({ queryKey: ['session_list'] })
+      } else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
+    } catch {
+      void message.error(t('accounts.server_unreachable'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <section className="app-page" aria-labelledby="password-h">
+      <h2 id="password-h">{t('accounts.change_password')}</h2>
+      <Form<PasswordFields> form={form} layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
+        <Form.Item
+          name="old_password"
+          label={t('accounts.old_password')}
+          rules={[{ required: true, message: t('validation.password_required') }]}
+        >
+          <Input.Password autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('accounts.new_password')}
+          extra={t('accounts.password_hint')}
+          rules={rules.newPassword}
+        >
+          <Input.Password autoComplete="new-password" maxLength={200} />
+        </Form.Item>
+        <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>
+          <Input.Password autoComplete="new-password" maxLength={200} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {t('accounts.set_password')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Popconfirm, Skeleton, Tag } from 'antd'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+
+/** Where the account is signed in; each of the others is ended here, or all at once. */
+export function Sessions() {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const sessions = useQuery({ queryKey: ['session_list'], queryFn: () => ask('session_list', { limit: 50 }) })
+  const reload = () => client.invalidateQueries({ queryKey: ['session_list'] })
+  const end = useMutation({
+    mutationFn: (session_id: number) => ask('session_end', { session_id }, { quiet: true }),
+    onSettled: reload,
+    onError: (error) => void message.error(error.message),
+  })
+  const endOthers = useMutation({
+    mutationFn: () => ask('session_end_others', {}, { quiet: true }),
+    onSuccess: () => void message.success(t('accounts.other_sessions_ended')),
+    onSettled: reload,
+    onError: (error) => void message.error(error.message),
+  })
+  return (
+    <section className="app-page" aria-labelledby="sessions-h">
+      <h2 id="sessions-h">{t('accounts.sessions')}</h2>
+      {sessions.error ? (
+        <Alert
+          type="error"
+          title={sessions.error.message}
+          action={<Button onClick={() => void sessions.refetch()}>{t('ui.retry')}</Button>}
+        />
+      ) : sessions.isPending ? (
+        <Skeleton active />
+      ) : (
+        <>
+          <ul className="app-sessions">
+            {sessions.data.data.map((s) => (
+              <li key={s.session_id}>
+                <span>
+                  {deviceOf(s.user_agent)} {s.is_current === 1 && <Tag color="green">{t('accounts.this_device')}</Tag>}
+                  <br />
+                  <small className="app-hint">
+                    {t('accounts.session_line', { address: s.address, since: s.created_at, at: s.last_seen_at })}
+                  </small>
+                </span>
+                {s.is_current === 0 && (
+                  <Popconfirm title={t('accounts.end_session_ask')} onConfirm={() => end.mutate(s.session_id)}>
+                    <Button size="small">{t('accounts.end_session')}</Button>
+                  </Popconfirm>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.data.data.some((s) => s.is_current === 0) && (
+            <Popconfirm title={t('accounts.end_other_sessions_ask')} onConfirm={() => endOthers.mutate()}>
+              <Button danger loading={endOthers.isPending}>
+                {t('accounts.end_other_sessions')}
+              </Button>
+            </Popconfirm>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Browser and system, as far as their names are in the header. */
+function deviceOf(userAgent: string): string {
+  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\/[\d.]+/
+    .exec(userAgent)?.[1]
+    ?.replace('Edg', 'Edge')
+    .replace('OPR', 'Opera')
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent)?.[1]
+  return [browser, system].filter(Boolean).join(' · ') || userAgent.slice(0, 40)
+}

@@ -1,0 +1,114 @@
+import type { Calls, OutputOf } from '@goodlot/contract'
+import { App, Button, Form, Input, QRCode, Space, Typography } from 'antd'
+import { useState } from 'react'
+import { send } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { OtpItem } from '../../ui/fields/OtpItem.tsx'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+
+type Setup = OutputOf<Calls['totp_setup']>
+
+/** A button, the password, then the picture for the app, then its first code. */
+export function TwoFactorSetup({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]) => void }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const [setup, setSetup] = useState<Setup | null>(null)
+  if (!isOpen)
+    return (
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t('accounts.two_step_begin')}
+      </Button>
+    )
+  return setup ? (
+    <FirstCode setup={setup} onConfirmed={onConfirmed} onCancel={() => setSetup(null)} />
+  ) : (
+    <AskPassword onAnswered={setSetup} />
+  )
+}
+
+function AskPassword({ onAnswered }: { onAnswered: (setup: Setup) => void }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<{ password: string }>()
+  useRevalidateOnLanguage(form)
+  const [loading, setLoading] = useState(false)
+  const submit = async (fields: { password: string }) => {
+    setLoading(true)
+    try {
+      const answer = await send('totp_setup', fields, { quiet: true })
+      if (answer.fault === undefined) onAnswered(answer.data)
+      else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
+    } catch {
+      void message.error(t('accounts.server_unreachable'))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Form form={form} name="two-step" layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
+      <Form.Item
+        name="password"
+        label={t('accounts.password')}
+        rules={[{ required: true, message: t('validation.password_required') }]}
+      >
+        <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={loading}>
+        {t('accounts.two_step_begin')}
+      </Button>
+    </Form>
+  )
+}
+
+/** In groups of four, as it is typed into a phone. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+interface FirstCodeProps {
+  setup: Setup
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
+function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<{ otp: string }>()
+  useRevalidateOnLanguage(form)
+  const [loading, setLoading] = useState(false)
+  const submit = async (fields: { otp: string }) => {
+    setLoading(true)
+    try {
+      const answer = await send('totp_confirm', fields, { quiet: true })
+      if (answer.fault === undefined) onConfirmed(answer.data.recovery_codes)
+      else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
+    } catch {
+      void message.error(t('accounts.server_unreachable'))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <>
+      <p>{t('accounts.two_step_scan')}</p>
+      <div className="app-qr" role="img" aria-label={t('accounts.two_step_picture')}>
+        {/* dark on light in both themes: many apps read no inverted codes */}
+        <QRCode type="svg" value={setup.uri} size={184} color="black" bgColor="white" />
+      </div>
+      <p className="app-key">
+        {t('accounts.two_step_key')}:{' '}
+        <Typography.Text code copyable={{ text: setup.secret }}>
+          {inGroups(setup.secret)}
+        </Typography.Text>
+      </p>
+      <Form form={form} name="two-step-code" layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
+        <OtpItem label={t('accounts.two_step_first_code')} noRecovery autoFocus />
+        <Space>
+          <Button type="primary" htmlType="submit" loading={loading}>
+            {t('accounts.two_step_confirm')}
+          </Button>
+          <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+        </Space>
+      </Form>
+    </>
+  )
+}
