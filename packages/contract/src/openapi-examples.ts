@@ -66,6 +66,9 @@ const byCall: Record<string, unknown> = {
   email_refuse: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_verify: { email: 'anna@example.com', code: '123456' },
   post_issue: { request_type: 2, first_name: 'Anna', last_name: 'Kowalska', email: 'anna@example.com' },
+  settings_reset: { key: 'site.promotion' },
+  totp_confirm: { otp: '123456' },
+  totp_disable: { password: 'correct-horse-1', otp: '123456' },
   tpl_class_saveall: { tpl_id: 1, version: 3, info: [{ class_id: 7, class_name: 'Workmanship' }] },
   tpl_type: {},
 }
