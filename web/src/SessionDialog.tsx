@@ -83,6 +83,8 @@ export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
       keyboard={false}
       mask={{ closable: false }}
       footer={null}
+      // the dialog gives the focus to its first field, which is only read
+      afterOpenChange={() => form.getFieldInstance('password')?.focus()}
       title={other ? t('ui.other_account_title', { name: other.name }) : t('faults.sign_in_again')}
     >
       <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
