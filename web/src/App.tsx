@@ -90,6 +90,7 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
     <AppShell
       title={route.title}
       {...(route.hideMenu ? { hideMenu: true } : {})}
+      {...(route.wide ? { wide: true } : {})}
       switcher={
         me
           ? (close) => (

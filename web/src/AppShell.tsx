@@ -13,6 +13,7 @@ import { useLocale } from './ui/app/words.tsx'
 interface Props {
   title: Key<AppNoun>
   hideMenu?: boolean
+  wide?: boolean
   switcher?: ((close: () => void) => ReactNode) | undefined
   children: ReactNode
 }
@@ -20,7 +21,7 @@ interface Props {
 const appPaths = new Set(routes.map((r) => r.path))
 
 /** Top bar, menu and footer around a screen: the same components as on the public site. */
-export function AppShell({ title, hideMenu, switcher, children }: Props) {
+export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
   const { t, locale, speak } = useLocale()
   const { me } = useMe()
   const navigate = useNavigate()
@@ -90,6 +91,7 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
     }),
     [t, locale, me, pathname, query, onNavigate, speak],
   )
+  const mainClass = hideMenu ? `app-main ${wide ? 'app-main-reading' : 'app-main-narrow'}` : 'app-main'
   return (
     <>
       <a className="app-skip" href="#main">
@@ -104,7 +106,7 @@ export function AppShell({ title, hideMenu, switcher, children }: Props) {
           <Logo />
         </a>
       )}
-      <main id="main" className={hideMenu ? 'app-main app-main-narrow' : 'app-main'} tabIndex={-1}>
+      <main id="main" className={mainClass} tabIndex={-1}>
         {children}
       </main>
       <Footer {...shell} />

@@ -11,6 +11,8 @@ interface Screen {
   public?: true
   /** No main menu: the page is about one thing (OD-09). */
   hideMenu?: true
+  /** Without a menu, but more than a form: as wide as other screens' dialogs. */
+  wide?: true
   /** Opens for those whom the matrix lets do this; without a session when the screen is public. */
   action: Action
   /** Catalog key of the browser's title. */
@@ -28,6 +30,7 @@ const protocols = lazyFeature('protocols', () => import('./features/protocols/in
 const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
+const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
 const field = lazyFeature('field', () => import('./features/field/index.ts'))
 
 /** Every screen of the app. The pages of the public site are static and not here. */
@@ -117,6 +120,23 @@ const screens: Record<AppRoute, Screen> = {
     component: holidays((feature) => feature.HolidayScreen),
     action: 'edit_holidays',
     title: 'holidays.title',
+  },
+  inspector: {
+    component: inspectors((feature) => feature.SearchScreen),
+    action: 'search_inspectors',
+    title: 'inspectors.search_title',
+  },
+  ins: {
+    component: inspectors((feature) => feature.InspectorList),
+    action: 'list_inspectors',
+    title: 'inspectors.title',
+  },
+  ins_info: {
+    component: inspectors((feature) => feature.InfoScreen),
+    hideMenu: true,
+    wide: true,
+    action: 'view_inspector',
+    title: 'inspectors.information',
   },
   field: {
     component: field((feature) => feature.FieldHome),

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { routes } from './routes.tsx'
 import { may } from './shell/index.ts'
+import { inspectorInfo } from './test/inspectors.ts'
 import { customerAccount, rootAccount } from './test/people.ts'
 import type { Answers } from './test/wire.ts'
 
@@ -21,9 +22,14 @@ const answers: Answers = {
   },
   get_customer_list: noRows,
   get_ref_list: noRows,
+  ins_evaluations: noRows,
+  ins_info: inspectorInfo(),
+  ins_list: noRows,
+  ins_search: { data: [], similar: [], total: 0, similar_total: 0 },
   issue_list: noRows,
   job_list: noRows,
   mail_list: noRows,
+  my_ins_count: { count: 0, active: 0, submitted: 0 },
   settings_get: [],
   settings_missing: [],
   order_list: noRows,
@@ -46,12 +52,17 @@ const answers: Answers = {
   user_select_list: noRows,
 }
 
+/** Customers' own inspectors are switched on for some; one inspector is named by its number. */
+const rootFirst = ['ins']
+const addressOf = ({ name, path }: { name: string; path: string }) => (name === 'ins_info' ? `${path}?id=11` : path)
+
 it.each(routes)('$name loads the words it shows, also in another language', async (route) => {
   // as in a new tab: no other screen has loaded a catalog
   vi.resetModules()
   const { closeScreen, openScreen, wordsOf } = await import('./test/screen.tsx')
-  const me = people.find((person) => may(person, route.action))
-  const { t, user } = await openScreen(route.path, me && !route.public ? { me, answers } : {})
+  const candidates = rootFirst.includes(route.name) ? people.toReversed() : people
+  const me = candidates.find((person) => may(person, route.action))
+  const { t, user } = await openScreen(addressOf(route), me && !route.public ? { me, answers } : {})
   await screen.findByRole('heading', { level: 1, name: t(route.title) })
   await waitFor(() => expect(document.title).toContain(t(route.title)))
   const polish = wordsOf('pl-PL')

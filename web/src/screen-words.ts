@@ -11,6 +11,7 @@ export const screenWords = {
   factories: ['factories', 'files', 'sheets', 'validation'],
   field: ['field'],
   holidays: ['holidays'],
+  inspectors: ['inspectors', 'validation'],
   mails: ['jobs', 'mails-desk'],
   orders: ['orders'],
   products: ['files', 'products', 'sheets', 'validation'],

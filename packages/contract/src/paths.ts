@@ -31,6 +31,9 @@ export const appPaths = {
   mail: '/mail',
   settings: '/settings',
   holiday: '/holiday',
+  inspector: '/inspector',
+  ins: '/ins',
+  ins_info: '/ins_info',
   field: '/field',
 } as const
 export type AppRoute = keyof typeof appPaths

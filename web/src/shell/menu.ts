@@ -46,12 +46,13 @@ const memberScreens: readonly ScreenEntry[] = [
   screen('template', 'shell.menu_protocols', 'list_protocols'),
   screen('order', 'shell.menu_my_orders', 'list_orders'),
   screen('ins', 'shell.menu_my_inspectors', 'use_own_inspectors'),
+  screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
   screen('customer', 'shell.menu_my_customers', 'see_agent_customers'),
   screen('field', 'shell.menu_field', 'work_missions'),
 ]
 /** The eight screens of the specification, then our own. */
 const managementScreens: readonly ScreenEntry[] = [
-  screen('ins', 'shell.menu_inspectors', 'administer'),
+  screen('ins', 'shell.menu_inspectors', 'verify_inspectors'),
   screen('template', 'shell.menu_protocols', 'list_protocols'),
   screen('order', 'shell.menu_orders', 'list_orders'),
   screen('product', 'shell.menu_products', 'list_products'),
@@ -59,6 +60,7 @@ const managementScreens: readonly ScreenEntry[] = [
   screen('holiday', 'shell.menu_holiday', 'edit_holidays'),
   screen('customer', 'shell.menu_customer', 'administer'),
   screen('referral', 'shell.menu_referral', 'send_referral'),
+  screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
   screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
   screen('mail', 'shell.menu_mail', 'administer'),
   screen('settings', 'shell.menu_settings', 'administer'),

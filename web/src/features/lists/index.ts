@@ -1,4 +1,5 @@
 export { CatalogSelect } from './CatalogSelect.tsx'
+export { CityCascader } from './CityCascader.tsx'
 export { PlaceFields } from './PlaceFields.tsx'
 export { PlaceSelect } from './PlaceSelect.tsx'
 export { sysList, useCatalogTree, useSysList } from './queries.ts'

@@ -1,5 +1,6 @@
 import type { Option } from '@goodlot/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Locale } from '@goodlot/i18n'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 
@@ -12,14 +13,16 @@ export async function sysList(type_code: string, _id?: string, cacheKey?: string
   return list
 }
 
-export function useSysList(type_code: string, _id?: string, enabled = true) {
-  const { locale } = useLocale()
-  return useQuery({
+export const sysListQuery = (locale: Locale, type_code: string, _id?: string) =>
+  queryOptions({
     queryKey: ['sys_list', locale, type_code, _id ?? ''],
     queryFn: () => sysList(type_code, _id, `sys_list:${locale}:${type_code}:${_id ?? ''}`),
-    enabled,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+export function useSysList(type_code: string, _id?: string, enabled = true) {
+  const { locale } = useLocale()
+  return useQuery({ ...sysListQuery(locale, type_code, _id), enabled })
 }
 
 export function useCatalogTree() {

@@ -1,0 +1,114 @@
+import type { InspectorCard } from '@goodlot/contract'
+import { Button, Modal, Space } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { useMoney } from '../../ui/fields/money.ts'
+import { Lights } from './Lights.tsx'
+import { nameOf, useLanguageNames } from './person-words.ts'
+import { Stars } from './Stars.tsx'
+
+/** Side by side on one screen. */
+export const comparedMax = 3
+
+interface Props {
+  cards: readonly InspectorCard[]
+  onClear(): void
+  onView(id: number): void
+}
+
+/** Those marked for comparison, and the way to see them side by side. */
+export function CompareBar({ cards, onClear, onView }: Props) {
+  const { t } = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  if (cards.length === 0) return null
+  return (
+    <div className="ins-bar">
+      <span>{cards.map((card) => nameOf(card.user_name)).join(' · ')}</span>
+      <Space>
+        <Button onClick={onClear}>{t('inspectors.compare_clear')}</Button>
+        <Button type="primary" disabled={cards.length < 2} onClick={() => setOpen(true)}>
+          {t('inspectors.compare_open', { count: cards.length })}
+        </Button>
+      </Space>
+      <Modal
+        open={isOpen}
+        title={t('inspectors.compare_title')}
+        footer={null}
+        width={960}
+        onCancel={() => setOpen(false)}
+      >
+        <Comparison cards={cards} onView={onView} />
+      </Modal>
+    </div>
+  )
+}
+
+function Comparison({ cards, onView }: Pick<Props, 'cards' | 'onView'>) {
+  const { t, locale } = useLocale()
+  const money = useMoney()
+  const languages = useLanguageNames()
+  const none = t('inspectors.not_known')
+  const yearsOf = (years: number | null) => (years === null ? none : t('inspectors.years', { count: years }))
+  const hoursOf = (hours: number | null) => (hours === null ? 'N/A' : t('inspectors.hours', { count: hours }))
+  const rows: [string, (card: InspectorCard) => ReactNode][] = [
+    [t('inspectors.rating'), (card) => <Stars rate={card.rate} count={card.rate_count} />],
+    [t('inspectors.price_all'), (card) => (card.total_price === null ? none : money(card.total_price))],
+    [t('inspectors.price_day'), (card) => (card.price === null ? none : money(card.price))],
+    [t('ui.city'), (card) => card.city_name || none],
+    [
+      t('inspectors.distance'),
+      (card) => (card.distance_km === null ? none : t('inspectors.km', { count: card.distance_km })),
+    ],
+    [t('inspectors.experience'), (card) => yearsOf(card.third_party_experiences)],
+    [t('inspectors.jobs_done'), (card) => card.hosts],
+    [t('inspectors.avg_time'), (card) => hoursOf(card.avg_used_time)],
+    [t('inspectors.languages'), (card) => languages(card.languages) || none],
+    [t('inspectors.why'), (card) => card.reasons.map(({ title }) => title).join(' · ') || none],
+    [t('inspectors.fits'), (card) => <Lights facts={card} />],
+    [
+      t('inspectors.next_day'),
+      (card) => (card.next_date ? dayInWords(locale, card.next_date, { dateStyle: 'medium' }) : none),
+    ],
+  ]
+  return (
+    <div className="ins-compare">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {cards.map((card) => (
+              <th key={card.user_id} scope="col">
+                {nameOf(card.user_name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, cell]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cards.map((card) => (
+                <td key={card.user_id}>{cell(card)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td />
+            {cards.map((card) => (
+              <td key={card.user_id}>
+                <Button
+                  size="small"
+                  aria-label={t('ui.view_named', { name: nameOf(card.user_name) })}
+                  onClick={() => onView(card.user_id)}
+                >
+                  {t('ui.view')}
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { SaveOutlined } from '@ant-design/icons'
+import { InputNumber } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../ui/app/words.tsx'
+import { RowAction } from '../../ui/list/RowAction.tsx'
+import { useInspectorChange } from './use-inspector-change.ts'
+
+interface Props {
+  label: string
+  value: number | null
+  max: number
+  onSave(value: number): Promise<unknown>
+}
+
+/** A number in a table's cell; Save is off while it is unchanged (N-47). */
+export function EditableNumber({ label, value, max, onSave }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState(value)
+  const change = useInspectorChange(onSave)
+  const isUnchanged = typed === value || typed === null
+  const save = () => {
+    if (typed !== null && typed !== value) change.mutate(typed)
+  }
+  return (
+    <span className="ins-number">
+      <InputNumber
+        size="small"
+        aria-label={label}
+        min={0}
+        max={max}
+        precision={0}
+        controls={false}
+        style={{ width: 56 }}
+        value={typed}
+        onChange={setTyped}
+        onPressEnter={save}
+      />
+      <RowAction
+        icon={<SaveOutlined />}
+        label={`${t('ui.save')}: ${label}`}
+        reason={isUnchanged ? t('inspectors.unchanged') : undefined}
+        onClick={save}
+      />
+    </span>
+  )
+}

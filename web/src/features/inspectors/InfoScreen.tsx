@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { NotFound } from '../../ui/app/states.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { InspectorInformation } from './InspectorInformation.tsx'
+import './inspectors.css'
+
+/** The same as in the drawer, on a page of its own (N-33, OD-73). */
+export function InfoScreen() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const id = Number(params.get('id'))
+  if (!Number.isSafeInteger(id) || id <= 0) return <NotFound />
+  return (
+    <div className="app-page">
+      <h1 className="ins-heading">{t('inspectors.information')}</h1>
+      <InspectorInformation id={id} />
+    </div>
+  )
+}

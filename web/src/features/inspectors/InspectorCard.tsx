@@ -1,0 +1,99 @@
+import { UserOutlined } from '@ant-design/icons'
+import type { InspectorCard as Card } from '@goodlot/contract'
+import { Avatar, Button, Checkbox, Tag } from 'antd'
+import { useLocale } from '../../ui/app/words.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { useMoney } from '../../ui/fields/money.ts'
+import { Lights } from './Lights.tsx'
+import { nameOf, useLanguageNames } from './person-words.ts'
+import { Stars } from './Stars.tsx'
+
+interface Props {
+  card: Card
+  onView(): void
+  /** Absent: nothing is being booked here. */
+  onSelect?: (() => void) | undefined
+  isSelected: boolean
+  isCompared: boolean
+  /** Three are compared already. */
+  mayCompare: boolean
+  onCompare(on: boolean): void
+}
+
+/** One inspector: who, how good, what it costs for these days, why it is proposed, whether it can come. */
+export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, mayCompare, onCompare }: Props) {
+  const { t, locale } = useLocale()
+  const languages = useLanguageNames()
+  const name = nameOf(card.user_name)
+  const facts = [
+    card.city_name,
+    card.third_party_experiences !== null && t('inspectors.years', { count: card.third_party_experiences }),
+    t('inspectors.jobs', { count: card.hosts }),
+  ].filter(Boolean)
+  return (
+    <article className="ins-card" data-selected={isSelected} aria-label={name}>
+      <header>
+        <Avatar size={56} src={card.img || undefined} icon={<UserOutlined />} alt="" />
+        <div>
+          <h3>{name}</h3>
+          <Stars rate={card.rate} count={card.rate_count} />
+        </div>
+      </header>
+      {card.show_title && <p className="ins-card-title">{card.show_title}</p>}
+      <p className="app-hint">{facts.join(' · ')}</p>
+      {card.languages.length > 0 && <p className="app-hint">{languages(card.languages)}</p>}
+      <Price card={card} />
+      {card.reasons.length > 0 && (
+        <p className="ins-reasons">
+          {card.is_own_inspector === 1 && <Tag>{t('inspectors.own')}</Tag>}
+          {card.reasons.map((reason) => (
+            <Tag key={reason.code} color="cyan">
+              {reason.title}
+            </Tag>
+          ))}
+        </p>
+      )}
+      <Lights facts={card} />
+      {card.refusal && <p className="ins-refusal">{card.refusal.title}</p>}
+      {(card.refusal || card.free === 0) && card.next_date && (
+        <p className="app-hint">
+          {t('inspectors.next_free', {
+            day: dayInWords(locale, card.next_date, { weekday: 'short', day: 'numeric', month: 'short' }),
+          })}
+        </p>
+      )}
+      <footer>
+        {onSelect && (
+          <Button type="primary" disabled={card.refusal !== null || isSelected} onClick={onSelect}>
+            {t(isSelected ? 'inspectors.selected' : 'inspectors.select')}
+          </Button>
+        )}
+        <Button onClick={onView} aria-label={t('ui.view_named', { name })}>
+          {t('ui.view')}
+        </Button>
+        <Checkbox
+          checked={isCompared}
+          disabled={!isCompared && !mayCompare}
+          onChange={(event) => onCompare(event.target.checked)}
+        >
+          {t('inspectors.compare')}
+        </Checkbox>
+      </footer>
+    </article>
+  )
+}
+
+/** For the chosen days: the sum, and what a day is. */
+function Price({ card: { price, total_price, free_dates } }: { card: Card }) {
+  const { t, locale } = useLocale()
+  const money = useMoney()
+  if (price === null || total_price === null) return null
+  const days = free_dates.map((day) => dayInWords(locale, day, { day: 'numeric', month: 'short' })).join(', ')
+  return (
+    <p className="ins-price">
+      <strong>{money(total_price)}</strong>{' '}
+      {price !== total_price && <span className="app-hint">{t('inspectors.per_day', { price: money(price) })}</span>}
+      {days && <span className="app-hint ins-days">{days}</span>}
+    </p>
+  )
+}

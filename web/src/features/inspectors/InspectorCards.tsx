@@ -1,0 +1,146 @@
+import type { InspectorCard as Card } from '@goodlot/contract'
+import { Alert, Button, Segmented, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useMe } from '../../ui/app/me.tsx'
+import { EmptyList } from '../../ui/app/states.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { CompareBar, comparedMax } from './Comparison.tsx'
+import { InspectorCard } from './InspectorCard.tsx'
+import { InspectorDrawer } from './InspectorDrawer.tsx'
+import type { InspectorSearch, SearchView } from './use-inspector-search.ts'
+import './inspectors.css'
+
+interface Props {
+  search: InspectorSearch
+  /** Given where an inspector is being chosen. */
+  onSelect?: (card: Card) => void
+  selectedId?: number
+}
+
+const skeletons = Array.from({ length: 8 }, (_, i) => `skeleton ${i}`)
+
+/** What a search found, as cards: those who can come, then similar ones (N-01…N-08). */
+export function InspectorCards({ search, onSelect, selectedId }: Props) {
+  const t = useT()
+  const { found, isReady, view } = search
+  const [viewed, setViewed] = useState<number | null>(null)
+  const [compared, setCompared] = useState<Card[]>([])
+  const cards = found.data?.pages.flatMap((page) => page.data) ?? []
+  const similar = found.data?.pages.flatMap((page) => page.similar) ?? []
+  const total = found.data?.pages[0]?.total ?? 0
+  const isComparedCard = ({ user_id }: Card) => compared.some((one) => one.user_id === user_id)
+  const grid = (list: readonly Card[]) => (
+    <div className="ins-cards">
+      {list.map((card) => (
+        <InspectorCard
+          key={card.user_id}
+          card={card}
+          onView={() => setViewed(card.user_id)}
+          onSelect={onSelect && (() => onSelect(card))}
+          isSelected={card.user_id === selectedId}
+          isCompared={isComparedCard(card)}
+          mayCompare={compared.length < comparedMax}
+          onCompare={(on) =>
+            setCompared((now) => (on ? [...now, card] : now.filter((one) => one.user_id !== card.user_id)))
+          }
+        />
+      ))}
+    </div>
+  )
+  return (
+    <section aria-label={t('inspectors.title')}>
+      <Tools search={search} total={found.data ? total : null} />
+      {!isReady ? (
+        <EmptyList title={t('inspectors.goods_first_title')} text={t('inspectors.goods_first_text')} />
+      ) : found.error ? (
+        <Alert
+          type="error"
+          showIcon
+          title={t('ui.list_failed')}
+          description={found.error.message}
+          action={<Button onClick={() => void found.refetch()}>{t('ui.retry')}</Button>}
+        />
+      ) : found.isPending ? (
+        <div className="ins-cards" aria-busy="true">
+          {skeletons.map((key) => (
+            <div className="ins-card" key={key} data-testid="inspector-skeleton">
+              <Skeleton active avatar paragraph={{ rows: 4 }} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <>
+          {cards.length > 0 ? grid(cards) : <NobodyFound own={view.use_my_ins} />}
+          {similar.length > 0 && (
+            <>
+              <h2 className="ins-similar">{t('inspectors.similar')}</h2>
+              {grid(similar)}
+            </>
+          )}
+          {found.hasNextPage && (
+            <div className="ins-more">
+              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {t('inspectors.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <CompareBar cards={compared} onClear={() => setCompared([])} onView={setViewed} />
+      {viewed !== null && <InspectorDrawer id={viewed} onClose={() => setViewed(null)} />}
+    </section>
+  )
+}
+
+const NobodyFound = ({ own }: { own: boolean }) => {
+  const t = useT()
+  return (
+    <EmptyList title={t('inspectors.none_title')} text={t(own ? 'inspectors.none_own_text' : 'inspectors.none_text')} />
+  )
+}
+
+const sorts = ['recommended', 'rate', 'price', 'distance', 'hosts'] as const
+
+/** Recommended are those of all who can come; the user's own need no recommendation (N-06). */
+const headingOf = ({ use_my_ins, view_all }: SearchView) =>
+  use_my_ins ? 'inspectors.only_own' : view_all ? 'inspectors.of_all' : 'inspectors.recommended'
+
+function Tools({ search: { view, changeView }, total }: { search: InspectorSearch; total: number | null }) {
+  const t = useT()
+  const { me } = useMe()
+  return (
+    <div className="ins-tools">
+      <h2>{t(headingOf(view))}</h2>
+      <Segmented
+        aria-label={t('inspectors.which')}
+        value={view.view_all}
+        onChange={(view_all) => changeView({ view_all })}
+        options={[
+          { value: false, label: t('inspectors.recommended') },
+          { value: true, label: t('inspectors.view_all') },
+        ]}
+      />
+      {me?.can_use_my_ins_list === 1 && (
+        <Segmented
+          aria-label={t('inspectors.whose')}
+          value={view.use_my_ins}
+          onChange={(use_my_ins) => changeView({ use_my_ins })}
+          options={[
+            { value: false, label: t('inspectors.of_all') },
+            { value: true, label: t('inspectors.only_own') },
+          ]}
+        />
+      )}
+      <Select
+        aria-label={t('inspectors.sort')}
+        value={view.sortby}
+        popupMatchSelectWidth={false}
+        options={sorts.map((value) => ({ value, label: t(`inspectors.sort_${value}`) }))}
+        onChange={(sortby) => changeView({ sortby })}
+      />
+      <span className="app-hint" role="status">
+        {total !== null && t('inspectors.found', { count: total })}
+      </span>
+    </div>
+  )
+}

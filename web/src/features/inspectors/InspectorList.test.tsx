@@ -1,0 +1,227 @@
+import { locales } from '@goodlot/i18n'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { findDialog, openScreen } from '../../test/screen.tsx'
+import { type Answers, refused } from '../../test/wire.ts'
+
+const root = rootAccount()
+const owner = customerAccount({ can_use_my_ins_list: 1, can_use_ins_code: 1 })
+const rows = [
+  inspectorRow({ phone: '+86 111', realname: 'Li Na Na', bankcard: '6222', extra_order_qty: 1 }),
+  inspectorRow({
+    user_id: 12,
+    nickname: 'Bo Yang',
+    account: 'bo@example.com',
+    verify_stage: 'accepted',
+    is_verify: 1,
+    phone: '+86 222',
+    realname: '',
+    bankcard: '',
+    extra_order_qty: 0,
+  }),
+  inspectorRow({
+    user_id: 13,
+    nickname: 'Cara',
+    account: 'cara@example.com',
+    verify_stage: 'accepted',
+    is_verify: 1,
+    status: 2,
+  }),
+]
+const answers = {
+  ins_list: { data: rows, total: 3 },
+  my_ins_count: { count: 3, active: 1, submitted: 1 },
+  sys_list: ({ type_code }) => (type_code === 'my_lader' ? [{ value: 1, title: 'Preferred', child_title: '' }] : []),
+  catalog_tree: [
+    {
+      product_catalog_id: 1,
+      product_catalog_name: 'Toys',
+      product_catalog_code: 't',
+      work_group: 'toys',
+      child_info: [],
+    },
+  ],
+} satisfies Answers
+/** A customer's rows carry nothing that is private. */
+const ownRows = rows.map(({ phone, realname, bankcard, extra_order_qty, ...row }) => ({ ...row, is_own_inspector: 1 }))
+const row = (name: string) =>
+  screen.getByText(name, { exact: false, selector: '.ins-name' }).closest('tr') as HTMLElement
+const heads = () => [...document.querySelectorAll('th[aria-label]')].map((head) => head.getAttribute('aria-label'))
+
+describe.each(locales)('in %s', (locale) => {
+  it('root sees every column, verification and status with its light (N-37, N-44, N-46, N-51, T-20)', async () => {
+    const { t } = await openScreen('/ins', { locale, me: root, answers })
+    await screen.findByText('lina@example.com')
+    for (const column of [
+      'phone',
+      'realname',
+      'bankcard',
+      'extra_qty',
+      'experience',
+      'verification',
+      'status',
+    ] as const)
+      expect(heads()).toContain(t(`inspectors.${column}`))
+    within(row('Li Na')).getByText(t('inspectors.stage_submitted'))
+    const light = (name: string) => row(name).querySelector('.ins-light')?.getAttribute('data-light')
+    expect(['Li Na', 'Bo Yang', 'Cara'].map(light)).toEqual(['default', 'success', 'danger'])
+  })
+
+  it('customers see their own without phone, bank card and extra orders (N-50, N-55)', async () => {
+    const { t } = await openScreen('/ins', {
+      locale,
+      me: owner,
+      answers: { ...answers, ins_list: { data: ownRows, total: 3 } },
+    })
+    await screen.findByText('lina@example.com')
+    for (const column of ['phone', 'realname', 'bankcard', 'extra_qty'] as const)
+      expect(heads()).not.toContain(t(`inspectors.${column}`))
+    expect(heads()).toContain(t('inspectors.grade'))
+    screen.getByText(t('inspectors.code'))
+  })
+})
+
+it('without can_use_my_ins_list there is no list, and a reason (T-32)', async () => {
+  const { t, wire } = await openScreen('/ins', { me: customerAccount() })
+  await screen.findByText(t('shell.my_inspectors_off'))
+  expect(wire.sent('ins_list')).toEqual([])
+})
+
+it('the code is shown only to those who may use one, copied, and replaced after a question (N-38, N-39, T-31)', async () => {
+  const plain = await openScreen('/ins', { me: { ...owner, can_use_ins_code: 0 }, answers })
+  await screen.findByText('lina@example.com')
+  expect(screen.queryByText(plain.t('inspectors.code'))).toBeNull()
+})
+
+it('a code is got, copied and replaced (N-39)', async () => {
+  const { user, t, wire } = await openScreen('/ins', {
+    me: owner,
+    answers: {
+      ...answers,
+      ins_code: { code: 'ABCD-1234', created_at: '2026-11-15 10:00:00' },
+      ins_code_refresh: { code: 'EFGH-5678', created_at: '2026-11-15 11:00:00' },
+    },
+  })
+  await user.click(await screen.findByText(t('inspectors.code_get')))
+  await screen.findByText('ABCD-1234')
+  await user.click(screen.getByText(t('inspectors.code_copy')))
+  await screen.findByText(t('inspectors.code_copied'))
+  expect(await navigator.clipboard.readText()).toBe('ABCD-1234')
+  await user.click(screen.getByText(t('inspectors.code_refresh')))
+  expect(wire.sent('ins_code_refresh')).toEqual([])
+  const question = (await screen.findByText(t('inspectors.code_refresh_ask'))).closest('[role=tooltip]') as HTMLElement
+  await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement)
+  await screen.findByText('EFGH-5678')
+})
+
+it('typing in a filter is asked after 300 ms, from page 1 (N-54, V-17)', async () => {
+  const { t, wire } = await openScreen('/ins?page=2', {
+    me: root,
+    answers: { ...answers, ins_list: { data: rows, total: 30 } },
+  })
+  await screen.findByText('lina@example.com')
+  const filter = screen.getByLabelText(t('ui.filter_by', { column: t('inspectors.phone') }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    fireEvent.change(filter, { target: { value: '111' } })
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(wire.sent('ins_list')).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    await vi.waitFor(() => expect(wire.sent('ins_list')).toHaveLength(2))
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(wire.sent('ins_list').at(-1)).toEqual({ page: '1', limit: '10', phone: '111' })
+})
+
+it('root verifies a submitted inspector for the audits it applied for; others cannot be (N-40, N-41)', async () => {
+  const declared = {
+    account: 'lina@example.com',
+    phone: '',
+    realname: 'Li Na Na',
+    bankcard: '',
+    extra_order_qty: 0,
+    declared_years: 8,
+    audit_types: ['social'],
+    conflicts: [],
+    documents: [],
+    exams: [],
+    submitted_at: '2026-11-14 10:00:00',
+    verified_at: '',
+    owner_name: '',
+  }
+  const { user, t, wire } = await openScreen('/ins', {
+    me: root,
+    answers: {
+      ...answers,
+      ins_info: inspectorInfo({ private_data: declared }),
+      ins_evaluations: { data: [], total: 0 },
+      ins_set_verified: refused('already_verified', 'Somebody was faster.'),
+    },
+  })
+  await screen.findByText('lina@example.com')
+  const off = within(row('Bo Yang')).getByLabelText(t('inspectors.verify_named', { name: 'Bo Yang' }))
+  expect(off.getAttribute('aria-disabled')).toBe('true')
+  await user.click(within(row('Li Na')).getByLabelText(t('inspectors.verify_named', { name: 'Li Na' })))
+  const dialog = await findDialog(t('inspectors.verify_text'))
+  await within(dialog).findByText('Li Na Na')
+  await user.click(within(dialog).getByText(t('inspectors.verify')))
+  await screen.findByText('Somebody was faster.')
+  wire.answer({ ins_set_verified: {} })
+  await user.click(within(dialog).getByText(t('inspectors.verify')))
+  await screen.findByText(t('ui.success'))
+  expect(wire.sent('ins_set_verified')).toEqual(Array(2).fill({ uid: '11', audit_types: '["social"]' }))
+})
+
+it('the status changes after a warning, as 1 or 2, and says how many orders are open (N-42, N-43)', async () => {
+  const { user, t, wire } = await openScreen('/ins', {
+    me: root,
+    answers: { ...answers, ins_change_status: ({ status }) => ({ status: Number(status), open_orders: 2 }) },
+  })
+  await screen.findByText('lina@example.com')
+  await user.click(within(row('Bo Yang')).getByLabelText(t('inspectors.deactivate_named', { name: 'Bo Yang' })))
+  const question = await findDialog(t('inspectors.status_warning'))
+  expect(wire.sent('ins_change_status')).toEqual([])
+  await user.click(within(question).getByText(t('inspectors.deactivate')))
+  await screen.findByText(t('inspectors.open_orders', { name: 'Bo Yang', count: 2 }))
+  await user.click(within(row('Cara')).getByLabelText(t('inspectors.activate_named', { name: 'Cara' })))
+  await user.click(await screen.findByText(t('inspectors.activate'), { selector: '.ant-btn-primary span' }))
+  await waitFor(() =>
+    expect(wire.sent('ins_change_status')).toEqual([
+      { uid: '12', status: '2' },
+      { uid: '13', status: '1' },
+    ]),
+  )
+})
+
+it('extra orders and years are saved; Save is off while unchanged (N-45, N-46, N-47)', async () => {
+  const { user, t, wire } = await openScreen('/ins', {
+    me: root,
+    answers: { ...answers, ins_change_extra_qty: {}, ins_set_third_years: {} },
+  })
+  await screen.findByText('lina@example.com')
+  const change = async (label: string, value: string) => {
+    const save = screen.getByLabelText(`${t('ui.save')}: ${label}`)
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    expect(save.getAttribute('aria-disabled')).toBeNull()
+    await user.click(save)
+  }
+  await change(t('inspectors.extra_qty_of', { name: 'Li Na' }), '3')
+  await change(t('inspectors.years_of', { name: 'Li Na' }), '12')
+  await waitFor(() => expect(wire.sent('ins_set_third_years')).toEqual([{ uid: '11', years: '12' }]))
+  expect(wire.sent('ins_change_extra_qty')).toEqual([{ uid: '11', qty: '3' }])
+})
+
+it('a family grades its own inspector', async () => {
+  const { user, t, wire } = await openScreen('/ins', {
+    me: owner,
+    answers: { ...answers, ins_list: { data: ownRows, total: 3 }, my_ins_set_lader: { my_lader_id: 1 } },
+  })
+  await screen.findByText('lina@example.com')
+  fireEvent.mouseDown(screen.getByLabelText(t('inspectors.grade_of', { name: 'Li Na' })))
+  await user.click(await screen.findByText('Preferred', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(wire.sent('my_ins_set_lader')).toEqual([{ uid: '11', my_lader_id: '1' }]))
+})

@@ -1,0 +1,83 @@
+import type { InspectorRow } from '@goodlot/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { useMay, useMe } from '../../ui/app/me.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { NoAccess } from '../../ui/app/states.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ListTable } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { type ListState, typingPause, useListState } from '../../ui/list/list-state.ts'
+import { CodeBox } from './CodeBox.tsx'
+import { ExamDialog } from './ExamDialog.tsx'
+import { InspectorDrawer } from './InspectorDrawer.tsx'
+import { useInspectorColumns } from './inspector-columns.tsx'
+import { VerifyDialog } from './VerifyDialog.tsx'
+
+export type Opened = { kind: 'view' | 'verify' | 'exams'; row: InspectorRow } | null
+
+/** All inspectors for root, their own for customers with can_use_my_ins_list (N-37, N-55, T-32). */
+export function InspectorList() {
+  const { me } = useMe()
+  const t = useT()
+  const isRoot = useMay('verify_inspectors')
+  if (!isRoot && me?.can_use_my_ins_list !== 1) return <NoAccess text={t('shell.my_inspectors_off')} />
+  return <Inspectors isRoot={isRoot} mayUseCode={me?.can_use_ins_code === 1} />
+}
+
+function Inspectors({ isRoot, mayUseCode }: { isRoot: boolean; mayUseCode: boolean }) {
+  const t = useT()
+  const state = useListState(typingPause.people)
+  const list = useListQuery('ins_list', state)
+  const [opened, setOpened] = useState<Opened>(null)
+  const columns = useInspectorColumns({ isRoot, onOpen: setOpened })
+  const close = () => setOpened(null)
+  return (
+    <Page
+      title={t(isRoot ? 'inspectors.title' : 'shell.menu_my_inspectors')}
+      tools={<ListTools list={list} state={state} />}
+    >
+      {mayUseCode && <CodeBox />}
+      <div className="app-page">
+        <Counts isRoot={isRoot} state={state} />
+        <ListTable<InspectorRow>
+          columns={columns}
+          list={list}
+          rowKey="user_id"
+          state={state}
+          scrollX={isRoot ? 2000 : 1200}
+          empty={{
+            title: t('inspectors.empty_title'),
+            text: t(isRoot ? 'inspectors.empty_text' : 'inspectors.empty_own_text'),
+          }}
+        />
+      </div>
+      {opened?.kind === 'view' && <InspectorDrawer id={opened.row.user_id} onClose={close} />}
+      {opened?.kind === 'verify' && <VerifyDialog row={opened.row} onClose={close} />}
+      {opened?.kind === 'exams' && <ExamDialog row={opened.row} onClose={close} />}
+    </Page>
+  )
+}
+
+/** How many there are, and one click to those who wait for root. */
+function Counts({ isRoot, state }: { isRoot: boolean; state: ListState }) {
+  const t = useT()
+  const { data } = useQuery({ queryKey: ['my_ins_count'], queryFn: () => ask('my_ins_count', {}) })
+  if (!data) return null
+  return (
+    <p className="ins-counts">
+      <span className="app-hint">{t('inspectors.counts', { count: data.count, active: data.active })}</span>{' '}
+      {data.submitted > 0 &&
+        (isRoot ? (
+          <Button size="small" onClick={() => state.choose('verify_stage', 'submitted')}>
+            {t('inspectors.waiting', { count: data.submitted })}
+          </Button>
+        ) : (
+          <span className="app-hint">{t('inspectors.waiting', { count: data.submitted })}</span>
+        ))}
+    </p>
+  )
+}

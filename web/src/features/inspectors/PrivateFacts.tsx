@@ -1,0 +1,59 @@
+import type { InspectorInfo } from '@goodlot/contract'
+import { Alert, Descriptions } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { useSysList } from '../lists/index.ts'
+
+type Data = NonNullable<InspectorInfo['private_data']>
+
+/** What only root and the inspector itself read. */
+export function PrivateFacts({ data }: { data: Data }) {
+  const t = useT()
+  const audits = useSysList('fe_audit_type')
+  const auditName = (code: string) => audits.data?.find((one) => one.value === code)?.title ?? code
+  const facts: [string, ReactNode][] = [
+    [t('inspectors.account'), data.account],
+    [t('inspectors.phone'), data.phone],
+    [t('inspectors.realname'), data.realname],
+    [t('inspectors.bankcard'), data.bankcard],
+    [t('inspectors.extra_qty'), data.extra_order_qty],
+    [t('inspectors.owner'), data.owner_name],
+    [t('inspectors.declared_audits'), data.audit_types.map(auditName).join(', ')],
+    [t('inspectors.conflicts'), data.conflicts.join(', ')],
+    [
+      t('inspectors.exams'),
+      data.exams.map((exam) => `${exam.catalog_name} ${exam.score}/100 (${exam.exam_date})`).join(', '),
+    ],
+    [
+      t('inspectors.documents'),
+      data.documents.length > 0 && (
+        <ul className="ins-documents">
+          {data.documents.map((file) => (
+            <li key={file.attachment_id}>
+              <a className="gl-link" href={file.url} target="_blank" rel="noreferrer">
+                {file.origin_name || file.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [t('inspectors.submitted_at'), data.submitted_at && <ChinaTime at={data.submitted_at} />],
+    [t('inspectors.verified_at'), data.verified_at && <ChinaTime at={data.verified_at} />],
+  ]
+  return (
+    <section>
+      <h2>{t('inspectors.private')}</h2>
+      <Alert className="app-dialog-alert" type="info" showIcon title={t('inspectors.private_hint')} />
+      <Descriptions
+        size="small"
+        bordered
+        column={{ xs: 1, md: 2 }}
+        items={facts
+          .filter(([, value]) => value !== '' && value !== false)
+          .map(([label, children]) => ({ key: label, label, children }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  EyeOutlined,
+  FileDoneOutlined,
+  PauseCircleOutlined,
+  PlayCircleOutlined,
+  SafetyCertificateOutlined,
+} from '@ant-design/icons'
+import type { InspectorRow } from '@goodlot/contract'
+import { inspectorStatus } from '@goodlot/rules'
+import { App, Space } from 'antd'
+import { ask } from '../../api/send.ts'
+import { useMay } from '../../ui/app/me.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { RowAction } from '../../ui/list/RowAction.tsx'
+import type { Opened } from './InspectorList.tsx'
+import { useInspectorChange } from './use-inspector-change.ts'
+
+interface Props {
+  row: InspectorRow
+  isRoot: boolean
+  onOpen(opened: Opened): void
+}
+
+export function RowActions({ row, isRoot, onOpen }: Props) {
+  const t = useT()
+  const maySwitch = useMay('switch_inspector')
+  const name = row.nickname
+  return (
+    <Space size={0}>
+      <RowAction
+        icon={<EyeOutlined />}
+        label={t('ui.view_named', { name })}
+        onClick={() => onOpen({ kind: 'view', row })}
+      />
+      {isRoot && (
+        <RowAction
+          icon={<SafetyCertificateOutlined />}
+          label={t('inspectors.verify_named', { name })}
+          reason={row.verify_stage === 'submitted' ? undefined : t(`inspectors.verify_off_${row.verify_stage}`)}
+          onClick={() => onOpen({ kind: 'verify', row })}
+        />
+      )}
+      {isRoot && (
+        <RowAction
+          icon={<FileDoneOutlined />}
+          label={t('inspectors.exams_named', { name })}
+          onClick={() => onOpen({ kind: 'exams', row })}
+        />
+      )}
+      {maySwitch && <Toggle row={row} />}
+    </Space>
+  )
+}
+
+/** Active or inactive, after a warning (N-42, N-43). */
+function Toggle({ row }: { row: InspectorRow }) {
+  const t = useT()
+  const { modal, message } = App.useApp()
+  const isActive = row.status === inspectorStatus.active
+  const name = row.nickname
+  const change = useInspectorChange(
+    (status: number) => ask('ins_change_status', { uid: row.user_id, status }, { quiet: true }),
+    ({ open_orders }) =>
+      open_orders > 0 && void message.warning(t('inspectors.open_orders', { name, count: open_orders })),
+  )
+  const label = t(isActive ? 'inspectors.deactivate_named' : 'inspectors.activate_named', { name })
+  return (
+    <RowAction
+      icon={isActive ? <PauseCircleOutlined /> : <PlayCircleOutlined />}
+      label={label}
+      danger={isActive}
+      onClick={() =>
+        void modal.confirm({
+          title: label,
+          content: t('inspectors.status_warning'),
+          okText: t(isActive ? 'inspectors.deactivate' : 'inspectors.activate'),
+          okButtonProps: { danger: isActive },
+          cancelText: t('ui.cancel'),
+          onOk: () =>
+            change.mutateAsync(isActive ? inspectorStatus.inactive : inspectorStatus.active).catch(() => undefined),
+        })
+      }
+    />
+  )
+}

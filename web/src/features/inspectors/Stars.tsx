@@ -1,0 +1,24 @@
+import { shownStars } from '@goodlot/rules'
+import { Rate, Tooltip } from 'antd'
+import { useLocale } from '../../ui/app/words.tsx'
+
+/** Stars in halves. Nobody has rated yet: four, and it says so (N-18, N-19, QK-07). */
+export function Stars({ rate, count }: { rate: number; count: number }) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
+  const words = rate === 0 ? t('inspectors.no_ratings') : t('inspectors.stars', { stars: number.format(rate), count })
+  return (
+    <Tooltip title={words}>
+      <span className="ins-stars" role="img" aria-label={words} data-unrated={rate === 0}>
+        <span aria-hidden="true">
+          <Rate disabled allowHalf value={shownStars(rate)} />
+        </span>
+        {rate > 0 && (
+          <span aria-hidden="true" className="app-number">
+            {number.format(rate)} ({count})
+          </span>
+        )}
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,51 @@
+import type { InspectorRow } from '@goodlot/contract'
+import { type AuditType, auditTypes } from '@goodlot/rules'
+import { Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { useSysList } from '../lists/index.ts'
+import { InspectorInformation, useInspectorInfo } from './InspectorInformation.tsx'
+import { useInspectorChange } from './use-inspector-change.ts'
+
+/** Root reads everything that was submitted, says for which audits, and accepts (N-40, N-41). */
+export function VerifyDialog({ row, onClose }: { row: InspectorRow; onClose(): void }) {
+  const t = useT()
+  const info = useInspectorInfo(row.user_id)
+  const titles = useSysList('fe_audit_type')
+  const [chosen, setChosen] = useState<readonly AuditType[] | null>(null)
+  const declared = auditTypes.filter((type) => info.data?.private_data?.audit_types.includes(type))
+  const audits = chosen ?? declared
+  const verify = useInspectorChange(
+    () => ask('ins_set_verified', { uid: row.user_id, audit_types: [...audits] }, { quiet: true }),
+    onClose,
+  )
+  return (
+    <Modal
+      open
+      title={t('inspectors.verify_named', { name: row.nickname })}
+      width={800}
+      okText={t('inspectors.verify')}
+      cancelText={t('ui.cancel')}
+      okButtonProps={{ disabled: !info.data, loading: verify.isPending }}
+      onOk={() => verify.mutate()}
+      onCancel={onClose}
+    >
+      <p>{t('inspectors.verify_text')}</p>
+      <p>
+        <strong>{t('inspectors.verify_audits')}</strong>
+      </p>
+      <Checkbox.Group
+        value={[...audits]}
+        options={auditTypes.map((value) => ({
+          value,
+          label: titles.data?.find((one) => one.value === value)?.title ?? value,
+        }))}
+        onChange={(next) => setChosen(next)}
+      />
+      <div className="ins-submitted">
+        <InspectorInformation id={row.user_id} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { InspectorInfo } from '@goodlot/contract'
+import { chinaDay, type Day, workDaysAhead } from '@goodlot/rules'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
+import { dayInWords, monthsFrom } from '../../ui/calendar/month-weeks.ts'
+
+type State = 'free' | 'part' | 'booked' | 'off'
+
+/** Available days, and the order's number on booked ones where the reader may know it (N-24). */
+export function WorkCalendar({ info }: { info: InspectorInfo }) {
+  const { t, locale } = useLocale()
+  const months = monthsFrom(chinaDay(new Date()), Math.ceil(workDaysAhead / 30) + 1)
+  const [shown, setShown] = useState(0)
+  const work = new Set(info.option_data.work_data_list)
+  const booked = new Set(info.book_date)
+  const full = new Set(info.full_date)
+  const stateOf = (day: Day): State => {
+    if (full.has(day)) return 'booked'
+    if (booked.has(day)) return 'part'
+    return work.has(day) ? 'free' : 'off'
+  }
+  const month = months[shown] ?? ''
+  return (
+    <section>
+      <h2>{t('inspectors.calendar')}</h2>
+      <div className="ins-month-tools">
+        <Button
+          size="small"
+          icon={<LeftOutlined />}
+          aria-label={t('inspectors.previous_month')}
+          disabled={shown === 0}
+          onClick={() => setShown(shown - 1)}
+        />
+        <Button
+          size="small"
+          icon={<RightOutlined />}
+          aria-label={t('inspectors.next_month')}
+          disabled={shown === months.length - 1}
+          onClick={() => setShown(shown + 1)}
+        />
+        {(['free', 'part', 'booked'] as const).map((state) => (
+          <span key={state} className="ins-key" data-state={state}>
+            {t(`inspectors.day_${state}`)}
+          </span>
+        ))}
+      </div>
+      <div className="ins-month">
+        <MonthGrid
+          month={month}
+          withYear
+          renderDay={(day) => {
+            const state = stateOf(day)
+            const order = info.book_date_list[day]?.order_no ?? ''
+            const words = [dayInWords(locale, day, { dateStyle: 'full' }), t(`inspectors.day_${state}`), order]
+            return (
+              <span
+                className="ins-day"
+                data-state={state}
+                role="img"
+                aria-label={words.filter(Boolean).join(', ')}
+                title={words.filter(Boolean).join(', ')}
+              >
+                {Number(day.slice(8))}
+                {order && <small>{order}</small>}
+              </span>
+            )
+          }}
+        />
+      </div>
+    </section>
+  )
+}

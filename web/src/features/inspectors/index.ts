@@ -1,0 +1,3 @@
+export { InfoScreen } from './InfoScreen.tsx'
+export { InspectorList } from './InspectorList.tsx'
+export { SearchScreen } from './SearchScreen.tsx'

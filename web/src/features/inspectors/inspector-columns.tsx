@@ -1,0 +1,181 @@
+import { CheckCircleFilled, MinusCircleOutlined, StopOutlined, UserOutlined } from '@ant-design/icons'
+import type { InspectorRow } from '@goodlot/contract'
+import { inspectorStatus, statusLight } from '@goodlot/rules'
+import { Avatar, InputNumber, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import type { Column } from '../../ui/list/ListTable.tsx'
+import type { ListState } from '../../ui/list/list-state.ts'
+import { useSysList } from '../lists/index.ts'
+import { EditableNumber } from './EditableNumber.tsx'
+import { GradeSelect } from './GradeSelect.tsx'
+import type { Opened } from './InspectorList.tsx'
+import { RowActions } from './RowActions.tsx'
+import { Stars } from './Stars.tsx'
+
+interface Options {
+  isRoot: boolean
+  onOpen(opened: Opened): void
+}
+
+const stages = ['none', 'submitted', 'accepted'] as const
+const stageColours = { none: 'default', submitted: 'gold', accepted: 'green' } as const
+
+/** Phone, real name, bank card and the extra orders are columns of root alone (N-46, N-50, T-20). */
+export function useInspectorColumns({ isRoot, onOpen }: Options): Column<InspectorRow>[] {
+  const t = useT()
+  const text = (
+    key: 'account' | 'nickname' | 'phone' | 'realname' | 'bankcard',
+    width: number,
+    render: (row: InspectorRow) => ReactNode = (row) => row[key],
+  ): Column<InspectorRow> => ({
+    key,
+    title: t(`inspectors.${key}`),
+    width,
+    render,
+    filter: { kind: 'text', label: t('ui.filter_by', { column: t(`inspectors.${key}`) }) },
+  })
+  const number = (key: string, title: string, max: number, render: (row: InspectorRow) => ReactNode) => ({
+    key,
+    title,
+    width: 150,
+    align: 'right' as const,
+    render,
+    filter: {
+      kind: 'own' as const,
+      render: (state: ListState) => (
+        <NumberFilter name={key} label={t('ui.filter_by', { column: title })} max={max} state={state} />
+      ),
+    },
+  })
+  const choice = (label: string, options: { value: string; label: string }[]) => ({
+    kind: 'choice' as const,
+    label: t('ui.filter_by', { column: label }),
+    options,
+  })
+  const grades = useGrades(!isRoot)
+  const rootOnly: Column<InspectorRow>[] = [
+    text('realname', 150),
+    text('phone', 150),
+    text('bankcard', 190),
+    number('extra_order_qty', t('inspectors.extra_qty'), 9, (row) => (
+      <EditableNumber
+        key={row.extra_order_qty}
+        label={t('inspectors.extra_qty_of', { name: row.nickname })}
+        value={row.extra_order_qty ?? 0}
+        max={9}
+        onSave={(qty) => ask('ins_change_extra_qty', { uid: row.user_id, qty })}
+      />
+    )),
+  ]
+  return [
+    text('nickname', 200, (row) => (
+      <span className="ins-name">
+        <Avatar size={32} src={row.img || undefined} icon={<UserOutlined />} alt="" /> {row.nickname}
+      </span>
+    )),
+    text('account', 220),
+    ...(isRoot ? rootOnly : []),
+    number('third_party_experiences', t('inspectors.experience'), 60, (row) =>
+      isRoot ? (
+        <EditableNumber
+          key={row.third_party_experiences}
+          label={t('inspectors.years_of', { name: row.nickname })}
+          value={row.third_party_experiences}
+          max={60}
+          onSave={(years) => ask('ins_set_third_years', { uid: row.user_id, years })}
+        />
+      ) : (
+        (row.third_party_experiences ?? '')
+      ),
+    ),
+    {
+      key: 'verify_stage',
+      title: t('inspectors.verification'),
+      width: 170,
+      render: (row) => <Tag color={stageColours[row.verify_stage]}>{t(`inspectors.stage_${row.verify_stage}`)}</Tag>,
+      filter: choice(
+        t('inspectors.verification'),
+        stages.map((value) => ({ value, label: t(`inspectors.stage_${value}`) })),
+      ),
+    },
+    {
+      key: 'status',
+      title: t('inspectors.status'),
+      width: 130,
+      render: (row) => <Status row={row} />,
+      filter: choice(t('inspectors.status'), [
+        { value: String(inspectorStatus.active), label: t('inspectors.active') },
+        { value: String(inspectorStatus.inactive), label: t('inspectors.inactive') },
+      ]),
+    },
+    {
+      key: 'rate',
+      title: t('inspectors.rating'),
+      width: 210,
+      render: (row) => <Stars rate={row.rate} count={row.rate_count} />,
+    },
+    { key: 'hosts', title: t('inspectors.jobs_done'), width: 110, align: 'right', render: (row) => row.hosts },
+    isRoot
+      ? { key: 'owner_name', title: t('inspectors.owner'), width: 160, render: (row) => row.owner_name }
+      : {
+          key: 'my_lader_id',
+          title: t('inspectors.grade'),
+          width: 170,
+          render: (row) => <GradeSelect row={row} options={grades} />,
+          filter: choice(t('inspectors.grade'), grades),
+        },
+    {
+      key: 'action',
+      title: t('ui.action'),
+      width: isRoot ? 160 : 110,
+      fixed: 'right',
+      render: (row) => <RowActions row={row} isRoot={isRoot} onOpen={onOpen} />,
+    },
+  ]
+}
+
+function useGrades(enabled: boolean): { value: string; label: string }[] {
+  const list = useSysList('my_lader', undefined, enabled)
+  return (list.data ?? []).map(({ value, title }) => ({ value: String(value), label: title }))
+}
+
+interface NumberFilterProps {
+  name: string
+  label: string
+  max: number
+  state: ListState
+}
+
+function NumberFilter({ name, label, max, state }: NumberFilterProps) {
+  const typed = state.typed[name]
+  return (
+    <InputNumber
+      size="small"
+      className="app-number-input"
+      aria-label={label}
+      min={0}
+      max={max}
+      precision={0}
+      value={typed ? Number(typed) : null}
+      onChange={(value) => state.type(name, value === null ? '' : String(value))}
+      onPressEnter={state.commit}
+    />
+  )
+}
+
+const lights = { success: CheckCircleFilled, danger: StopOutlined, default: MinusCircleOutlined }
+
+/** Active and verified, verified but inactive, or neither (N-44): icon, colour and word. */
+function Status({ row }: { row: InspectorRow }) {
+  const t = useT()
+  const active = row.status === inspectorStatus.active
+  const light = statusLight({ verified: row.is_verify === 1, active })
+  const Icon = lights[light]
+  return (
+    <span className="ins-light" data-light={light}>
+      <Icon aria-hidden="true" /> {t(active ? 'inspectors.active' : 'inspectors.inactive')}
+    </span>
+  )
+}

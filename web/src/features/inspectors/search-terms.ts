@@ -1,0 +1,18 @@
+import type { AuditType, ServiceType } from '@goodlot/rules'
+
+/** What inspectors are searched for: the goods, the place and the days of an order. */
+export interface SearchTerms {
+  pdata?: readonly number[]
+  /** The factory; else a city alone. */
+  bid?: number
+  city_id?: string
+  ins_date?: readonly string[]
+  qty?: number
+  service_type?: ServiceType
+  fe_audit_type?: AuditType
+  catalog_id?: readonly number[]
+}
+
+/** An order's inspectors are looked for once it has goods, or is an audit, which has none (N-09). */
+export const hasGoods = ({ pdata = [], service_type }: SearchTerms): boolean =>
+  service_type === 'fe' || pdata.length > 0

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { CallFault } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+
+/** Everything that shows inspectors. */
+const shown = ['ins_list', 'my_ins_count', 'ins_info', 'ins_search']
+
+/** Changes an inspector: says `Success` or why not, and shows the change everywhere. */
+export function useInspectorChange<I, R>(send: (input: I) => Promise<R>, onChanged?: (result: R) => void) {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (result) => {
+      void message.success(t('ui.success'))
+      onChanged?.(result)
+      await Promise.all(shown.map((name) => client.invalidateQueries({ queryKey: [name] })))
+    },
+    onError: (error) => void message.error(error instanceof CallFault ? error.message : t('ui.not_sent')),
+  })
+}

@@ -1,0 +1,66 @@
+import type { Calls, InputOf, inspectorSorts, OutputOf } from '@goodlot/contract'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { useLocale } from '../../ui/app/words.tsx'
+import { hasGoods, type SearchTerms } from './search-terms.ts'
+
+export interface SearchView {
+  use_my_ins: boolean
+  view_all: boolean
+  sortby: (typeof inspectorSorts)[number]
+}
+type Found = OutputOf<Calls['ins_search']>
+
+export interface InspectorSearch {
+  view: SearchView
+  changeView(change: Partial<SearchView>): void
+  /** False: the picker of an order waits for its goods. */
+  isReady: boolean
+  found: UseInfiniteQueryResult<InfiniteData<Found>>
+  /** Without waiting for the pause. */
+  searchNow(): void
+}
+
+/** Debounce of the specification (N-10, V-19). */
+export const searchPause = 1000
+const pageSize = 12
+/** The server ranks at most so many. */
+const rankedMax = 500
+
+/** Searches with the terms as they are after a pause. `forOrder`: as the picker of an order. */
+export function useInspectorSearch(terms: SearchTerms, { forOrder }: { forOrder: boolean }): InspectorSearch {
+  const { locale } = useLocale()
+  const [view, setView] = useState<SearchView>({ use_my_ins: false, view_all: false, sortby: 'recommended' })
+  const [settled, searchNow] = useSettled(JSON.stringify(terms), searchPause)
+  const isReady = !forOrder || hasGoods(terms)
+  const found = useInfiniteQuery({
+    queryKey: ['ins_search', locale, settled, view],
+    // what is typed has goods before what is searched for has them
+    enabled: isReady && (!forOrder || hasGoods(JSON.parse(settled) as SearchTerms)),
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      ask('ins_search', {
+        ...(JSON.parse(settled) as InputOf<Calls['ins_search']>),
+        ...view,
+        first_row: pageParam,
+        limit: pageSize,
+      }),
+    getNextPageParam: ({ total, similar_total }, pages) => {
+      const next = pages.length * pageSize
+      return next < Math.min(rankedMax, Math.max(total, similar_total)) ? next : undefined
+    },
+  })
+  const changeView = useCallback((change: Partial<SearchView>) => setView((now) => ({ ...now, ...change })), [])
+  return { view, changeView, isReady, found, searchNow }
+}
+
+/** The text as it was before the last pause, and a way not to wait for it. */
+function useSettled(text: string, pauseMs: number): [string, () => void] {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, pauseMs])
+  return [settled, () => setSettled(text)]
+}
