@@ -159,7 +159,7 @@ function Editor({ year, saved, queryKey, reload }: EditorProps) {
           }
         />
       )}
-      <div className="hol-tools">
+      <div className="hol-tools hol-save">
         <div>
           <span>{t('holidays.click_marks')}</span>
           <Segmented<Kind>

@@ -39,7 +39,7 @@ describe.each(locales)('in %s', (locale) => {
   it('one inspector on a page without menus: person, expertise, three prices, calendar, evaluations (N-22, N-23, N-24, N-25, N-33, A-60)', async () => {
     const { t } = await openScreen('/ins_info?id=11', { locale, me, answers })
     await screen.findByText('Lamps')
-    expect(document.querySelector('[data-menu]')).toBeNull()
+    expect(document.querySelector('.gl-header')).toBeNull()
     screen.getByRole('heading', { level: 1, name: t('inspectors.information') })
     screen.getByRole('heading', { name: 'Li Na' })
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'code' })

@@ -47,7 +47,7 @@ export function InspectorCard({ card, onView, onSelect, isSelected, isCompared, 
         <p className="ins-reasons">
           {card.is_own_inspector === 1 && <Tag>{t('inspectors.own')}</Tag>}
           {card.reasons.map((reason) => (
-            <Tag key={reason.code} color="cyan">
+            <Tag key={reason.code} className="ins-reason">
               {reason.title}
             </Tag>
           ))}
@@ -92,7 +92,9 @@ function Price({ card: { price, total_price, free_dates } }: { card: Card }) {
   return (
     <p className="ins-price">
       <strong>{money(total_price)}</strong>{' '}
-      {price !== total_price && <span className="app-hint">{t('inspectors.per_day', { price: money(price) })}</span>}
+      {price > 0 && price !== total_price && (
+        <span className="app-hint">{t('inspectors.per_day', { price: money(price) })}</span>
+      )}
       {days && <span className="app-hint ins-days">{days}</span>}
     </p>
   )

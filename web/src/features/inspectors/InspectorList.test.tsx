@@ -85,7 +85,8 @@ describe.each(locales)('in %s', (locale) => {
 
 it('without can_use_my_ins_list there is no list, and a reason (T-32)', async () => {
   const { t, wire } = await openScreen('/ins', { me: customerAccount() })
-  await screen.findByText(t('shell.my_inspectors_off'))
+  // the menu says it as well
+  await screen.findByText(t('shell.my_inspectors_off'), { selector: '.ant-result-subtitle' })
   expect(wire.sent('ins_list')).toEqual([])
 })
 

@@ -56,9 +56,6 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
   })
   const grades = useGrades(!isRoot)
   const rootOnly: Column<InspectorRow>[] = [
-    text('realname', 150),
-    text('phone', 150),
-    text('bankcard', 190),
     number('extra_order_qty', t('inspectors.extra_qty'), 9, (row) => (
       <EditableNumber
         key={row.extra_order_qty}
@@ -68,6 +65,9 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
         onSave={(qty) => ask('ins_change_extra_qty', { uid: row.user_id, qty })}
       />
     )),
+    text('realname', 150),
+    text('phone', 150),
+    text('bankcard', 190),
   ]
   return [
     text('nickname', 200, (row) => (
@@ -75,21 +75,6 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
         <Avatar size={32} src={row.img || undefined} icon={<UserOutlined />} alt="" /> {row.nickname}
       </span>
     )),
-    text('account', 220),
-    ...(isRoot ? rootOnly : []),
-    number('third_party_experiences', t('inspectors.experience'), 60, (row) =>
-      isRoot ? (
-        <EditableNumber
-          key={row.third_party_experiences}
-          label={t('inspectors.years_of', { name: row.nickname })}
-          value={row.third_party_experiences}
-          max={60}
-          onSave={(years) => ask('ins_set_third_years', { uid: row.user_id, years })}
-        />
-      ) : (
-        (row.third_party_experiences ?? '')
-      ),
-    ),
     {
       key: 'verify_stage',
       title: t('inspectors.verification'),
@@ -110,6 +95,21 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
         { value: String(inspectorStatus.inactive), label: t('inspectors.inactive') },
       ]),
     },
+    number('third_party_experiences', t('inspectors.experience'), 60, (row) =>
+      isRoot ? (
+        <EditableNumber
+          key={row.third_party_experiences}
+          label={t('inspectors.years_of', { name: row.nickname })}
+          value={row.third_party_experiences}
+          max={60}
+          onSave={(years) => ask('ins_set_third_years', { uid: row.user_id, years })}
+        />
+      ) : (
+        (row.third_party_experiences ?? '')
+      ),
+    ),
+    ...(isRoot ? rootOnly : []),
+    text('account', 220),
     {
       key: 'rate',
       title: t('inspectors.rating'),

@@ -23,7 +23,7 @@ export interface InspectorSearch {
 }
 
 /** Debounce of the specification (N-10, V-19). */
-export const searchPause = 1000
+const searchPause = 1000
 const pageSize = 12
 /** The server ranks at most so many. */
 const rankedMax = 500
