@@ -71,14 +71,19 @@ class Connection {
 
 const succeeded = (answer: Buffer) => answer.includes('"code":200')
 
+/** The same request each time, or the i-th of many. */
+type Requests = Request | ((i: number) => Request)
+const requestAt = (requests: Requests, i: number): Request => (typeof requests === 'function' ? requests(i) : requests)
+
 /** As many requests as the server can take: every line sends the next one when the last is answered. */
-export async function closedLoop(request: Request, lines: number, ms: number): Promise<number> {
-  const connections = Array.from({ length: lines }, () => new Connection(request.port))
+export async function closedLoop(requests: Requests, lines: number, ms: number): Promise<number> {
+  const connections = Array.from({ length: lines }, () => new Connection(requestAt(requests, 0).port))
   let count = 0
   const startedAt = performance.now()
   await Promise.all(
     connections.map(async (line) => {
       while (performance.now() - startedAt < ms) {
+        const request = requestAt(requests, count)
         if (!succeeded(await line.send(request))) throw new Error(`${request.path} was refused`)
         count += 1
       }
@@ -90,7 +95,7 @@ export async function closedLoop(request: Request, lines: number, ms: number): P
 }
 
 /** Requests at fixed times, whether or not the ones before were answered; each is timed from when it was due. */
-export async function openLoop(request: Request, perSecond: number, ms: number): Promise<number[]> {
+export async function openLoop(requests: Requests, perSecond: number, ms: number): Promise<number[]> {
   const idle: Connection[] = []
   const all: Connection[] = []
   const times: number[] = []
@@ -100,6 +105,7 @@ export async function openLoop(request: Request, perSecond: number, ms: number):
     const due = startedAt + (i * 1000) / perSecond
     const wait = due - performance.now()
     if (wait > 1) await sleep(wait)
+    const request = requestAt(requests, i)
     const line = idle.pop() ?? new Connection(request.port)
     if (!all.includes(line)) all.push(line)
     running.push(

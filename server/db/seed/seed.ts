@@ -4,6 +4,7 @@ import type { DB } from '../../src/db/types.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
+import { seedInspectors } from './inspectors.ts'
 import { seedProducts } from './products.ts'
 import { seedProtocols } from './protocols.ts'
 import { seedSite } from './site.ts'
@@ -26,5 +27,6 @@ export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) =
   await seedProtocols(db, now)
   await seedFactories(app, db, now)
   await seedProducts(app, db, now)
+  await seedInspectors(app, db, now)
   return accounts
 }

@@ -5,5 +5,6 @@ import { ownHandlers } from './own-calls.ts'
 import { searchHandlers } from './search-calls.ts'
 
 export { refreshStats } from './stats.ts'
+export { insertInspector } from './store.ts'
 
 export const feature: Feature<typeof inspectors> = { handlers: { ...ownHandlers, ...searchHandlers, ...deskHandlers } }

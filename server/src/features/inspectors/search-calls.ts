@@ -10,6 +10,7 @@ import {
   defaultPriceSettings,
   defaultRecommendationSettings,
   familyOf,
+  type InspectorFacts,
   kindOfDay,
   mayBookDay,
   mayEver,
@@ -17,13 +18,14 @@ import {
   type Recommended,
   recommend,
   seesEmail,
+  seesInspector,
   type WorkCategory,
 } from '@goodlot/rules'
 import type { Context, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { attachmentsByIds } from '../files/index.ts'
 import { calendarOf } from '../holidays/index.ts'
-import { catalogNodes, placeName } from '../lists/index.ts'
+import { placeName } from '../lists/index.ts'
 import { type Judged, judge, pricesOf, type Search, type SearchPlace } from './judge.ts'
 import * as store from './search-store.ts'
 import { citiesByCode } from './store.ts'
@@ -144,7 +146,7 @@ async function placeOf(
 
 /** The product lines of the order: those of its products, and the chosen one. A category asks for any of its lines. */
 async function linesOf(ctx: SearchContext, { pdata = [], catalog_id }: Input) {
-  const nodes = await catalogNodes(ctx.db)
+  const nodes = await store.catalogLines(ctx.db)
   const products = pdata.length > 0 ? await store.productsForSearch(ctx.db, pdata) : []
   const own = products.filter(
     (p) => accessToRecord(ctx.me, { ownerId: p.owner_id, ownerParentId: p.owner_parent_id }) !== 'hidden',
@@ -181,8 +183,17 @@ async function judgeAll(ctx: SearchContext, ids: number[], terms: store.SearchTe
     await store.candidateRows(ctx.db, ids, terms, lines),
     await store.candidateCities(ctx.db, ids),
   ]
-  return new Map(rows.map((row) => [row.id, judge(row, cities.get(row.id) ?? [], search)]))
+  const visible = rows.filter((row) => seesInspector(ctx.me, factsOf(row)))
+  return new Map(visible.map((row) => [row.id, judge(row, cities.get(row.id) ?? [], search)]))
 }
+
+const factsOf = (row: store.CandidateRow): InspectorFacts => ({
+  id: row.id,
+  ownerId: row.owner_id,
+  submitted: row.submitted,
+  verified: row.verified,
+  active: row.active,
+})
 
 type Judgements = ReadonlyMap<number, Judged>
 
@@ -253,13 +264,6 @@ async function cardsOf(
       const one = judged.get(ranked.id)
       if (!one) return []
       const { row, verdict } = one
-      const facts = {
-        id: row.id,
-        ownerId: row.owner_id,
-        submitted: row.submitted,
-        verified: row.verified,
-        active: row.active,
-      }
       const rate = averageOf(row.recent_halves, row.recent_ratings)
       const nextDay = next.get(row.id) ?? ''
       // without days, "works" and "free" ask whether there is any day at all
@@ -276,7 +280,7 @@ async function cardsOf(
         rate_count: row.ratings,
         show_title: row.title,
         similar_type: i === 0 ? '' : one.inCity ? 'city' : 'category',
-        email: seesEmail(ctx.me, facts) ? row.email : '',
+        email: seesEmail(ctx.me, factsOf(row)) ? row.email : '',
         hosts: row.jobs_done,
         in_work: Number(isAvailable.inWork),
         free: flags[2],

@@ -7,9 +7,12 @@ export const candidatesMax = 500
 /** Of them, places for newcomers when there are more matches than that: they have no ratings to be chosen by. */
 const newcomersMax = 100
 /** Similar inspectors considered, of each kind. */
-const similarMax = 50
-/** With fewer matches than this, the neighbouring cities are searched as well. */
-const enoughMatches = 24
+const similarMax = 24
+/** With fewer matches than this, the nearest cities are searched as well. */
+const enoughMatches = 8
+const nearestCities = 5
+/** Half the side of the square in which they are looked for: some 150 km. */
+const nearDegrees = 1.5
 /** Counting stops here. */
 export const countMax = 10_000
 
@@ -34,10 +37,11 @@ export interface SearchTerms {
   today: Day
 }
 
+/** Who may be seen, but for inactive accounts: those are told by the rule, which judges whatever is read. */
 function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<boolean> {
   if (onlyOwn) return sql<boolean>`i.owner_id = ${familyId}`
   if (seesAll) return sql<boolean>`TRUE`
-  return sql<boolean>`(i.owner_id = ${familyId} OR (i.owner_id IS NULL AND i.verified_at IS NOT NULL AND a.active))`
+  return sql<boolean>`(i.owner_id = ${familyId} OR (i.owner_id IS NULL AND i.verified_at IS NOT NULL))`
 }
 
 /**
@@ -45,7 +49,7 @@ function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<bool
  * thousands that cannot come from being read.
  */
 function canCome({ city, lines, anyLine, audit, days, qty, factoryName }: SearchTerms): RawBuilder<boolean> {
-  const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`, sql`a.active`]
+  const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`]
   if (lines.length > 0)
     all.push(
       sql`(SELECT count(*) FROM inspector_lines l WHERE l.inspector_id = i.account_id AND l.line_id = ANY (${lines}::int[])) = ${lines.length}`,
@@ -68,6 +72,8 @@ function canCome({ city, lines, anyLine, audit, days, qty, factoryName }: Search
     all.push(
       sql`NOT EXISTS (SELECT FROM inspector_conflicts x WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName}))`,
     )
+  // a scalar, because Postgres would read all accounts for an EXISTS
+  all.push(sql`(SELECT a.active FROM accounts a WHERE a.id = i.account_id)`)
   return sql<boolean>`(${sql.join(all, sql` AND `)})`
 }
 
@@ -78,19 +84,25 @@ export interface CandidateIds {
   similar: number[]
 }
 
+/**
+ * The inspectors that list some cities, read one by one through their keys: joined freely, Postgres reads the whole table of
+ * inspectors instead.
+ */
+const listing = (where: RawBuilder<unknown>) => sql`(SELECT c.inspector_id FROM inspector_cities c WHERE ${where} OFFSET 0) c
+  CROSS JOIN LATERAL (SELECT * FROM inspectors WHERE account_id = c.inspector_id OFFSET 0) i`
+
 const bestOf = (limit: number, where: RawBuilder<boolean>) =>
   sql`ARRAY(SELECT id FROM hit WHERE ${where} ORDER BY prior_stars DESC, id LIMIT ${limit})`
 
 /** Those who can come, the best and some newcomers of them; and others who share the city, or the category nearby. */
 export async function matchingIds(db: Db, terms: SearchTerms): Promise<CandidateIds> {
   const { city, today } = terms
-  const from = city ? sql`inspector_cities c JOIN inspectors i ON i.account_id = c.inspector_id` : sql`inspectors i`
-  const inCity = city ? sql`c.city = ${city.code} AND` : sql``
+  const from = city ? listing(sql`c.city = ${city.code}`) : sql`inspectors i`
   const { rows } = await sql<{ total: number; best: number[]; newcomers: number[]; others: number[] }>`
     WITH hit AS MATERIALIZED (
       SELECT i.account_id AS id, i.prior_stars, i.jobs_done, ${canCome(terms)} AS comes
-      FROM ${from} JOIN accounts a ON a.id = i.account_id
-      WHERE ${inCity} ${visibleTo(terms)} ORDER BY i.prior_stars DESC LIMIT ${countMax + 1})
+      FROM ${from}
+      WHERE ${visibleTo(terms)} ORDER BY i.prior_stars DESC LIMIT ${countMax + 1})
     SELECT (SELECT count(*) FROM hit WHERE comes) AS total,
       ${bestOf(candidatesMax - newcomersMax, sql`comes`)} AS best,
       ARRAY(SELECT id FROM hit WHERE comes AND jobs_done < ${defaultRecommendationSettings.newcomerJobs}
@@ -102,14 +114,17 @@ export async function matchingIds(db: Db, terms: SearchTerms): Promise<Candidate
   return { matches, total, similar: [...new Set([...(city ? others : []), ...nearby])] }
 }
 
-/** Inspectors of the province who know the goods and could come, but do not list the city. */
-async function nearbyIds(db: Db, terms: SearchTerms, city: { code: string; province: string }): Promise<number[]> {
-  const anywhere = { ...terms, city: null }
+/** Inspectors who know the goods and could come from one of the nearest cities, but do not list this one. */
+async function nearbyIds(db: Db, terms: SearchTerms, city: { code: string }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT i.account_id AS id FROM inspectors i JOIN accounts a ON a.id = i.account_id
-    WHERE i.account_id IN (SELECT inspector_id FROM inspector_cities WHERE province = ${city.province})
+    WITH near AS MATERIALIZED (SELECT p.code FROM places p, places here WHERE here.code = ${city.code} AND p.kind = 'city' AND p.code <> here.code
+        AND p.lat BETWEEN here.lat - ${nearDegrees} AND here.lat + ${nearDegrees}
+        AND p.lng BETWEEN here.lng - ${nearDegrees} AND here.lng + ${nearDegrees}
+        AND EXISTS (SELECT FROM inspector_cities c WHERE c.city = p.code)
+      ORDER BY (p.lat - here.lat) ^ 2 + ((p.lng - here.lng) * cosd(here.lat)) ^ 2 LIMIT ${nearestCities})
+    SELECT DISTINCT i.prior_stars, i.account_id AS id FROM ${listing(sql`c.city IN (SELECT code FROM near)`)}
+    WHERE ${visibleTo(terms)} AND ${canCome({ ...terms, city: null })}
       AND NOT EXISTS (SELECT FROM inspector_cities c WHERE c.inspector_id = i.account_id AND c.city = ${city.code})
-      AND ${visibleTo(terms)} AND ${canCome(anywhere)}
     ORDER BY i.prior_stars DESC, i.account_id LIMIT ${similarMax}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -123,7 +138,7 @@ export async function visibleIds(db: Db, terms: SearchTerms): Promise<CandidateI
     WITH hit AS MATERIALIZED (
       SELECT i.account_id AS id, i.prior_stars, ${listsCity} AS lists_city
       FROM inspectors i JOIN accounts a ON a.id = i.account_id
-      WHERE ${visibleTo(terms)} ORDER BY i.prior_stars DESC LIMIT ${countMax + 1})
+      WHERE ${visibleTo(terms)} AND (a.active OR i.owner_id IS NOT NULL OR ${terms.seesAll}) ORDER BY i.prior_stars DESC LIMIT ${countMax + 1})
     SELECT (SELECT count(*) FROM hit) AS total,
       ARRAY(SELECT id FROM hit ORDER BY lists_city DESC, prior_stars DESC, id LIMIT ${candidatesMax}) AS ids`.execute(
     db,
@@ -269,3 +284,6 @@ export const buyerForSearch = (db: Db, accountId: number) =>
     .select(['country', 'can_use_own_price', 'customer_price_cents', 'can_use_my_ins_list'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
+
+/** The catalog without its words. */
+export const catalogLines = (db: Db) => db.selectFrom('catalog_nodes').select(['id', 'parent_id', 'work_group']).execute()
