@@ -6,6 +6,7 @@ import {
   defaultPlacingSettings,
   defaultPriceSettings,
   defaultQuotePrices,
+  defaultRecommendationSettings,
   inspectedCountries,
   launchCampaign,
   workCategories,
@@ -72,6 +73,7 @@ const office: field.SettingField<Office> = {
 
 const days = { min: 0.1, max: 30, decimals: 2, unit: 'man_days' } as const
 const factor = field.number({ min: 0.1, max: 10, decimals: 2 })
+const weight = field.number({ min: 0, max: 100, decimals: 1 })
 const percent = field.number({ min: 0, max: 100, decimals: 2, unit: 'percent' })
 
 /** Steps of an audit: ascending, and only the last one is open. */
@@ -246,6 +248,32 @@ export const settingDefinitions = {
     },
   ),
 
+  /** How much each part of the recommendation of inspectors counts. */
+  'inspectors.weights': define(
+    'booking',
+    field.parts({
+      place: weight,
+      category: weight,
+      availability: weight,
+      rating: weight,
+      punctuality: weight,
+      price: weight,
+    }),
+    defaultRecommendationSettings.weights,
+  ),
+  'inspectors.fairness': define(
+    'booking',
+    field.parts({
+      newcomer_jobs: field.number({ min: 0, max: 100, unit: 'orders' }),
+      newcomer_every: field.number({ min: 2, max: 50 }),
+      same_factory: field.number({ min: 1, max: 100, unit: 'orders' }),
+    }),
+    {
+      newcomer_jobs: defaultRecommendationSettings.newcomerJobs,
+      newcomer_every: defaultRecommendationSettings.newcomerEvery,
+      same_factory: defaultRecommendationSettings.sameFactoryMax,
+    },
+  ),
   /** How long an unpaid order keeps its days. */
   'booking.hold': define(
     'booking',

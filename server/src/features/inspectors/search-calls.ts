@@ -7,14 +7,14 @@ import {
   chinaDay,
   compareDays,
   defaultCalendar,
-  defaultPriceSettings,
-  defaultRecommendationSettings,
   familyOf,
   type InspectorFacts,
   kindOfDay,
   mayBookDay,
   mayEver,
+  type PriceSettings,
   quote,
+  type RecommendationSettings,
   type Recommended,
   recommend,
   seesEmail,
@@ -26,16 +26,20 @@ import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { attachmentsByIds } from '../files/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { placeName } from '../lists/index.ts'
+import { readSettings, ruleSettings } from '../settings/index.ts'
 import { type Judged, judge, pricesOf, type Search, type SearchPlace } from './judge.ts'
 import * as store from './search-store.ts'
 import { citiesByCode } from './store.ts'
 import { dollars, hoursOf, portrait } from './view.ts'
 
 type Input = DecodedOf<(typeof inspectors)['ins_search']>
-type SearchContext = Pick<Context, 'db' | 'now' | 'locale' | 'addressOf' | 't'> & { me: Me } & MayFail<
+type SearchContext = Pick<Context, 'config' | 'db' | 'now' | 'locale' | 'addressOf' | 't'> & { me: Me } & MayFail<
     'not_found' | 'list_too_deep' | 'permission_denied'
   >
-type Buyer = Awaited<ReturnType<typeof store.buyerForSearch>>
+interface Paying {
+  buyer: Awaited<ReturnType<typeof store.buyerForSearch>>
+  settings: PriceSettings
+}
 
 /** A range of days to look for free ones in. */
 const rangeMax = 60
@@ -45,7 +49,8 @@ export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
     if (input.first_row >= store.candidatesMax) fail(ctx, 'list_too_deep')
     const buyer = await store.buyerForSearch(ctx.db, ctx.me.id)
     if (input.use_my_ins && !buyer.can_use_my_ins_list) fail(ctx, 'permission_denied')
-    const { search, factory } = await lookUp(ctx, input)
+    const { price, recommendation } = ruleSettings(await readSettings(ctx))
+    const { search, factory } = await lookUp(ctx, input, recommendation)
     const today = chinaDay(ctx.now)
     const terms: store.SearchTerms = {
       familyId: familyOf(ctx.me),
@@ -65,6 +70,7 @@ export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
     const ranked = recommend(
       [...judged.values()].map(({ candidate }) => candidate),
       today,
+      recommendation,
     )
     const isMatch = ({ id, recommended }: Recommended) => {
       const one = judged.get(id)
@@ -74,7 +80,7 @@ export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
     const similar = input.view_all ? [] : ranked.filter((one) => !isMatch(one))
     const page = (list: Recommended[]) =>
       sorted(list, judged, input.sortby).slice(input.first_row, input.first_row + input.limit)
-    const cards = await cardsOf(ctx, [page(data), page(similar)], judged, search, buyer)
+    const cards = await cardsOf(ctx, [page(data), page(similar)], judged, search, { buyer, settings: price })
     const isAll = ids.total <= ids.matches.length
     return {
       data: cards[0] ?? [],
@@ -90,15 +96,14 @@ export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
 async function lookUp(
   ctx: SearchContext,
   input: Input,
+  recommendation: RecommendationSettings,
 ): Promise<{ search: Search; factory: store.SearchFactory | null }> {
   const serviceType = input.service_type ?? 'fri'
   const factory = input.bid === undefined ? null : await visibleFactory(ctx, input.bid)
   const place = await placeOf(ctx, factory, input.city_id)
   const { lines, anyLine, neighbours } = await linesOf(ctx, input)
   const days = daysOf(input)
-  const latest = factory
-    ? await store.latestInspectorsOf(ctx.db, factory.id, defaultRecommendationSettings.sameFactoryMax)
-    : []
+  const latest = factory ? await store.latestInspectorsOf(ctx.db, factory.id, recommendation.sameFactoryMax) : []
   return {
     factory,
     search: {
@@ -235,7 +240,7 @@ async function cardsOf(
   lists: readonly Recommended[][],
   judged: Judgements,
   search: Search,
-  buyer: Buyer,
+  paying: Paying,
 ): Promise<InspectorCard[][]> {
   const shown = lists.flat().flatMap(({ id }) => judged.get(id) ?? [])
   const photos = new Map(
@@ -270,7 +275,7 @@ async function cardsOf(
       const isAvailable = search.days.length > 0 ? one : { inWork: nextDay !== '', free: nextDay !== '' }
       const flags = [one.inCity, one.inCategory, isAvailable.free].map(Number) as [number, number, number]
       const img = portrait(photos.get(row.photo_id ?? 0), ctx)
-      const price = priceOf(one, search, buyer, chinaDay(ctx.now), row.owner_id !== null)
+      const price = priceOf(one, search, paying, chinaDay(ctx.now), row.owner_id !== null)
       const card: InspectorCard = {
         user_id: row.id,
         user_name: row.nickname || null,
@@ -317,7 +322,7 @@ async function cardsOf(
 }
 
 /** What the customer would pay for the days, one man-day each. */
-function priceOf(one: Judged, { place, calendar }: Search, buyer: Buyer, today: string, own: boolean) {
+function priceOf(one: Judged, { place, calendar }: Search, { buyer, settings }: Paying, today: string, own: boolean) {
   if (place === null || one.chosenDays.length === 0) return null
   return quote(
     {
@@ -332,6 +337,6 @@ function priceOf(one: Judged, { place, calendar }: Search, buyer: Buyer, today: 
       },
       today,
     },
-    defaultPriceSettings,
+    settings,
   )
 }

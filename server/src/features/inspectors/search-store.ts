@@ -88,7 +88,9 @@ export interface CandidateIds {
  * The inspectors that list some cities, read one by one through their keys: joined freely, Postgres reads the whole table of
  * inspectors instead.
  */
-const listing = (where: RawBuilder<unknown>) => sql`(SELECT c.inspector_id FROM inspector_cities c WHERE ${where} OFFSET 0) c
+const listing = (
+  where: RawBuilder<unknown>,
+) => sql`(SELECT c.inspector_id FROM inspector_cities c WHERE ${where} OFFSET 0) c
   CROSS JOIN LATERAL (SELECT * FROM inspectors WHERE account_id = c.inspector_id OFFSET 0) i`
 
 const bestOf = (limit: number, where: RawBuilder<boolean>) =>
@@ -286,4 +288,5 @@ export const buyerForSearch = (db: Db, accountId: number) =>
     .executeTakeFirstOrThrow()
 
 /** The catalog without its words. */
-export const catalogLines = (db: Db) => db.selectFrom('catalog_nodes').select(['id', 'parent_id', 'work_group']).execute()
+export const catalogLines = (db: Db) =>
+  db.selectFrom('catalog_nodes').select(['id', 'parent_id', 'work_group']).execute()

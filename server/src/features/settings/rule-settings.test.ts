@@ -4,6 +4,7 @@ import {
   defaultHoldSettings,
   defaultPayoutSettings,
   defaultPlacingSettings,
+  defaultRecommendationSettings,
   manDays,
   quote,
 } from '@goodlot/rules'
@@ -23,6 +24,7 @@ describe('the parameters of the rules', () => {
       hold: defaultHoldSettings,
       placing: defaultPlacingSettings,
       payout: defaultPayoutSettings,
+      recommendation: defaultRecommendationSettings,
     })
   })
 

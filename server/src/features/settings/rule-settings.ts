@@ -1,11 +1,13 @@
 import type { Settings } from '@goodlot/contract'
-import type {
-  AuditBand,
-  Campaign,
-  EstimateSettings,
-  HoldSettings,
-  PayoutSettings,
-  PlacingSettings,
+import {
+  type AuditBand,
+  type Campaign,
+  defaultRecommendationSettings,
+  type EstimateSettings,
+  type HoldSettings,
+  type PayoutSettings,
+  type PlacingSettings,
+  type RecommendationSettings,
 } from '@goodlot/rules'
 
 /** What the rules take as parameters, from the settings. */
@@ -13,6 +15,7 @@ export interface RuleSettings extends EstimateSettings {
   hold: HoldSettings
   placing: PlacingSettings
   payout: PayoutSettings
+  recommendation: RecommendationSettings
 }
 
 const bandsOf = (steps: Settings['man_days.audits']['later']): AuditBand[] =>
@@ -56,5 +59,12 @@ export function ruleSettings(settings: Settings): RuleSettings {
     hold: { hours: settings['booking.hold'].hours, leastMinutes: settings['booking.hold'].least_minutes },
     placing: { unpaidOrders: settings['booking.unpaid_orders'] },
     payout: { waitDays: settings['prices.payout_wait'] },
+    recommendation: {
+      ...defaultRecommendationSettings,
+      weights: settings['inspectors.weights'],
+      newcomerJobs: settings['inspectors.fairness'].newcomer_jobs,
+      newcomerEvery: settings['inspectors.fairness'].newcomer_every,
+      sameFactoryMax: settings['inspectors.fairness'].same_factory,
+    },
   }
 }
