@@ -12,7 +12,7 @@ beforeAll(async () => {
   await seedAccounts(w.db, true, now)
   await seedFactories(w.app, w.db, now)
   await seedInspectors(w.app, w.db, now)
-}, 60_000)
+}, 180_000)
 
 const signIn = async (account: string): Promise<TestWorld['send']> => {
   const token = (await w.send('login', { account, password: 'goodlot-demo' })).data.user_sign
