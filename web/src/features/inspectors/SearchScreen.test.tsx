@@ -54,9 +54,9 @@ describe.each(locales)('in %s', (locale) => {
 it('nobody rated yet: four stars (N-19, V-28)', async () => {
   await openScreen('/inspector', { me, answers })
   await screen.findByRole('article', { name: '***' })
-  expect(card('***').querySelectorAll('.ant-rate-star-full')).toHaveLength(4)
-  expect(card('Li Na').querySelectorAll('.ant-rate-star-full')).toHaveLength(4)
-  expect(card('Li Na').querySelectorAll('.ant-rate-star-half')).toHaveLength(1)
+  expect(card('***').querySelectorAll('[data-fill=full]')).toHaveLength(4)
+  expect(card('Li Na').querySelectorAll('[data-fill=full]')).toHaveLength(4)
+  expect(card('Li Na').querySelectorAll('[data-fill=half]')).toHaveLength(1)
 })
 
 it('eight skeletons wait for the answer (N-02, V-29)', async () => {

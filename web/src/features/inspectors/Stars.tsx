@@ -1,8 +1,10 @@
 import { shownStars } from '@goodlot/rules'
-import { Rate, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 
-/** Stars in halves. Nobody has rated yet: four, and it says so (N-18, N-19, QK-07). */
+const fillOf = (star: number, stars: number) => (stars >= star ? 'full' : stars >= star - 0.5 ? 'half' : 'empty')
+
+/** Stars in halves, drawn: those of the library are fields one can tab into. Nobody has rated yet: four, and it says so (N-18, N-19, QK-07). */
 export function Stars({ rate, count }: { rate: number; count: number }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
@@ -11,7 +13,11 @@ export function Stars({ rate, count }: { rate: number; count: number }) {
     <Tooltip title={words}>
       <span className="ins-stars" role="img" aria-label={words} data-unrated={rate === 0}>
         <span aria-hidden="true">
-          <Rate disabled allowHalf value={shownStars(rate)} />
+          {[1, 2, 3, 4, 5].map((star) => (
+            <span key={star} className="ins-star" data-fill={fillOf(star, shownStars(rate))}>
+              ★
+            </span>
+          ))}
         </span>
         {rate > 0 && (
           <span aria-hidden="true" className="app-number">
