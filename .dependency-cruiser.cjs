@@ -36,7 +36,7 @@ module.exports = {
       severity: 'error',
       comment: 'Words know no product code.',
       from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages/(brand|contract|rules|checklists|sampling)|server|web)/' },
+      to: { path: '^(packages/(brand|client|contract|rules|checklists|sampling)|server|web|field)/' },
     },
     {
       name: 'packages-know-no-app',
@@ -44,6 +44,28 @@ module.exports = {
       comment: 'Packages are below the apps.',
       from: { path: '^packages/' },
       to: { path: '^(server|web|field|e2e)/' },
+    },
+    {
+      name: 'client-knows-the-wire',
+      severity: 'error',
+      comment: 'What both apps need to send a call: the contract as types, the list of languages, and the browser.',
+      from: { path: '^packages/client/src' },
+      to: { pathNot: '^packages/(client|contract|i18n)/' },
+    },
+    {
+      name: 'field-is-alone',
+      severity: 'error',
+      comment:
+        'The inspectors’ app is small and works without a network: it knows packages, and neither the web nor antd.',
+      from: { path: '^field/', pathNot: '^field/src/test/|\\.test\\.tsx?$' },
+      to: { path: '^(web|server|e2e)/|node_modules/(antd|@ant-design|zod)/' },
+    },
+    {
+      name: 'nobody-knows-field',
+      severity: 'error',
+      comment: 'It is reached by its address.',
+      from: { path: '^(web|server)/' },
+      to: { path: '^field/' },
     },
     {
       name: 'web-and-server-are-strangers',
@@ -98,7 +120,7 @@ module.exports = {
       severity: 'error',
       comment: 'Product code does not lean on test code.',
       from: { pathNot: '\\.test\\.tsx?$|-fixture\\.ts$|/test/|^e2e/|^bench/' },
-      to: { path: '\\.test\\.tsx?$|^(server|web)/src/test/|^e2e/' },
+      to: { path: '\\.test\\.tsx?$|^(server|web|field)/src/test/|^e2e/' },
     },
   ],
   options: {

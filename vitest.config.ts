@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           // pure code keeps nothing between files: one set of modules serves them all
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', '{web,field}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
@@ -44,6 +44,19 @@ export default defineConfig({
           isolate: false,
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/test/setup.ts'],
+          css: false,
+          testTimeout: 60_000,
+        },
+      },
+      // the same of the inspectors' app
+      {
+        extends: './field/vite.config.ts',
+        test: {
+          name: 'field',
+          environment: 'jsdom',
+          isolate: false,
+          include: ['field/src/**/*.test.tsx'],
+          setupFiles: ['field/src/test/setup.ts'],
           css: false,
           testTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-// Builds what a browser loads: the public site and the app. Skips what has not changed since the last build.
+// Builds what a browser loads: the public site and the two apps. Skips what has not changed since the last build.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,11 +9,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { node24, root, stop } from './install.mjs'
 
-const appInputs = [
-  'web/src',
-  'web/index.html',
-  'web/vite.config.ts',
-  'web/package.json',
+/** The apps by their folder, and where each build goes. */
+const apps = [
+  { name: 'app', folder: 'web', out: 'web/dist/app' },
+  { name: 'field app', folder: 'field', out: 'web/dist/field' },
+]
+const inputsOf = (folder) => [
+  `${folder}/src`,
+  `${folder}/index.html`,
+  `${folder}/vite.config.ts`,
+  `${folder}/package.json`,
   'packages',
   'package-lock.json',
   'scripts/build.mjs',
@@ -57,12 +62,15 @@ async function compress(dir) {
 
 export async function build() {
   run('site', ['scripts/build-site.mjs'])
-  const stampFile = join(root, 'web/dist/app/.stamp')
-  const stamp = stampOf(appInputs)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  run('app', ['node_modules/vite/bin/vite.js', 'build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn'])
-  await compress(join(root, 'web/dist/app/assets'))
-  writeFileSync(stampFile, stamp)
+  for (const { name, folder, out } of apps) {
+    const stampFile = join(root, out, '.stamp')
+    const stamp = stampOf(inputsOf(folder))
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
+    const config = `${folder}/vite.config.ts`
+    run(name, ['node_modules/vite/bin/vite.js', 'build', folder, '--config', config, '--logLevel', 'warn'])
+    await compress(join(root, out, 'assets'))
+    writeFileSync(stampFile, stamp)
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

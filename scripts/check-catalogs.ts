@@ -23,7 +23,7 @@ function nounsFrom(entry: string): Set<string> {
   const seen = new Set<string>()
   const nouns = new Set<string>()
   const visit = (file: string) => {
-    const own: FileUses | undefined = file.startsWith('web/src/') ? uses.get(file) : undefined
+    const own: FileUses | undefined = /^(web|field)\/src\//.test(file) ? uses.get(file) : undefined
     if (!own || seen.has(file)) return
     seen.add(file)
     if (file !== titles) for (const noun of own.nouns) nouns.add(noun)
@@ -47,6 +47,10 @@ for (const [feature, declared] of Object.entries(screenWords))
     declared,
     new Set([...nounsFrom(`web/src/features/${feature}/index.ts`)].filter((n) => !shell.has(n))),
   )
+
+// the inspectors' app loads one catalog: what a call refuses is told in the server's own sentence
+for (const noun of nounsFrom('field/src/main.tsx'))
+  if (noun !== 'field') found.push(`field/src shows words of ${noun}, but loads field.json alone`)
 
 for (const line of found) console.error(line)
 console.log(`${keysOf(catalogs['en-US']).length} keys in ${locales.length} languages, ${found.length} faults`)

@@ -27,7 +27,9 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
   const bareKeys = new Map(
     [...Map.groupBy(keys, nounOf)].map(([noun, all]) => [noun, new Set(all.map((key) => key.slice(noun.length + 1)))]),
   )
-  const files = globSync(['server/src/**/*.ts', 'packages/*/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
+  const files = globSync(['server/src/**/*.ts', 'packages/*/src/**/*.ts', '{web,field}/src/**/*.{ts,tsx}'], {
+    cwd: root,
+  })
     .filter((file) => !/\.test\.tsx?$|\/test\//.test(file))
     .map((file) => `${root}${file}`)
   const { config } = ts.readConfigFile(`${root}web/tsconfig.json`, ts.sys.readFile)

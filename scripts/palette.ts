@@ -1,11 +1,11 @@
-// npm run palette: writes web/src/shell/palette.css from packages/brand. `--check` compares instead, and finds colours
+// npm run palette: writes packages/brand/src/palette.css from packages/brand. `--check` compares instead, and finds colours
 // that are written anywhere else.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dark, light, type Palette } from '@goodlot/brand'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const target = 'web/src/shell/palette.css'
+const target = 'packages/brand/src/palette.css'
 
 const property = (name: string) => `--${name.replace(/[A-Z\d]/g, (sign) => `-${sign.toLowerCase()}`)}`
 const lines = (colours: Partial<Palette>) =>
@@ -27,7 +27,10 @@ if (!process.argv.includes('--check')) {
 } else {
   const found: string[] = []
   if (readFileSync(root + target, 'utf8') !== css) found.push(`${target} is out of step: npm run palette`)
-  const sources = globSync(['web/index.html', 'web/src/**/*.{css,ts,tsx}', 'server/src/**/*.ts'], { cwd: root })
+  const sources = globSync(
+    ['{web,field}/index.html', '{web,field}/src/**/*.{css,ts,tsx}', 'server/src/**/*.ts', 'packages/brand/src/*.css'],
+    { cwd: root },
+  )
   for (const file of sources.filter((name) => name !== target && !name.includes('.test.'))) {
     const colours = readFileSync(root + file, 'utf8').match(/#(?:[\da-f]{6}|[\da-f]{3})\b(?!\()/gi)
     if (colours) found.push(`${file} writes ${colours.join(', ')}: colours come from packages/brand`)

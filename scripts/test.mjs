@@ -128,7 +128,7 @@ await Promise.all([
     })
     built = failed === 0
     if (built) await part('built pages', () => vitest(['site']))
-    await part('screens', () => vitest(['screens']))
+    await part('screens', () => vitest(['screens', 'field']))
     await part('start and stop', () => vitest(['start']))
   })(),
 ])

@@ -1,7 +1,7 @@
+import { readToken } from '@goodlot/client'
 import { locales } from '@goodlot/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readToken } from './api/session.ts'
 import { customerAccount } from './test/people.ts'
 import { fill, findDialog, openScreen } from './test/screen.tsx'
 import { type Answers, refused } from './test/wire.ts'

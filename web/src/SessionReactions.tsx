@@ -1,9 +1,3 @@
-import type { UserInfo } from '@goodlot/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ask, setReactions } from './api/send.ts'
 import {
   adoptToken,
   clearToken,
@@ -13,7 +7,13 @@ import {
   type ScreenAccount,
   screenAccount,
   sharedToken,
-} from './api/session.ts'
+} from '@goodlot/client'
+import { fieldPath, type UserInfo } from '@goodlot/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ask, setReactions } from './api/send.ts'
 import { homeOf } from './routes.tsx'
 import { type LostSession, SessionDialog } from './SessionDialog.tsx'
 import type { Me } from './shell/index.ts'
@@ -79,7 +79,10 @@ export function SessionReactions() {
     setReactions({
       signedIn: (data) => {
         clearMe()
-        void navigate(homeOf(data as Me), { replace: true })
+        const home = homeOf(data as Me)
+        // the inspectors' app is a document of its own
+        if (home === fieldPath) location.assign(home)
+        else void navigate(home, { replace: true })
       },
       signInAgain: () => {
         if (hasSessionMoved()) compare(sharedToken()).catch(() => lose({ other: null }))

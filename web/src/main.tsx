@@ -1,15 +1,16 @@
 import '@fontsource-variable/inter/index.css'
-import './shell/tokens.css'
+import '@goodlot/brand/tokens.css'
 import './shell/shell.css'
 import './ui/app/app.css'
 import './ui/list/list.css'
 import './ui/record/record.css'
 import './ui/fields/fields.css'
+import { startLocale } from '@goodlot/client'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, createClient, createRouter } from './App.tsx'
 import { shellWords } from './screen-words.ts'
-import { loadWords, startLocale, WordsProvider } from './ui/app/words.tsx'
+import { loadWords, WordsProvider } from './ui/app/words.tsx'
 
 /** The first screen stands before the loading screen goes. */
 const loadingScreenDelay = 50

@@ -1,4 +1,4 @@
-import { type AppRoute, appPaths } from '@goodlot/contract'
+import { type AppRoute, appPaths, fieldPath } from '@goodlot/contract'
 import type { AppNoun, Key } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
 import type { ComponentType } from 'react'
@@ -31,7 +31,6 @@ const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
 const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
-const field = lazyFeature('field', () => import('./features/field/index.ts'))
 
 /** Every screen of the app. The pages of the public site are static and not here. */
 const screens: Record<AppRoute, Screen> = {
@@ -138,11 +137,6 @@ const screens: Record<AppRoute, Screen> = {
     action: 'view_inspector',
     title: 'inspectors.information',
   },
-  field: {
-    component: field((feature) => feature.FieldHome),
-    action: 'work_missions',
-    title: 'field.title',
-  },
 }
 
 export const routes = (Object.keys(appPaths) as AppRoute[]).map((name) => ({
@@ -150,6 +144,7 @@ export const routes = (Object.keys(appPaths) as AppRoute[]).map((name) => ({
   path: appPaths[name] as string,
   ...screens[name],
 }))
-export const routeNames: ReadonlySet<string> = new Set(Object.keys(appPaths))
+/** What menus may lead to: the screens, and the inspectors' app, which is a document of its own. */
+export const routeNames: ReadonlySet<string> = new Set([...Object.keys(appPaths), 'field'])
 /** Where sign-in leads: the order screen; an inspector's workplace is the field app. */
-export const homeOf = (me: Me) => (may(me, 'work_missions') ? '/field' : '/order')
+export const homeOf = (me: Me) => (may(me, 'work_missions') ? fieldPath : appPaths.order)

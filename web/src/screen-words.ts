@@ -9,7 +9,6 @@ export const screenWords = {
   customers: ['customers', 'validation'],
   enquiries: ['enquiries', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
-  field: ['field'],
   holidays: ['holidays'],
   inspectors: ['inspectors', 'validation'],
   mails: ['jobs', 'mails-desk'],

@@ -64,17 +64,11 @@ export { factorySheet } from './factory-sheet.ts'
 export * from './faults.ts'
 export * from './field-errors.ts'
 export { type Attachment, type AttachmentChange, type AttachmentTag, type PictureFault, uploadMax } from './files.ts'
-export {
-  type InspectorCard,
-  type InspectorInfo,
-  type InspectorProfile,
-  type InspectorRow,
-  spokenLanguages,
-} from './inspector-shapes.ts'
+export type { InspectorCard, InspectorInfo, InspectorProfile, InspectorRow } from './inspector-shapes.ts'
 export { inspectorSorts } from './inspectors.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export type { OrderRow } from './orders.ts'
-export { type AppRoute, appPaths, type SitePage, sitePaths } from './paths.ts'
+export { type AppRoute, appPaths, fieldPath, type SitePage, sitePaths } from './paths.ts'
 export { productSheet } from './product-sheet.ts'
 export type { Product, ProductRow } from './products.ts'
 export {

@@ -1,4 +1,4 @@
-import { auditTypes } from '@goodlot/rules'
+import { auditTypes, spokenLanguages } from '@goodlot/rules'
 import { z } from 'zod'
 import { attachment } from './files.ts'
 import { messageKey } from './sentences.ts'
@@ -221,23 +221,6 @@ const codeList = <const C extends readonly string[]>(codes: C) =>
 
 export const auditTypeList = () => codeList(auditTypes)
 
-/** Languages an inspector can speak with customers and factories (ISO 639-1). */
-export const spokenLanguages = [
-  'en',
-  'zh',
-  'yue',
-  'vi',
-  'km',
-  'hi',
-  'ur',
-  'pa',
-  'ta',
-  'bn',
-  'ko',
-  'ja',
-  'es',
-  'pl',
-] as const
 export const spokenLanguageList = () => codeList(spokenLanguages)
 
 /** Weekdays, Sunday 0. */

@@ -34,6 +34,8 @@ export const appPaths = {
   inspector: '/inspector',
   ins: '/ins',
   ins_info: '/ins_info',
-  field: '/field',
 } as const
 export type AppRoute = keyof typeof appPaths
+
+/** Where the inspectors' own app is: all addresses below are its screens. */
+export const fieldPath = '/field'

@@ -74,8 +74,8 @@ interface EnglishCatalogs {
 }
 
 export type Noun = keyof EnglishCatalogs
-/** What the app speaks of: the pages of the public site and the mails bring their own words. */
-export type AppNoun = Exclude<Noun, `site${string}` | 'mails'>
+/** What the app speaks of: the public site, the mails and the inspectors' app bring their own words. */
+export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | 'field'>
 
 /** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */
 type Stem<K, Words> = K extends `${infer S}_other`

@@ -1,20 +1,23 @@
-import type { CallName, Calls, FaultName, FaultsOf, InputOf, OutputOf, Refused } from '@goodlot/contract'
-import { flags } from './flags.ts'
-import { messageOf, reactionTo } from './on-fault.ts'
 import {
+  CallFault,
   deviceFor,
+  type Envelope,
   hasSessionMoved,
+  NetworkFault,
   readToken,
+  type SignedIn,
   screenAccount,
   setScreenAccount,
   storeDevice,
   storeToken,
-} from './session.ts'
+  toFields,
+  transmit,
+} from '@goodlot/client'
+import type { CallName, Calls, FaultName, InputOf, OutputOf, Refused } from '@goodlot/contract'
+import { flags } from './flags.ts'
+import { messageOf, reactionTo } from './on-fault.ts'
 
-/** An answer: a success, or a refusal with its name. */
-export type Envelope<N extends CallName = CallName> =
-  | { code: number; msg: string; fault?: undefined; data: OutputOf<Calls[N]> }
-  | Refused<FaultsOf<Calls[N]>>
+export { CallFault, type Envelope, NetworkFault }
 
 /** How the app reacts to the codes of on-fault.ts; set once by the shell, which has router, catalogs and messages. */
 export interface Reactions {
@@ -49,25 +52,6 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** No answer, or one with another HTTP status than OK. */
-export class NetworkFault extends Error {
-  readonly status: number | undefined
-  constructor(message: string, status?: number) {
-    super(message)
-    this.status = status
-  }
-}
-
-/** Form encoding, known here alone: absent fields are left out, objects travel as JSON text, flags as 1 and 0. */
-export function toFields(input: object): [string, string][] {
-  return Object.entries(input)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => {
-      if (typeof value === 'boolean') return [name, value ? '1' : '0']
-      return [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]
-    })
-}
-
 function headers({ token = readToken(), device }: CallOptions = {}): Record<string, string> {
   const account = screenAccount()
   return {
@@ -87,7 +71,7 @@ async function mustBeOwnSession({ token, device }: CallOptions): Promise<void> {
   if ((await reactions?.sessionMoved()) === false) throw new NetworkFault('signed in as somebody else in another tab')
 }
 
-/** Sends a call and answers its envelope. There is no timeout (U-08). Throws only on a network failure or an HTTP status other than 200. */
+/** Sends a call and answers its envelope. Throws only on a network failure or an HTTP status other than 200. */
 export async function send<N extends CallName>(
   name: N,
   input?: InputOf<Calls[N]>,
@@ -95,15 +79,18 @@ export async function send<N extends CallName>(
 ): Promise<Envelope<N>> {
   await mustBeOwnSession(options)
   const token = options.token ?? readToken()
-  const fields = toFields((input ?? {}) as object)
-  const url = `${flags.apiBase}/${name}${options.query ? `?${new URLSearchParams(options.query)}` : ''}`
-  const { status, text } = options.file
-    ? await upload(url, fields, options)
-    : await plain(
-        options.get ? `${url}?${new URLSearchParams(fields)}` : url,
-        options.get ? null : new URLSearchParams(fields),
-        options,
-      )
+  const { get, query, file, onProgress, signal } = options
+  const { status, text } = await transmit({
+    url: `${flags.apiBase}/${name}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    input: (input ?? {}) as object,
+    headers: file ? headers() : headers(options),
+    get,
+    file,
+    onProgress,
+    signal,
+    // the sign-out call
+    keepalive: options.token !== undefined,
+  })
   if (status !== 200) {
     reactions?.httpFailed(status)
     throw new NetworkFault(`HTTP ${status}`, status)
@@ -112,44 +99,6 @@ export async function send<N extends CallName>(
   react(envelope, options, token)
   return envelope
 }
-
-async function plain(url: string, body: URLSearchParams | null, options: CallOptions) {
-  const { signal, token } = options
-  try {
-    const response = await fetch(url, {
-      method: body ? 'POST' : 'GET',
-      headers: headers(options),
-      body,
-      signal: signal ?? null,
-      // the sign-out call is still sent when the page is closed at once
-      keepalive: token !== undefined,
-    })
-    return { status: response.status, text: await response.text() }
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw new NetworkFault(String(error))
-  }
-}
-
-/** XMLHttpRequest, because fetch reports no upload progress. */
-function upload(url: string, fields: [string, string][], { file, onProgress, signal }: CallOptions) {
-  return new Promise<{ status: number; text: string }>((done, fail) => {
-    const request = new XMLHttpRequest()
-    const body = new FormData()
-    for (const [k, v] of fields) body.append(k, v)
-    if (file) body.append(file.field ?? 'file', file.file)
-    request.open('POST', url)
-    for (const [k, v] of Object.entries(headers())) request.setRequestHeader(k, v)
-    request.upload.onprogress = (e) => e.lengthComputable && onProgress?.(Math.round((e.loaded / e.total) * 100))
-    request.onload = () => done({ status: request.status, text: request.responseText })
-    request.onerror = () => fail(new NetworkFault('upload'))
-    request.onabort = () => fail(new NetworkFault('aborted'))
-    signal?.addEventListener('abort', () => request.abort())
-    request.send(body)
-  })
-}
-
-type SignedIn = OutputOf<Calls['login']>
 
 function storeSession({ user_sign, user_account, device_sign, uuid = '', nick_name }: SignedIn): void {
   storeToken(user_sign)
@@ -179,18 +128,6 @@ function react(
 
 /** Ends the session with a message and goes to sign-in, as a refused call does. */
 export const endSession = () => reactions?.signInAgain()
-
-/** A refusal as an error, for queries: they have data or they failed. */
-export class CallFault extends Error {
-  readonly refused: Refused
-  constructor(refused: Refused) {
-    super(refused.msg)
-    this.refused = refused
-  }
-  get fault(): FaultName {
-    return this.refused.fault
-  }
-}
 
 /** Like `send`, but answers the data alone and throws a CallFault for every refusal. */
 export async function ask<N extends CallName>(

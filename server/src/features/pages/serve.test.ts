@@ -38,6 +38,7 @@ describe('other spellings', () => {
     ['/es-ES/aql/?lot=5&a=b?c', '/es-ES/aql?lot=5&a=b?c'],
     ['/retrievepwd', '/RetrievePwd'],
     ['/LOGIN', '/login'],
+    ['/Field', '/field'],
   ])('%s leads to %s (QK-25)', async (from, to) => {
     const answer = await get(from)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
@@ -48,6 +49,12 @@ describe('other spellings', () => {
       expect((await get(url)).statusCode).toBe(404)
     },
   )
+  it('every address below /field is the inspectors’ app, which says itself what it has no screen for', async () => {
+    // 200 where it is built, else 503
+    for (const url of ['/field', '/field/days', '/field/register?code=AB12', '/field/nothing'])
+      expect([200, 503]).toContain((await get(url)).statusCode)
+    expect((await get('/field/assets/nothing.js')).statusCode).toBe((await get('/app/assets/nothing.js')).statusCode)
+  })
   it('an unknown call answers as a call, another method with nothing', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({ code: 404, data: null })
     expect((await w.app.http.inject({ method: 'POST', url: '/about_us' })).statusCode).toBe(404)

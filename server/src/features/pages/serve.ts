@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { appPaths, sitePaths } from '@goodlot/contract'
+import { appPaths, fieldPath, sitePaths } from '@goodlot/contract'
 import { isLocale, type Locale, locales, parseAcceptLanguage, pickLocale } from '@goodlot/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -33,7 +33,7 @@ interface PreparedPage {
   etag: string
 }
 
-/** Serves the public site, the app and their assets. */
+/** Serves the public site, the two apps and their assets. */
 export async function servePages(http: FastifyInstance, world: World, db: Kysely<DB>): Promise<void> {
   const assets = (folder: string, prefix: string, maxAge: string) =>
     existsSync(join(dist, folder))
@@ -49,6 +49,7 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       : undefined
   await assets('site/assets', '/site/assets/', '365d')
   await assets('app/assets', '/app/assets/', '365d')
+  await assets('field/assets', `${fieldPath}/assets/`, '365d')
 
   const sender = new PageSender(world, db)
   for (const [path, page] of Object.entries(sitePages)) {
@@ -68,6 +69,8 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       return remote ? reply.redirect(remote, 302) : sender.app(request, reply)
     })
   }
+  // its screens have addresses of their own below; the app says itself when it has none for one
+  for (const path of [fieldPath, `${fieldPath}/*`]) http.get(path, (request, reply) => sender.field(request, reply))
   for (const [path, type] of [
     ['sitemap.xml', 'application/xml'],
     ['robots.txt', 'text/plain'],
@@ -115,7 +118,7 @@ function canonicalAddress(url: string): string | null {
   const [, first = '', ...rest] = path.split('/')
   const locale = locales.find((l) => l.toLowerCase() === first.toLowerCase())
   const plain = (locale ? `/${rest.join('/')}` : path).replace(/\/+$/, '').toLowerCase() || '/'
-  const known = locale ? Object.keys(sitePages) : [...Object.keys(sitePages), ...Object.values(appPaths)]
+  const known = locale ? Object.keys(sitePages) : [...Object.keys(sitePages), ...Object.values(appPaths), fieldPath]
   const page = known.find((p) => p.toLowerCase() === plain)
   if (!page) return null
   const address = locale ? `/${locale}${page === '/' ? '' : page}` : page
@@ -162,6 +165,10 @@ class PageSender {
 
   app(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     return this.#send(request, reply, 'app/index.html', preferredLocale(request))
+  }
+
+  field(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return this.#send(request, reply, 'field/index.html', preferredLocale(request))
   }
 
   async #send(request: FastifyRequest, reply: FastifyReply, file: string, locale: Locale): Promise<FastifyReply> {

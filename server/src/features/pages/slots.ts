@@ -24,7 +24,7 @@ export function pageFlags(world: SiteWorld, settings: Settings) {
   return {
     apiBase: config.apiBase,
     /** The screens that exist: the site's menu leaves the others out. */
-    available: Object.keys(appPaths),
+    available: [...Object.keys(appPaths), 'field'],
     development,
     loginAlwaysRequired: settings['access.login_required'],
     promotion: inEachLanguage((locale) => promotionLine(world, settings, locale)),

@@ -1,8 +1,8 @@
+import { readToken, setScreenAccount } from '@goodlot/client'
 import type { Action, Caller } from '@goodlot/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { ask, endSession, NetworkFault } from '../../api/send.ts'
-import { readToken, setScreenAccount } from '../../api/session.ts'
 import { callerOf, type Me, may } from '../../shell/index.ts'
 import { hasUnsaved } from './unsaved.ts'
 

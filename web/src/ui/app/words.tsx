@@ -1,4 +1,5 @@
-import { type AppNoun, isLocale, type Locale, pickLocale, type Translate } from '@goodlot/i18n'
+import { keepLocale } from '@goodlot/client'
+import type { AppNoun, Locale, Translate } from '@goodlot/i18n'
 import type { Locale as AntLocale } from 'antd/es/locale'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { loadTranslator, setCurrent } from './catalogs.ts'
@@ -22,19 +23,6 @@ export async function loadWords(locale: Locale, nouns: readonly AppNoun[] = []):
   const [[antd]] = await Promise.all([libraries[locale](), loadTranslator(locale, nouns)])
   // again, because a screen may have needed more while the library was loading
   return { locale, t: await loadTranslator(locale), antd: antd.default }
-}
-
-/** The stored choice, then the browser's languages, then en-US (OD-68). */
-export function startLocale(): Locale {
-  const stored = localStorage.getItem('locale')
-  return isLocale(stored) ? stored : pickLocale(navigator.languages)
-}
-
-/** Local storage and cookie together: the server reads the one, this page the other. */
-function keepLocale(locale: Locale): void {
-  localStorage.setItem('locale', locale)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we serve
-  document.cookie = `locale=${locale}; Path=/; SameSite=Lax; Max-Age=${365 * 24 * 60 * 60}`
 }
 
 interface Speaking extends Words {

@@ -1,0 +1,167 @@
+import { type Locale, locales } from '@goodlot/i18n'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../web/src/test/wire.ts'
+import { aCompleteProfile, aProfile, inspectorAccount } from './test/people.ts'
+import { fill, openScreen } from './test/screen.tsx'
+
+const signedIn = { ...inspectorAccount, user_sign: 'new token', device_sign: 'device' }
+
+describe.each(locales)('in %s', (locale: Locale) => {
+  it.each([
+    ['/field/days', 'field.days'],
+    ['/field/prices', 'field.prices'],
+    ['/field/profile', 'field.profile'],
+    ['/field/expertise', 'field.expertise'],
+    ['/field/verify', 'field.verify'],
+    ['/field/earnings', 'field.earnings'],
+    ['/field/account', 'field.account'],
+    ['/field/nothing', 'field.not_found'],
+  ] as const)('%s has its title', async (address, title) => {
+    const answers = { catalog_tree: [], payout_list: { data: [], total: 0 } }
+    const { t } = await openScreen(address, { locale, answers })
+    await screen.findByRole('heading', { level: 1, name: t(title) })
+    expect(document.documentElement.lang).toBe(locale)
+  })
+
+  it('registering says what is needed, keeps what was typed, and enters (OD-35)', async () => {
+    const { t, user, wire } = await openScreen('/field/register?code=AB12CD34', { locale, me: null })
+    await screen.findByText(t('field.password_hint'))
+    expect((await screen.findByLabelText<HTMLInputElement>(t('field.code'))).value).toBe('AB12CD34')
+    await fill(t('field.name'), 'Mai Tran')
+    await fill(t('field.email'), 'mai@example.com')
+    await fill(t('field.phone'), '1')
+    await fill(t('field.password'), 'sunny-harbour-9')
+    const submit = screen.getByRole('button', { name: t('field.register') })
+    await user.click(submit)
+    await screen.findByText(t('field.terms_missing'))
+    expect(wire.sent('ins_register')).toEqual([])
+    await user.click(screen.getByRole('checkbox'))
+    wire.answer({ ins_register: refused('ins_code_invalid', 'This code is not valid.') })
+    await user.click(submit)
+    await screen.findByText('This code is not valid.')
+    expect((await screen.findByLabelText<HTMLInputElement>(t('field.name'))).value).toBe('Mai Tran')
+    wire.answer({
+      ins_register: {},
+      login: signedIn,
+      role: inspectorAccount,
+      ins_profile: aProfile(),
+      ins_days: { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] },
+    })
+    await user.click(submit)
+    await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
+    expect(location.pathname).toBe('/field')
+    expect(wire.sent('ins_register').at(-1)).toMatchObject({ code: 'AB12CD34', nickname: 'Mai Tran' })
+  })
+})
+
+describe('signing in', () => {
+  it('a visitor is led there from every address; a second factor is asked for when the server wants it', async () => {
+    const { t, user, wire } = await openScreen('/field/days', { me: null })
+    await fill(t('field.email'), 'mai@example.com')
+    expect(location.pathname).toBe('/field/login')
+    await fill(t('field.password'), 'sunny-harbour-9')
+    const otp = (fault: string, msg: string) => Response.json({ code: 4010, fault, msg, data: null })
+    wire.answer({ login: otp('otp_required', 'code, please') })
+    await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
+    await fill(t('field.otp'), '111111')
+    wire.answer({ login: otp('otp_wrong', 'Wrong code.') })
+    await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
+    await screen.findByText('Wrong code.')
+    await fill(t('field.otp'), '123456')
+    wire.answer({ login: signedIn, role: inspectorAccount, ins_profile: aProfile() })
+    wire.answer({ ins_days: { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] } })
+    await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
+    await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
+    expect(wire.sent('login').map(({ otp: code }) => code)).toEqual([undefined, '111111', '123456'])
+  })
+  it('without a connection the password stays and the reason is said', async () => {
+    const { t, user, wire } = await openScreen('/field/login', { me: null })
+    await fill(t('field.email'), 'mai@example.com')
+    const password = await fill(t('field.password'), 'sunny-harbour-9')
+    wire.answer({
+      login: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
+    await screen.findByText(t('field.no_connection'))
+    expect(password.value).toBe('sunny-harbour-9')
+  })
+  it('a customer is told that the app is not for it', async () => {
+    const { t } = await openScreen('/field', { me: { ...inspectorAccount, role: 'customer' } })
+    await screen.findByRole('heading', { name: t('field.for_inspectors') })
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+  it('a session that ended leads to sign-in with a word, and the draft is still there afterwards', async () => {
+    const { t, user, wire } = await openScreen('/field/profile')
+    await fill(t('field.realname'), 'Tran Thi Mai')
+    wire.answer({ ins_profile_edit: refused('sign_in_again', 'Please Login Again!') })
+    await user.click(screen.getByRole('button', { name: t('field.save') }))
+    await screen.findByText(t('field.session_ended'))
+    wire.answer({ login: signedIn })
+    await fill(t('field.email'), 'mai@example.com')
+    await fill(t('field.password'), 'sunny-harbour-9')
+    await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
+    await user.click(await screen.findByRole('link', { name: new RegExp(`^${t('field.profile')}$`), current: false }))
+    expect((await screen.findByLabelText<HTMLInputElement>(t('field.realname'))).value).toBe('Tran Thi Mai')
+  })
+  it('signing out asks when something is unsaved, and leaves nothing behind', async () => {
+    const { t, user, wire } = await openScreen('/field/profile', { answers: { logout: {} } })
+    await fill(t('field.realname'), 'Tran Thi Mai')
+    await user.click(screen.getByRole('link', { name: t('field.account') }))
+    await user.click(await screen.findByRole('button', { name: t('field.sign_out') }))
+    await user.click(await screen.findByRole('button', { name: t('field.sign_out_anyway') }))
+    await screen.findByRole('heading', { name: t('field.sign_in') })
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('field.draft'))).toEqual([])
+    await waitFor(() => expect(wire.sent('logout')).toHaveLength(1))
+  })
+})
+
+describe('the first screen (N-40)', () => {
+  it('lists what is missing with its jump, and what comes next', async () => {
+    const { t, user } = await openScreen('/field')
+    await screen.findByText(t('field.stage_none_next'))
+    for (const part of [
+      'photo',
+      'realname',
+      'expertise',
+      'cities',
+      'documents',
+      'days',
+      'years',
+      'languages',
+      'payout',
+    ] as const)
+      await screen.findByText(t(`field.part_${part}_why`))
+    await user.click(screen.getByText(t('field.part_days_why')))
+    await screen.findByRole('heading', { level: 1, name: t('field.days') })
+    expect(location.pathname).toBe('/field/days')
+  })
+  it('a complete profile can be submitted; then it waits, then it is accepted', async () => {
+    const { t, user, wire } = await openScreen('/field', { profile: aCompleteProfile() })
+    await screen.findByText(t('field.ready'))
+    await user.click(screen.getByRole('link', { name: t('field.verify') }))
+    wire.answer({
+      ins_submit_verify: aCompleteProfile({ verify_stage: 'submitted', submitted_at: '2026-11-16 09:00:00' }),
+    })
+    await user.click(await screen.findByRole('button', { name: t('field.submit') }))
+    await screen.findByText(t('field.submitted_on', { day: 'Mon, Nov 16, 2026' }))
+    await openScreen('/field', {
+      profile: aCompleteProfile({
+        verify_stage: 'accepted',
+        verified_at: '2026-11-17 09:00:00',
+        owner_name: 'Harbour',
+      }),
+    })
+    await screen.findByText(t('field.stage_accepted_next'))
+    await screen.findByText(t('field.own_of', { company: 'Harbour' }))
+  })
+  it('without an answer says so and tries again', async () => {
+    const { t, user, wire } = await openScreen('/field', { answers: { ins_days: new Response('', { status: 503 }) } })
+    await screen.findByText(t('field.http_failed', { status: 503 }))
+    wire.answer({ ins_days: { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] } })
+    await user.click(screen.getByRole('button', { name: t('field.retry') }))
+    await screen.findByText(t('field.part_days_why'))
+  })
+})

@@ -1,0 +1,95 @@
+import { productName } from '@goodlot/i18n'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Link } from './router.tsx'
+import { Icon } from './ui/icons.tsx'
+import { useT } from './words/words.tsx'
+
+const tabs = [
+  { screen: '', icon: 'home', word: 'field.home' },
+  { screen: 'days', icon: 'days', word: 'field.days' },
+  { screen: 'prices', icon: 'prices', word: 'field.prices' },
+  { screen: 'profile', icon: 'profile', word: 'field.profile' },
+  { screen: 'earnings', icon: 'earnings', word: 'field.earnings' },
+] as const
+
+/** Screens one level down, and where their arrow leads. */
+const parents: Record<string, string> = { account: '', expertise: 'profile', verify: 'profile' }
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener)
+      window.addEventListener('offline', listener)
+      return () => {
+        window.removeEventListener('online', listener)
+        window.removeEventListener('offline', listener)
+      }
+    },
+    () => navigator.onLine,
+  )
+}
+
+interface Props {
+  /** The screen behind the sign-in; without one there is no bar to move around with. */
+  screen?: string
+  children: ReactNode
+}
+
+/** The head with the name and the state of the connection, and the bar at the thumb. */
+export function Frame({ screen, children }: Props) {
+  const t = useT()
+  const online = useOnline()
+  const parent = screen === undefined ? undefined : parents[screen]
+  useEffect(() => {
+    document.title = `${t('field.title')} · ${productName}`
+  }, [t])
+  return (
+    <>
+      <header className="top">
+        {parent !== undefined ? (
+          <Link to={parent} className="top-button" label={t('field.back')}>
+            <Icon name="back" />
+          </Link>
+        ) : (
+          <Mark />
+        )}
+        <span className="top-name">{productName}</span>
+        {!online && (
+          <span className="offline" role="status">
+            <Icon name="offline" size={18} />
+            {t('field.offline')}
+          </span>
+        )}
+        {screen !== undefined && (
+          <Link to="account" className="top-button" label={t('field.account')} current={screen === 'account'}>
+            <Icon name="gear" />
+          </Link>
+        )}
+      </header>
+      <main className={screen === undefined ? 'main' : 'main with-tabs'}>{children}</main>
+      {screen !== undefined && (
+        <nav className="tabs" aria-label={t('field.screens')}>
+          {tabs.map((tab) => (
+            <Link key={tab.screen} to={tab.screen} current={tab.screen === (parents[screen] ?? screen)}>
+              <Icon name={tab.icon} />
+              <span>{t(tab.word)}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** The product's mark: a lot of 25 units, of which the sampled ones draw the letter. */
+const cells = ['01110', '10000', '10111', '10001', '01110'].flatMap((row, y) =>
+  [...row].map((on, x) => ({ x, y, kind: x === 2 && y === 2 ? 'held' : on === '1' ? 'on' : 'off' })),
+)
+
+const Mark = () => (
+  <svg className="mark" width="29" height="29" viewBox="0 0 29 29" aria-hidden="true" focusable="false">
+    {cells.map(({ x, y, kind }) => (
+      <rect key={`${x} ${y}`} x={x * 6} y={y * 6} width="5" height="5" rx="1" className={kind} />
+    ))}
+  </svg>
+)

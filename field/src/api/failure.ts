@@ -1,0 +1,23 @@
+import type { Translate } from '@goodlot/i18n'
+import { CallFault, NetworkFault } from './send.ts'
+
+/** What went wrong, for the reader. */
+export interface Failure {
+  text: string
+  /** Nothing reached the server: the same again may succeed. */
+  offline: boolean
+  /** The server's sentences by field. */
+  fields: Record<string, string>
+}
+
+export function failureOf(error: unknown, t: Translate): Failure {
+  if (error instanceof CallFault) {
+    const { fault, msg, data } = error.refused
+    const fields = fault === 'bad_input' && data ? (data as Record<string, string>) : {}
+    return { text: msg, offline: false, fields }
+  }
+  if (error instanceof NetworkFault && error.status !== undefined)
+    return { text: t('field.http_failed', { status: error.status }), offline: false, fields: {} }
+  if (error instanceof NetworkFault) return { text: t('field.no_connection'), offline: true, fields: {} }
+  throw error
+}

@@ -1,0 +1,105 @@
+import {
+  CallFault,
+  deviceFor,
+  type Envelope,
+  hasSessionMoved,
+  NetworkFault,
+  readToken,
+  type SignedIn,
+  screenAccount,
+  setScreenAccount,
+  startLocale,
+  storeDevice,
+  storeToken,
+  transmit,
+} from '@goodlot/client'
+import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
+import { apiBase } from './flags.ts'
+
+export { CallFault, NetworkFault }
+
+interface CallOptions {
+  /** GET calls carry their input in the address. */
+  get?: boolean
+  /** Another session's token than the present one: to end it, or none at all to register. */
+  token?: string
+  /** The e-mail of the account to be entered: this phone may be known for it. */
+  device?: string
+  file?: { file: File }
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/** What happened to the session: it ended, or another tab changed it. Set once by the app. */
+let onSessionLost: (why: 'ended' | 'moved') => void = () => undefined
+export const setSessionLost = (listener: typeof onSessionLost): void => {
+  onSessionLost = listener
+}
+
+function headers({ token = readToken(), device }: CallOptions): Record<string, string> {
+  const account = screenAccount()
+  return {
+    USERTOKEN: token,
+    UTOKEN: token,
+    JTYPE: 'field',
+    'Accept-Language': startLocale(),
+    ...(device ? { DEVICE: deviceFor(device) } : {}),
+    // whoever signs in, registers or ends another session does not do it as the screen's account
+    ...(account && device === undefined && token === readToken() ? { ACCOUNT: account.uuid } : {}),
+  }
+}
+
+/** Sends a call and answers its envelope. Throws only without an answer, or with an HTTP status other than 200. */
+export async function send<N extends CallName>(
+  name: N,
+  input?: InputOf<Calls[N]>,
+  options: CallOptions = {},
+): Promise<Envelope<N>> {
+  const { get, token, device, file, onProgress, signal } = options
+  if (token === undefined && device === undefined && hasSessionMoved()) {
+    onSessionLost('moved')
+    throw new NetworkFault('signed in as somebody else in another tab')
+  }
+  const sentToken = token ?? readToken()
+  const { status, text } = await transmit({
+    url: `${apiBase}/${name}`,
+    input: (input ?? {}) as object,
+    headers: headers(options),
+    get,
+    file,
+    onProgress,
+    signal,
+    keepalive: token !== undefined,
+  })
+  if (status !== 200) throw new NetworkFault(`HTTP ${status}`, status)
+  const envelope = JSON.parse(text) as Envelope<N>
+  if (envelope.fault === 'account_changed') onSessionLost('moved')
+  // an answer that comes late, to a session that was replaced meanwhile, ends nothing
+  if (envelope.fault === 'sign_in_again' && sentToken === readToken()) onSessionLost('ended')
+  return envelope
+}
+
+/** Like `send`, but answers the data alone and throws a CallFault for every refusal. */
+export async function ask<N extends CallName>(
+  name: N,
+  input?: InputOf<Calls[N]>,
+  options?: CallOptions,
+): Promise<OutputOf<Calls[N]>> {
+  const envelope = await send(name, input, options)
+  if (envelope.fault !== undefined) throw new CallFault(envelope)
+  return envelope.data
+}
+
+/** Signs in and keeps the session. `otp` is sent once the server asked for it. */
+export async function signIn(account: string, password: string, otp = ''): Promise<Envelope<'login'>> {
+  const input = { account, password, ...(otp === '' ? {} : { otp }) }
+  const envelope = await send('login', input, { device: account })
+  if (envelope.fault === undefined) keepSession(envelope.data)
+  return envelope
+}
+
+function keepSession({ user_sign, user_account, device_sign, uuid = '', nick_name }: SignedIn): void {
+  storeToken(user_sign)
+  setScreenAccount({ uuid, email: user_account, name: nick_name })
+  storeDevice(user_account, device_sign)
+}

@@ -1,0 +1,50 @@
+import { screenAccount } from '@goodlot/client'
+import { useCallback, useState } from 'react'
+
+/** What was typed and not saved yet, by account and screen: it outlives the app, the session and a lost connection. */
+const prefix = () => `field.draft.${screenAccount()?.uuid ?? ''}.`
+
+export const draftNames = ['profile', 'expertise', 'prices', 'days'] as const
+export type DraftName = (typeof draftNames)[number]
+
+function read<T>(name: DraftName): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(prefix() + name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** The screens on which this account has unsaved changes. */
+export const unsavedDrafts = (): DraftName[] => draftNames.filter((name) => read(name) !== null)
+
+export function removeDrafts(): void {
+  for (const name of draftNames) localStorage.removeItem(prefix() + name)
+}
+
+export interface Draft<T> {
+  value: T
+  changed: boolean
+  change(value: T): void
+  /** Back to what is saved; also after a save. */
+  drop(): void
+}
+
+/** The saved value, or what was made of it since, kept on this phone. */
+export function useDraft<T>(name: DraftName, saved: T): Draft<T> {
+  const [draft, setDraft] = useState<T | null>(() => read<T>(name))
+  const changed = draft !== null && JSON.stringify(draft) !== JSON.stringify(saved)
+  const drop = useCallback(() => {
+    localStorage.removeItem(prefix() + name)
+    setDraft(null)
+  }, [name])
+  const change = (value: T) => {
+    if (JSON.stringify(value) === JSON.stringify(saved)) {
+      drop()
+      return
+    }
+    localStorage.setItem(prefix() + name, JSON.stringify(value))
+    setDraft(value)
+  }
+  return { value: draft ?? saved, changed, change, drop }
+}

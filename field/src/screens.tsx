@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import { Link } from './router.tsx'
+import { Account } from './screens/Account.tsx'
+import { Days } from './screens/Days.tsx'
+import { Earnings } from './screens/Earnings.tsx'
+import { Expertise } from './screens/Expertise.tsx'
+import { Home } from './screens/Home.tsx'
+import { Prices } from './screens/Prices.tsx'
+import { Profile } from './screens/Profile.tsx'
+import { Verify } from './screens/Verify.tsx'
+import { useT } from './words/words.tsx'
+
+/** Every screen behind the sign-in, by what stands behind `/field/`. */
+const screens: Record<string, ComponentType> = {
+  '': Home,
+  account: Account,
+  days: Days,
+  earnings: Earnings,
+  expertise: Expertise,
+  prices: Prices,
+  profile: Profile,
+  verify: Verify,
+}
+
+export function Screen({ name }: { name: string }) {
+  const Found = Object.hasOwn(screens, name) ? screens[name] : undefined
+  return Found ? <Found /> : <NotFound />
+}
+
+function NotFound() {
+  const t = useT()
+  return (
+    <>
+      <h1>{t('field.not_found')}</h1>
+      <Link to="" className="button button-main">
+        {t('field.home')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { unsavedDrafts } from '../drafts.ts'
+import { useInspector } from '../me.tsx'
+import { LanguageSelect } from '../ui/LanguageSelect.tsx'
+import { useT } from '../words/words.tsx'
+
+export function Account() {
+  const t = useT()
+  const { me, signOut } = useInspector()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <h1>{t('field.account')}</h1>
+      <p className="lead">{me.user_account}</p>
+      <div className="stack">
+        <LanguageSelect />
+        <a className="button" href="/profile">
+          {t('field.security')}
+        </a>
+        {asking ? (
+          <section className="note note-wait">
+            <p>{t('field.sign_out_loses')}</p>
+            <div className="pair">
+              <button type="button" className="button" onClick={() => setAsking(false)}>
+                {t('field.cancel')}
+              </button>
+              <button type="button" className="button button-main" onClick={signOut}>
+                {t('field.sign_out_anyway')}
+              </button>
+            </div>
+          </section>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            onClick={() => (unsavedDrafts().length > 0 ? setAsking(true) : signOut())}
+          >
+            {t('field.sign_out')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLoad } from '../api/use-load.ts'
+import { EmptyNote, Loading } from '../ui/states.tsx'
+import { dollars, longDay } from '../words/dates.ts'
+import { useLocale } from '../words/words.tsx'
+
+const pageSize = 20
+
+/** What was earned, newest first. */
+export function Earnings() {
+  const { t, locale } = useLocale()
+  const [pages, setPages] = useState(1)
+  // the whole statement up to here: rows that came meanwhile do not shift the pages
+  const payouts = useLoad('payout_list', { page: 1, limit: Math.min(200, pages * pageSize) })
+  return (
+    <>
+      <h1>{t('field.earnings')}</h1>
+      <Loading loaded={payouts}>
+        {({ data, total }) =>
+          total === 0 ? (
+            <EmptyNote title={t('field.no_earnings')} text={t('field.no_earnings_text')} />
+          ) : (
+            <>
+              <ul className="payouts">
+                {data.map((row) => (
+                  <li key={row.payout_id} className="card">
+                    <strong>{dollars(locale, row.amount)}</strong>
+                    <span>{t(`field.payout_${row.payout_status}`)}</span>
+                    <small>
+                      {row.order_no} · {longDay(locale, row.ins_date)}
+                    </small>
+                    <small>
+                      {t('field.payout_sum', {
+                        earned: dollars(locale, row.earned),
+                        commission: dollars(locale, row.commission),
+                      })}
+                    </small>
+                    {row.payout_status === 'waiting' && row.payable_date !== '' && (
+                      <small>{t('field.payout_from', { day: longDay(locale, row.payable_date) })}</small>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {data.length < Math.min(total, 200) && (
+                <button type="button" className="button" onClick={() => setPages(pages + 1)}>
+                  {t('field.more')}
+                </button>
+              )}
+            </>
+          )
+        }
+      </Loading>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import type { CatalogNode } from '@goodlot/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../web/src/test/wire.ts'
+import { aProfile, shenzhen } from '../test/people.ts'
+import { fill, noDays, openScreen } from '../test/screen.tsx'
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+describe('days', () => {
+  const days = { ...noDays, days: ['2026-11-18'], booked: { '2026-11-18': ['GL261118-4'] } }
+  const dayButton = (text: RegExp) => screen.findByRole('button', { name: text })
+
+  it('taps, a weekly pattern and a range are one save; a booked day stays and says why', async () => {
+    const { t, user, wire } = await openScreen('/field/days', { answers: { ins_days: days } })
+    await user.click(await dayButton(/Nov 18, 2026: booked/))
+    await screen.findByText(t('field.day_booked', { day: 'Wed, Nov 18, 2026', orders: 'GL261118-4' }))
+    await user.click(screen.getByRole('button', { name: 'Monday' }))
+    await user.click(await dayButton(/Nov 23, 2026: available/))
+    await user.click(await dayButton(/Nov 20, 2026: not available/))
+    await fill(t('field.range_from'), '2026-11-28')
+    await fill(t('field.range_to'), '2026-11-29')
+    await user.click(screen.getByRole('button', { name: t('field.range_on') }))
+    wire.answer({ ins_days_save: { days: [] } })
+    await user.click(screen.getByRole('button', { name: t('field.save') }))
+    await screen.findByText(t('field.saved'))
+    const [sent] = wire.sent('ins_days_save')
+    expect(JSON.parse(sent?.weekdays ?? '')).toEqual([1])
+    expect(JSON.parse(sent?.days ?? '')).toEqual(['2026-11-18', '2026-11-20', '2026-11-28', '2026-11-29'])
+    expect(JSON.parse(sent?.except ?? '')).toEqual(['2026-11-23'])
+  })
+
+  it('a drag marks all days between', async () => {
+    const { wire, t, user } = await openScreen('/field/days', {
+      answers: { ins_days: days, ins_days_save: { days: [] } },
+    })
+    const [first, last] = [await dayButton(/Nov 16, 2026/), await dayButton(/Nov 19, 2026/)]
+    let under: Element = first
+    document.elementFromPoint = () => under
+    fireEvent.pointerDown(first)
+    under = last
+    fireEvent.pointerMove(first)
+    fireEvent.pointerUp(first)
+    document.elementFromPoint = () => null
+    await user.click(screen.getByRole('button', { name: t('field.save') }))
+    await waitFor(() => expect(wire.sent('ins_days_save')).toHaveLength(1))
+    expect(JSON.parse(wire.sent('ins_days_save')[0]?.days ?? '')).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+    ])
+  })
+
+  it('what was not saved survives a lost connection and the end of the app', async () => {
+    const { t, user } = await openScreen('/field/days', { answers: { ins_days: days, ins_days_save: lost } })
+    await user.click(await dayButton(/Nov 20, 2026: not available/))
+    await user.click(screen.getByRole('button', { name: t('field.save') }))
+    await screen.findByText(t('field.no_connection'))
+    const again = await openScreen('/field', { answers: { ins_days: days, ins_days_save: { days: [] } } })
+    const unsaved = await screen.findByText(t('field.unsaved'))
+    await again.user.click(within(unsaved.closest('section') as HTMLElement).getByRole('link'))
+    await dayButton(/Nov 20, 2026: available/)
+    await again.user.click(screen.getByRole('button', { name: t('field.save') }))
+    await waitFor(() => expect(again.wire.sent('ins_days_save')).toHaveLength(1))
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('field.draft'))).toEqual([]))
+  })
+
+  it('a day that was booked meanwhile is shown as such when the save is refused', async () => {
+    const before = { ...noDays, days: ['2026-11-18'] }
+    const { t, user, wire } = await openScreen('/field/days', { answers: { ins_days: before } })
+    await user.click(await dayButton(/Nov 18, 2026: available/))
+    wire.answer({ ins_days: days, ins_days_save: refused('day_booked', '2026-11-18 is booked.') })
+    await user.click(screen.getByRole('button', { name: t('field.save') }))
+    await screen.findByText('2026-11-18 is booked.')
+    await dayButton(/Nov 18, 2026: booked/)
+  })
+})
+
+describe('prices', () => {
+  const option = (value: string, title: string) => ({ value, title, child_title: '' })
+  const places = {
+    sys_list: ({ type_code, _id }: { type_code?: string; _id?: string }) =>
+      type_code === 'country'
+        ? [option('CN', 'China')]
+        : type_code === 'province' && _id === 'CN'
+          ? [option('CN-44', 'Guangdong')]
+          : [option('CN-4403', 'Shenzhen'), option('CN-4419', 'Dongguan')],
+  }
+  it('a city is found by country, province and name; what the server refuses stands at its field', async () => {
+    const { t, user, wire } = await openScreen('/field/prices', {
+      profile: aProfile({ city_data: [shenzhen] }),
+      answers: places,
+    })
+    await user.click(await screen.findByRole('button', { name: t('field.add_city') }))
+    await screen.findByRole('option', { name: 'China' })
+    await fill(t('field.country'), 'CN')
+    await screen.findByRole('option', { name: 'Guangdong' })
+    await fill(t('field.province'), 'CN-44')
+    await fill(t('field.search_city'), 'dong')
+    await user.click(await screen.findByRole('button', { name: 'Dongguan' }))
+    const city = within(await screen.findByRole('group', { name: 'Dongguan' }))
+    const normal = city.getByLabelText<HTMLInputElement>(t('field.price_normal'))
+    expect(normal.value).toBe('200')
+    fireEvent.change(normal, { target: { value: '180,50' } })
+    wire.answer({
+      ins_prices_save: refused('bad_input', 'Too high.', { 'city_data.1.city_holiday_price': 'At most 5000.' }),
+    })
+    await user.click(screen.getByRole('button', { name: t('field.save') }))
+    expect((await city.findByText('At most 5000.')).role).toBe('alert')
+    wire.answer({ ins_prices_save: { city_data: [shenzhen] } })
+    await user.click(screen.getByRole('button', { name: t('field.retry') }))
+    await screen.findByText(t('field.saved'))
+    const sent = JSON.parse(wire.sent('ins_prices_save').at(-1)?.city_data ?? '')
+    expect(sent[1]).toEqual({
+      city_id: 'CN-4419',
+      city_normal_price: '180.50',
+      city_weekend_price: '300',
+      city_holiday_price: '400',
+    })
+  })
+  it('says what to do while there is no city', async () => {
+    const { t } = await openScreen('/field/prices')
+    await screen.findByText(t('field.no_cities_text'))
+  })
+})
+
+describe('profile', () => {
+  it('sends what was changed and nothing else', async () => {
+    const { t, user, wire } = await openScreen('/field/profile')
+    await fill(t('field.years'), '6')
+    await user.click(screen.getByRole('button', { name: 'Vietnamese' }))
+    await fill(t('field.conflicts'), 'Sunrise Toys\n\nHarbour Lamps')
+    wire.answer({ ins_profile_edit: aProfile({ declared_years: 6 }) })
+    await user.click(screen.getByRole('button', { name: t('field.save') }))
+    await screen.findByText(t('field.saved'))
+    expect(wire.sent('ins_profile_edit')).toEqual([
+      { third_party_experiences: '6', languages: '["vi"]', conflicts: '["Sunrise Toys","Harbour Lamps"]' },
+    ])
+  })
+  it('a verified name cannot be changed', async () => {
+    const { t } = await openScreen('/field/profile', { profile: aProfile({ verify_stage: 'accepted', realname: 'M' }) })
+    expect((await screen.findByLabelText<HTMLInputElement>(t('field.realname'))).readOnly).toBe(true)
+  })
+})
+
+it('expertise is found by a part of its name; a category stands for all of its lines', async () => {
+  const node = (product_catalog_id: number, name: string, child_info: CatalogNode[] = []): CatalogNode => ({
+    product_catalog_id,
+    product_catalog_name: name,
+    product_catalog_code: '',
+    work_group: '',
+    child_info,
+  })
+  const { t, user, wire } = await openScreen('/field/expertise', {
+    answers: {
+      catalog_tree: [
+        node(100, 'Electrical', [node(101, 'Kettles'), node(102, 'Lamps')]),
+        node(200, 'Textiles', [node(201, 'Shirts')]),
+      ],
+      ins_profile_edit: aProfile({ expertise: [101, 102] }),
+    },
+  })
+  await fill(t('field.search'), 'LAMP')
+  expect(screen.queryByText('Shirts')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: t('field.all_of', { category: 'Electrical' }) }))
+  await user.click(screen.getByRole('button', { name: t('field.save') }))
+  await waitFor(() => expect(wire.sent('ins_profile_edit')).toEqual([{ expertise: '[101,102]' }]))
+  await fill(t('field.search'), 'xyz')
+  await screen.findByText(t('field.nothing_found'))
+})
+
+describe('earnings', () => {
+  it('an empty statement says when it fills; a row says what it is made of', async () => {
+    const { t } = await openScreen('/field/earnings', { answers: { payout_list: { data: [], total: 0 } } })
+    await screen.findByText(t('field.no_earnings_text'))
+    const row = {
+      payout_id: 1,
+      order_id: 1,
+      order_no: 'GL261118-4',
+      ins_user_id: 7,
+      ins_nick_name: 'Mai Tran',
+      ins_date: '2026-11-18',
+      earned: 200,
+      commission: 30,
+      amount: 170,
+      payout_status: 'waiting' as const,
+      payable_date: '2026-11-27',
+      paid_at: '',
+    }
+    await openScreen('/field/earnings', { answers: { payout_list: { data: [row], total: 1 } } })
+    await screen.findByText('$170.00')
+    await screen.findByText(t('field.payout_sum', { earned: '$200.00', commission: '$30.00' }))
+  })
+})

@@ -1,0 +1,22 @@
+import { uploadMax } from '@goodlot/rules'
+
+/** Enough to print a portrait or to read a document. */
+const sideMax = 2000
+
+/**
+ * A phone's photo is larger than an upload may be: it is drawn again as a smaller JPEG. What is no picture, or one that this
+ * browser cannot open, goes as it is; the server says what it thinks of it.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (!file.type.startsWith('image/') || (file.size <= uploadMax && /^image\/(jpeg|png)$/.test(file.type))) return file
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return file
+  const scale = Math.min(1, sideMax / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.85))
+  return blob ? new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' }) : file
+}

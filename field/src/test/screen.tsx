@@ -1,0 +1,76 @@
+import { clearToken, storeToken } from '@goodlot/client'
+import type { InspectorProfile, UserInfo } from '@goodlot/contract'
+import { type Locale, productName, type Translate, translator } from '@goodlot/i18n'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { type Answers, type FakeWire, fakeWire } from '../../../web/src/test/wire.ts'
+import { App } from '../App.tsx'
+import { loadWords, WordsProvider } from '../words/words.tsx'
+import { aProfile, inspectorAccount } from './people.ts'
+
+interface OpenOptions {
+  locale?: Locale
+  /** Who is signed in: an inspector, unless said otherwise; null is a visitor. */
+  me?: UserInfo | null
+  profile?: InspectorProfile
+  answers?: Answers
+}
+
+interface OpenScreen {
+  user: UserEvent
+  t: Translate
+  wire: FakeWire
+}
+
+const catalogs = import.meta.glob<Record<string, string>>('../../../packages/i18n/catalogs/*/field.json', {
+  import: 'default',
+  eager: true,
+})
+
+export function wordsOf(locale: Locale): Translate {
+  const words = catalogs[`../../../packages/i18n/catalogs/${locale}/field.json`] ?? {}
+  const plain = translator(locale, { field: words })
+  return (key, params) => plain(key, { product: productName, ...params })
+}
+
+export const noDays = { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] }
+
+let opened: FakeWire | undefined
+
+/** Opens an address of the app over a server that answers what the test says. */
+export async function openScreen(
+  address: string,
+  { locale = 'en-US', me = inspectorAccount, profile = aProfile(), answers }: OpenOptions = {},
+): Promise<OpenScreen> {
+  cleanup()
+  localStorage.setItem('locale', locale)
+  if (me) storeToken('a token')
+  window.history.replaceState(null, '', address)
+  const wire = fakeWire({ ...(me ? { role: me, ins_profile: profile, ins_days: noDays } : {}), ...answers })
+  opened = wire
+  render(
+    <WordsProvider first={await loadWords(locale)}>
+      <App />
+    </WordsProvider>,
+  )
+  return { user: userEvent.setup({ delay: null }), t: wordsOf(locale), wire }
+}
+
+/** Fills a field in one step. */
+export async function fill(label: string, text: string): Promise<HTMLInputElement> {
+  const field = await screen.findByLabelText<HTMLInputElement>(label)
+  fireEvent.change(field, { target: { value: text } })
+  return field
+}
+
+/** After each test nothing of its screen is left, and it asked for nothing that the test does not answer. */
+export function closeScreen(): void {
+  cleanup()
+  clearToken()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  const unanswered = opened?.unanswered ?? []
+  opened = undefined
+  expect(unanswered, 'calls that the test does not answer').toEqual([])
+}

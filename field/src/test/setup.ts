@@ -1,0 +1,13 @@
+import { configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { closeScreen } from './screen.tsx'
+
+// a screen comes in parts, on a busy machine slowly
+configure({ asyncUtilTimeout: 20_000 })
+// what jsdom lacks: nothing is laid out, so nothing scrolls and no finger points at anything
+window.scrollTo = () => undefined
+document.elementFromPoint = () => null
+// jsdom would match every rule for each element that it is asked about, which takes most of a test's time
+window.getComputedStyle = (element) => (element as HTMLElement).style
+
+afterEach(closeScreen)

@@ -1,0 +1,121 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+
+interface FieldProps {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+interface Described {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** A label, what is entered, and below it the reason why it was refused, or a hint. */
+function Labelled({ label, hint, error, children }: FieldProps & { children: (input: Described) => ReactNode }) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={error ? 'field wrong' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
+      {note && (
+        <p id={`${id}-note`} className="field-note" role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type InputProps = FieldProps & { value: string; onChange(value: string): void } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'value' | 'onChange'
+  >
+
+export function TextField({ label, hint, error, onChange, ...input }: InputProps) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(described) => <input type="text" {...input} {...described} onChange={(e) => onChange(e.target.value)} />}
+    </Labelled>
+  )
+}
+
+export function LinesField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+}: FieldProps & { value: string; onChange(v: string): void }) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(described) => <textarea rows={3} {...described} value={value} onChange={(e) => onChange(e.target.value)} />}
+    </Labelled>
+  )
+}
+
+interface SelectProps extends FieldProps {
+  value: string
+  onChange(value: string): void
+  /** Shown first, for nothing chosen yet. */
+  empty?: string
+  options: readonly { value: string; title: string }[]
+  disabled?: boolean
+}
+
+export function SelectField({ label, hint, error, value, onChange, empty, options, disabled }: SelectProps) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(described) => (
+        <select {...described} value={value} disabled={disabled} onChange={(e) => onChange(e.target.value)}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+interface ChipsProps<T> extends FieldProps {
+  options: readonly { value: T; title: string; name?: string }[]
+  chosen: readonly T[]
+  onToggle(value: T, on: boolean): void
+}
+
+/** Several of a few: each a button that is pressed or not. */
+export function Chips<T extends string | number>({ label, hint, error, options, chosen, onToggle }: ChipsProps<T>) {
+  const id = useId()
+  return (
+    <fieldset className={error ? 'field wrong' : 'field'} aria-describedby={hint || error ? `${id}-note` : undefined}>
+      <legend>{label}</legend>
+      <div className="chips">
+        {options.map(({ value, title, name }) => {
+          const on = chosen.includes(value)
+          return (
+            <button
+              key={value}
+              type="button"
+              className="chip"
+              aria-pressed={on}
+              aria-label={name}
+              onClick={() => onToggle(value, !on)}
+            >
+              {title}
+            </button>
+          )
+        })}
+      </div>
+      {(error ?? hint) && (
+        <p id={`${id}-note`} className="field-note" role={error ? 'alert' : undefined}>
+          {error ?? hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

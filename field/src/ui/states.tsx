@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../api/failure.ts'
+import type { Loaded } from '../api/use-load.ts'
+import { useT } from '../words/words.tsx'
+import { Icon } from './icons.tsx'
+
+/** Grey bars where the screen will stand. */
+export function Skeleton() {
+  const t = useT()
+  return (
+    <div className="skeleton" role="status" aria-label={t('field.loading')}>
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+/** A failure in its own words, and the way on. */
+export function FailureNote({ failure, onRetry }: { failure: Failure; onRetry?: (() => void) | undefined }) {
+  const t = useT()
+  return (
+    <div className="note note-bad" role="alert">
+      <Icon name={failure.offline ? 'offline' : 'remove'} />
+      <p>{failure.text}</p>
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          {t('field.retry')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export function EmptyNote({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Loading, failed, or the content; a failure above content that was read before keeps it. */
+export function Loading<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
+  const { data, failure, reload } = loaded
+  return (
+    <>
+      {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
+      {data !== undefined ? children(data) : !failure && <Skeleton />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@goodlot/i18n'
+
+// days are texts without a time: read and written in UTC they never shift
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
+const utc = { timeZone: 'UTC' } as const
+
+/** "Wed, 18 Nov 2026" in the reader's language. */
+export const longDay = (locale: Locale, day: string) =>
+  new Intl.DateTimeFormat(locale, { ...utc, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
+    atNoon(day),
+  )
+
+/** Of a month `YYYY-MM`: "November 2026". */
+export const monthName = (locale: Locale, month: string) =>
+  new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' }).format(atNoon(`${month}-01`))
+
+/** A weekday, Sunday 0: 2026-11-15 is one. */
+export const weekdayName = (locale: Locale, weekday: number, width: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale, { ...utc, weekday: width }).format(atNoon(`2026-11-${15 + weekday}`))
+
+export const dollars = (locale: Locale, amount: number) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(amount)

@@ -1,0 +1,3 @@
+export * from './locale.ts'
+export * from './session.ts'
+export * from './transport.ts'

@@ -1,0 +1,14 @@
+import { isLocale, type Locale, pickLocale } from '@goodlot/i18n/locales'
+
+/** The stored choice, then the browser's languages, then en-US (OD-68). */
+export function startLocale(): Locale {
+  const stored = localStorage.getItem('locale')
+  return isLocale(stored) ? stored : pickLocale(navigator.languages)
+}
+
+/** Local storage and cookie together: the server reads the one, the page the other. */
+export function keepLocale(locale: Locale): void {
+  localStorage.setItem('locale', locale)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we serve
+  document.cookie = `locale=${locale}; Path=/; SameSite=Lax; Max-Age=${365 * 24 * 60 * 60}`
+}

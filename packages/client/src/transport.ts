@@ -1,0 +1,92 @@
+import type { CallName, Calls, FaultName, FaultsOf, OutputOf, Refused } from '@goodlot/contract'
+
+/** An answer: a success, or a refusal with its name. */
+export type Envelope<N extends CallName = CallName> =
+  | { code: number; msg: string; fault?: undefined; data: OutputOf<Calls[N]> }
+  | Refused<FaultsOf<Calls[N]>>
+
+/** What `login` and `switch_user` answer. */
+export type SignedIn = OutputOf<Calls['login']>
+
+/** No answer, or one with another HTTP status than OK. */
+export class NetworkFault extends Error {
+  readonly status: number | undefined
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** A refusal as an error, for those who want data or a failure. */
+export class CallFault extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.msg)
+    this.refused = refused
+  }
+  get fault(): FaultName {
+    return this.refused.fault
+  }
+}
+
+/** Form encoding, known here alone: absent fields are left out, objects travel as JSON text, flags as 1 and 0. */
+export function toFields(input: object): [string, string][] {
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => {
+      if (typeof value === 'boolean') return [name, value ? '1' : '0']
+      return [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]
+    })
+}
+
+export interface Request {
+  url: string
+  input: object
+  headers: Record<string, string>
+  /** GET calls carry their input in the address. */
+  get?: boolean | undefined
+  file?: { field?: string; file: File } | undefined
+  onProgress?: ((percent: number) => void) | undefined
+  signal?: AbortSignal | undefined
+  /** Still sent when the page is closed at once. */
+  keepalive?: boolean | undefined
+}
+
+/** Sends a call as a form. There is no timeout (U-08). Throws when nothing comes back; any HTTP status is an answer. */
+export const transmit = (request: Request): Promise<{ status: number; text: string }> =>
+  request.file ? upload(request) : plain(request)
+
+async function plain({ url, input, headers, get, signal, keepalive = false }: Request) {
+  const fields = new URLSearchParams(toFields(input))
+  try {
+    const response = await fetch(get ? `${url}?${fields}` : url, {
+      method: get ? 'GET' : 'POST',
+      headers,
+      body: get ? null : fields,
+      signal: signal ?? null,
+      keepalive,
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new NetworkFault(String(error))
+  }
+}
+
+/** XMLHttpRequest, because fetch reports no upload progress. */
+function upload({ url, input, headers, file, onProgress, signal }: Request) {
+  return new Promise<{ status: number; text: string }>((done, fail) => {
+    const request = new XMLHttpRequest()
+    const body = new FormData()
+    for (const [k, v] of toFields(input)) body.append(k, v)
+    if (file) body.append(file.field ?? 'file', file.file)
+    request.open('POST', url)
+    for (const [k, v] of Object.entries(headers)) request.setRequestHeader(k, v)
+    request.upload.onprogress = (e) => e.lengthComputable && onProgress?.(Math.round((e.loaded / e.total) * 100))
+    request.onload = () => done({ status: request.status, text: request.responseText })
+    request.onerror = () => fail(new NetworkFault('upload'))
+    request.onabort = () => fail(new NetworkFault('aborted'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}

@@ -1,1 +1,0 @@
-export { FieldHome } from './FieldHome.tsx'
