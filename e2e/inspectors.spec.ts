@@ -87,6 +87,6 @@ test('root verifies an inspector, and the customer whose own it is finds it, in 
   await card.getByRole('button', { name: zh('ui.view_named', { name: nickname }) }).click()
   const drawer = page.getByRole('dialog').filter({ hasText: zh('inspectors.information') })
   await expect(drawer.getByText('深圳').first()).toBeVisible()
-  await expect(drawer.getByText(zh('inspectors.holidays'), { exact: true })).toBeVisible()
+  await expect(drawer.getByRole('columnheader', { name: zh('inspectors.holidays'), exact: true })).toBeVisible()
   await expectNoSeriousFault(page)
 })

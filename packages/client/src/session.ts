@@ -48,13 +48,28 @@ export function onSessionMoved(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible' && hasSessionMoved()) listener()
   }
+  let timers: ReturnType<typeof setTimeout>[] = []
+  const stopLooking = () => {
+    timers.forEach(clearTimeout)
+    timers = []
+  }
   const listen = (event: StorageEvent) => {
-    if (event.key === changeKey && hasSessionMoved()) listener()
+    if (event.key !== changeKey) return
+    stopLooking()
+    // another process may read the old cookie for a moment after the storage event has arrived
+    timers = [0, 200, 1000, 3000].map((delay) =>
+      setTimeout(() => {
+        if (!hasSessionMoved()) return
+        stopLooking()
+        listener()
+      }, delay),
+    )
   }
   window.addEventListener('storage', listen)
   window.addEventListener('focus', look)
   document.addEventListener('visibilitychange', look)
   return () => {
+    stopLooking()
     window.removeEventListener('storage', listen)
     window.removeEventListener('focus', look)
     document.removeEventListener('visibilitychange', look)

@@ -26,7 +26,12 @@ it('in the form that changes the own password', async () => {
   const me = customerAccount()
   const { t } = await openScreen('/profile', {
     me,
-    answers: { profile_get: profile, session_list: { data: [], total: 0 }, sys_list: [] },
+    answers: {
+      profile_get: profile,
+      session_list: { data: [], total: 0 },
+      sys_list: [],
+      totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
+    },
   })
   await screen.findByLabelText(t('accounts.old_password'))
   expect(screen.getAllByText(t('accounts.password_hint'))).toHaveLength(1)
