@@ -78,7 +78,7 @@ export function Calendar({ range, marked, booked, onMark, onBooked }: Props) {
       </header>
       <div className="week week-names" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-          <span key={day}>{weekdayName(locale, day, 'short')}</span>
+          <span key={day}>{weekdayName(locale, day)}</span>
         ))}
       </div>
       <div

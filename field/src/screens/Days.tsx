@@ -63,13 +63,10 @@ function Plan({ data, onSaved, onReload }: PlanProps) {
   return (
     <>
       <Chips
+        week
         label={t('field.weekly')}
         hint={t('field.weekly_hint')}
-        options={mondayFirst.map((value) => ({
-          value,
-          title: weekdayName(locale, value, 'short'),
-          name: weekdayName(locale, value, 'long'),
-        }))}
+        options={mondayFirst.map((value) => ({ value, title: weekdayName(locale, value) }))}
         chosen={plan.weekdays}
         onToggle={(weekday, on) => change(markWeekday(plan, weekday, on, { range, booked }))}
       />

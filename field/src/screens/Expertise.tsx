@@ -7,6 +7,7 @@ import { type Draft, useDraft } from '../drafts.ts'
 import { useInspector } from '../me.tsx'
 import { matches } from '../search.ts'
 import { TextField } from '../ui/Fields.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { SaveBar } from '../ui/SaveBar.tsx'
 import { EmptyNote, Loading } from '../ui/states.tsx'
 import { useT } from '../words/words.tsx'
@@ -72,6 +73,7 @@ function Lines({ categories, draft }: { categories: readonly CatalogNode[]; draf
             <summary>
               <span>{category.product_catalog_name}</span>
               <small>{t('field.chosen_of', { chosen: count, all: ids.length })}</small>
+              <Icon name="next" size={20} />
             </summary>
             <label className="check">
               <input

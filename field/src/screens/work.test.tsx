@@ -17,7 +17,7 @@ describe('days', () => {
     const { t, user, wire } = await openScreen('/field/days', { answers: { ins_days: days } })
     await user.click(await dayButton(/Nov 18, 2026: booked/))
     await screen.findByText(t('field.day_booked', { day: 'Wed, Nov 18, 2026', orders: 'GL261118-4' }))
-    await user.click(screen.getByRole('button', { name: 'Monday' }))
+    await user.click(screen.getByRole('button', { name: 'Mon' }))
     await user.click(await dayButton(/Nov 23, 2026: available/))
     await user.click(await dayButton(/Nov 20, 2026: not available/))
     await fill(t('field.range_from'), '2026-11-28')

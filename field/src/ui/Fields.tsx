@@ -83,29 +83,32 @@ export function SelectField({ label, hint, error, value, onChange, empty, option
 }
 
 interface ChipsProps<T> extends FieldProps {
-  options: readonly { value: T; title: string; name?: string }[]
+  options: readonly { value: T; title: string }[]
   chosen: readonly T[]
   onToggle(value: T, on: boolean): void
+  /** Seven short ones in one row. */
+  week?: boolean
 }
 
 /** Several of a few: each a button that is pressed or not. */
-export function Chips<T extends string | number>({ label, hint, error, options, chosen, onToggle }: ChipsProps<T>) {
+export function Chips<T extends string | number>({
+  label,
+  hint,
+  error,
+  options,
+  chosen,
+  onToggle,
+  week,
+}: ChipsProps<T>) {
   const id = useId()
   return (
     <fieldset className={error ? 'field wrong' : 'field'} aria-describedby={hint || error ? `${id}-note` : undefined}>
       <legend>{label}</legend>
-      <div className="chips">
-        {options.map(({ value, title, name }) => {
+      <div className={week ? 'chips chips-week' : 'chips'}>
+        {options.map(({ value, title }) => {
           const on = chosen.includes(value)
           return (
-            <button
-              key={value}
-              type="button"
-              className="chip"
-              aria-pressed={on}
-              aria-label={name}
-              onClick={() => onToggle(value, !on)}
-            >
+            <button key={value} type="button" className="chip" aria-pressed={on} onClick={() => onToggle(value, !on)}>
               {title}
             </button>
           )

@@ -20,7 +20,6 @@ export function UploadButton({ icon, accept, capture, disabled, onFile, children
       <input
         ref={input}
         type="file"
-        className="hidden"
         accept={accept}
         capture={capture}
         disabled={disabled}

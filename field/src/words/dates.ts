@@ -15,8 +15,8 @@ export const monthName = (locale: Locale, month: string) =>
   new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' }).format(atNoon(`${month}-01`))
 
 /** A weekday, Sunday 0: 2026-11-15 is one. */
-export const weekdayName = (locale: Locale, weekday: number, width: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale, { ...utc, weekday: width }).format(atNoon(`2026-11-${15 + weekday}`))
+export const weekdayName = (locale: Locale, weekday: number) =>
+  new Intl.DateTimeFormat(locale, { ...utc, weekday: 'short' }).format(atNoon(`2026-11-${15 + weekday}`))
 
 export const dollars = (locale: Locale, amount: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(amount)
