@@ -12,6 +12,7 @@ async function search() {
   const note = `${inspectors.toLocaleString('en-US')} inspectors × 90 days × 3 cities, ${perSecond} requests/s, p50 ${times.p50.toFixed(1)} ms`
   return [
     { name: 'city, line and two dates: p95 (promise 60)', value: times.p95, unit: 'ms', note },
+    { name: 'CPU of one search, server and Postgres', value: times.cpuMs, unit: 'ms' },
     { name: 'at most', value: times.perSecond, unit: '/s', note: times.plan },
   ]
 }

@@ -1,6 +1,6 @@
 // A database of many inspectors, and the search for one as the cart sends it: factory, product line, two dates.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -137,7 +137,25 @@ async function planOf(pool: pg.Pool, request: Request): Promise<string> {
   return [...new Set(scans), ...plan.filter((line) => line.startsWith('Execution'))].join(' · ')
 }
 
+/** Fields of a process from its name on: parent 1, CPU of its own 11 and 12 in clock ticks of 10 ms. */
+const statOf = (pid: string): string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  } catch {
+    return [] // it has ended
+  }
+}
+
+/** CPU that these processes and their children have used, in ms: the machine's other work does not count. */
+function cpuOf(pids: readonly number[]): number {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const own = all.filter((pid) => pids.includes(Number(pid)) || pids.includes(Number(statOf(pid)[1])))
+  return own.reduce((sum, pid) => sum + (Number(statOf(pid)[11] ?? 0) + Number(statOf(pid)[12] ?? 0)) * 10, 0)
+}
+
 export interface SearchTimes {
+  /** CPU of one search, server and Postgres. */
+  cpuMs: number
   p50: number
   p95: number
   perSecond: number
@@ -170,8 +188,14 @@ export async function measureSearch(inspectors: number, perSecond: number, secon
     // caches, prepared statements and the compiler
     await closedLoop(requests, 2, 4000)
     const times = await openLoop(requests, perSecond, seconds * 1000)
+    const postmaster = Number(readFileSync(join(dir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const pids = [postmaster, child.pid ?? 0]
+    const cpuBefore = cpuOf(pids)
+    const startedAt = performance.now()
     const saturation = await closedLoop(requests, 16, 5000)
+    const count = (saturation * (performance.now() - startedAt)) / 1000
     return {
+      cpuMs: (cpuOf(pids) - cpuBefore) / count,
       p50: at(times, 0.5),
       p95: at(times, 0.95),
       perSecond: saturation,
