@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { booking } from './booking.ts'
 import { customers } from './customers.ts'
 import { enquiries } from './enquiries.ts'
 import { factories } from './factories.ts'
@@ -10,6 +11,7 @@ import { jobs } from './jobs.ts'
 import { joinNouns } from './join-nouns.ts'
 import { lists } from './lists.ts'
 import { mails } from './mails.ts'
+import { missions } from './missions.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
@@ -23,6 +25,7 @@ import { sheets } from './sheets.ts'
 export const nouns = {
   accounts,
   audit,
+  booking,
   customers,
   enquiries,
   factories,
@@ -32,6 +35,7 @@ export const nouns = {
   jobs,
   lists,
   mails,
+  missions,
   notices,
   orders,
   pages,
@@ -49,6 +53,17 @@ export type Calls = typeof contract
 export type CallName = keyof Calls
 
 export type { UserInfo } from './accounts.ts'
+export { inspectorRefusals } from './booking.ts'
+export type {
+  Calculation,
+  Cart,
+  CartInput,
+  CartProduct,
+  DraftOrderRow,
+  LabTestRow,
+  LoadedCart,
+  PlannedLotView,
+} from './booking-shapes.ts'
 export * from './call.ts'
 export { cleanEmail, cleanLine } from './clean-text.ts'
 export {
@@ -67,7 +82,8 @@ export { type Attachment, type AttachmentChange, type AttachmentTag, type Pictur
 export type { InspectorCard, InspectorInfo, InspectorProfile, InspectorRow } from './inspector-shapes.ts'
 export { inspectorSorts } from './inspectors.ts'
 export type { CatalogNode, Option } from './lists.ts'
-export type { OrderRow } from './orders.ts'
+export type { MissionRow } from './missions.ts'
+export type { OrderInfo, OrderRow } from './order-shapes.ts'
 export { type AppRoute, appPaths, fieldPath, type SitePage, sitePaths } from './paths.ts'
 export { productSheet } from './product-sheet.ts'
 export type { Product, ProductRow } from './products.ts'
@@ -95,6 +111,7 @@ export { type DraftRow, type ImportType, importTypes, type RowError, type RowSta
 export {
   accounts,
   audit,
+  booking,
   customers,
   enquiries,
   factories,
@@ -104,6 +121,7 @@ export {
   jobs,
   lists,
   mails,
+  missions,
   notices,
   orders,
   pages,

@@ -4,7 +4,7 @@ import { enquiryRow } from './enquiries.ts'
 import { factory, factoryRow } from './factories.ts'
 import { attachment } from './files.ts'
 import { catalogNode, option } from './lists.ts'
-import { orderRow } from './orders.ts'
+import { orderRow } from './order-shapes.ts'
 import { product, productRow } from './products.ts'
 import {
   classInput,

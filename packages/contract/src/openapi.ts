@@ -10,6 +10,7 @@ import { detailsOf, faultsOf } from './refusals.ts'
 const about: Record<keyof typeof nouns, string> = {
   accounts: 'Signing in and up, the own account, the family of accounts.',
   audit: 'Who changed what, and when.',
+  booking: 'The cart: what an inspection needs, takes and costs; drafts.',
   customers: 'Root: customers, their rights, prices and credit; agents: their own customers.',
   enquiries: 'What visitors ask, and the answers.',
   factories: 'Where goods are made and inspected.',
@@ -19,6 +20,7 @@ const about: Record<keyof typeof nouns, string> = {
   jobs: 'Work in the background that failed.',
   lists: 'The lists that forms choose from.',
   mails: 'The outbox.',
+  missions: 'Orders as their inspector sees them.',
   notices: 'The bell.',
   orders: 'Inspections.',
   pages: 'The pages of the public site.',

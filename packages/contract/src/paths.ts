@@ -21,6 +21,7 @@ export const appPaths = {
   RetrievePwd: '/RetrievePwd',
   confirm: '/confirm',
   profile: '/profile',
+  cart: '/cart',
   order: '/order',
   product: '/product',
   business: '/business',

@@ -15,6 +15,9 @@ export type FieldSentences = z.infer<typeof fields>
 /** The `data` of refusals that carry more than their sentence. For all others it is null, or names one field. */
 const specialDetails = {
   bad_input: fields,
+  cart_incomplete: fields,
+  /** The total that holds now; sent back with the cart it is agreed to. */
+  price_changed: z.object({ totalPrice: z.number() }),
   record_changed: conflict,
   protocol_changed: conflict,
   rows_wrong: z.object({ errors: z.array(rowError) }),

@@ -17,6 +17,14 @@ export const cartDefaults = {
   auditTimes: 1,
 } as const
 
+/** Where the approved sample is that the goods are compared with. */
+export const referenceSamples = ['none', 'sealed', 'factory'] as const
+export type ReferenceSample = (typeof referenceSamples)[number]
+
+/** Units: a unit counts once, under its most serious defect. Defects: each one counts (AQL above 10). */
+export const counting = ['units', 'defects'] as const
+export type Counting = (typeof counting)[number]
+
 /** What the buyer may type as man-days (I-07, V-21). */
 export const mdRange = { min: 1, max: 10, step: 0.5 } as const
 

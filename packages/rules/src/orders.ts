@@ -12,6 +12,10 @@ export const orderStatusWords = ['Pending', 'Confirmed', 'In Progress', 'Reporte
 export type OrderStatusWord = (typeof orderStatusWords)[number]
 export const orderStatusWord = (status: OrderStatus): OrderStatusWord => orderStatusWords[status]
 
+/** Quick views of the order list. */
+export const orderViews = ['to_pay', 'tomorrow', 'on_site', 'report_ready', 'cancelled'] as const
+export type OrderView = (typeof orderViews)[number]
+
 /** What an inspection found; '' while nothing is found yet. */
 export const reportResults = ['', 'pass', 'fail', 'pending', 'aborted'] as const
 export type ReportResult = (typeof reportResults)[number]

@@ -65,6 +65,10 @@ export const matrix = {
   attach_files: { ...recordOwners, root: 'Y', inspector: 'C' },
   book: buyers,
   list_orders: buyersAndRoot,
+  /** Placing, saving and loading a cart; root only to edit an existing order. */
+  submit_order: { ...buyers, root: 'C' },
+  change_order: recordOwners,
+  pay_order: { ...someCustomers, admin: 'C' },
   list_products: buyersAndRoot,
   change_product: recordOwners,
   list_factories: buyersAndRoot,

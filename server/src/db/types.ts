@@ -131,6 +131,19 @@ export interface CatalogNodes {
   work_group: string;
 }
 
+export interface DocumentNumbers {
+  kind: string;
+  last: number;
+  year: number;
+}
+
+export interface Drafts {
+  cart: Json;
+  created_by: number;
+  id: Generated<number>;
+  saved_at: Timestamp;
+}
+
 export interface EmailProofs {
   account_id: number;
   code_hash: Buffer;
@@ -309,6 +322,19 @@ export interface JobWorkers {
   task: string;
 }
 
+export interface LabTests {
+  accreditation: Generated<string[]>;
+  active: Generated<boolean>;
+  category_id: number | null;
+  days: number;
+  id: Generated<number>;
+  name: string;
+  name_cn: Generated<string>;
+  price_cents: number;
+  sample: Generated<string>;
+  standard: string;
+}
+
 export interface ListOptions {
   child_titles: Json | null;
   list: string;
@@ -351,6 +377,17 @@ export interface Notices {
   read_at: Timestamp | null;
 }
 
+export interface Offers {
+  answered_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  inspector_id: number;
+  offered_at: Timestamp;
+  order_id: number;
+  reason: Generated<string>;
+  state: string;
+}
+
 export interface OrderDays {
   city: string;
   day: string;
@@ -360,24 +397,77 @@ export interface OrderDays {
   slot: number;
 }
 
+export interface OrderEvents {
+  account_id: number | null;
+  at: Timestamp;
+  event: string;
+  id: Generated<Int8>;
+  order_id: number;
+  params: Generated<Json>;
+}
+
+export interface OrderRevisions {
+  cart: Json;
+  factory: Json | null;
+  goods: Json;
+  man_days: Json | null;
+  order_id: number;
+  plan: Json;
+  protocol_snapshot_id: number | null;
+  quote: Json;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: number;
+}
+
 export interface Orders {
+  calculated_md: Numeric | null;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  category_id: number | null;
   checked_in_at: Timestamp | null;
   checked_out_at: Timestamp | null;
   city: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   customer_id: number;
+  days: Generated<string[]>;
+  extra_pdf_id: number | null;
   factory_id: number | null;
+  factory_name: Generated<string>;
   finalized_at: Timestamp | null;
+  first_day: string | null;
+  full_check: Generated<boolean>;
+  hold_ends_at: Timestamp | null;
+  hold_reminded_at: Timestamp | null;
   id: Generated<number>;
   inspector_id: number | null;
+  inspector_name: Generated<string>;
+  is_own_inspector: Generated<boolean>;
+  last_day: string | null;
   line_id: number | null;
+  locked: Generated<boolean>;
+  md: Numeric | null;
+  on_account: Generated<boolean>;
+  order_name: Generated<string>;
   order_no: string;
+  paid_cents: Generated<Int8>;
+  prepare_reminded_at: Timestamp | null;
+  product_names: Generated<string>;
+  product_pos: Generated<string>;
+  product_skus: Generated<string>;
+  quantity: Generated<Int8>;
   real_customer_id: number;
   report_due_at: Timestamp | null;
   report_result: Generated<string>;
   reported_at: Timestamp | null;
+  revision: Generated<number>;
+  sample_size: number | null;
   service_type: string;
   status: number;
+  total_cents: Int8 | null;
+  use_logo: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PasswordResets {
@@ -391,6 +481,20 @@ export interface PasswordResets {
   tries: Generated<number>;
   tries_elsewhere: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface Payments {
+  amount_cents: Int8;
+  created_at: Timestamp;
+  created_by: number | null;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  payment_no: string;
+  provider: string;
+  reference: Generated<string>;
+  state: string;
 }
 
 export interface Places {
@@ -519,6 +623,15 @@ export interface Protocols {
   version: Generated<number>;
 }
 
+export interface ProtocolSnapshots {
+  id: Generated<number>;
+  name: string;
+  name_cn: Generated<string>;
+  protocol_id: number;
+  tree: Json;
+  version: number;
+}
+
 export interface Ratings {
   created_at: Timestamp;
   created_by: number;
@@ -584,6 +697,8 @@ export interface DB {
   call_keys: CallKeys;
   call_tries: CallTries;
   catalog_nodes: CatalogNodes;
+  document_numbers: DocumentNumbers;
+  drafts: Drafts;
   email_proofs: EmailProofs;
   enquiries: Enquiries;
   enquiry_answers: EnquiryAnswers;
@@ -599,19 +714,25 @@ export interface DB {
   inspector_lines: InspectorLines;
   inspectors: Inspectors;
   job_workers: JobWorkers;
+  lab_tests: LabTests;
   list_options: ListOptions;
   mails: Mails;
   migrations: Migrations;
   notices: Notices;
+  offers: Offers;
   order_days: OrderDays;
+  order_events: OrderEvents;
+  order_revisions: OrderRevisions;
   orders: Orders;
   password_resets: PasswordResets;
+  payments: Payments;
   places: Places;
   products: Products;
   protocol_catalogs: ProtocolCatalogs;
   protocol_classes: ProtocolClasses;
   protocol_items: ProtocolItems;
   protocol_options: ProtocolOptions;
+  protocol_snapshots: ProtocolSnapshots;
   protocols: Protocols;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;

@@ -1,0 +1,209 @@
+import { auditTypes, serviceTypes } from '@goodlot/rules'
+import { z } from 'zod'
+import { calculation, calculationFields, cart, draftRow, labTest, loadedCart } from './booking-shapes.ts'
+import { call } from './call.ts'
+import { messageKey } from './sentences.ts'
+import {
+  clearable,
+  code,
+  day,
+  decimal,
+  filter,
+  flag01,
+  id,
+  int,
+  json,
+  nothing,
+  optional,
+  page,
+  pageOf,
+  search,
+  text,
+} from './wire.ts'
+
+const choice = messageKey('validation.choice')
+
+/** Why a chosen inspector cannot be booked, or a day of it. */
+export const inspectorRefusals = [
+  'inspector_unverified',
+  'inspector_inactive',
+  'conflict_of_interest',
+  'not_in_category',
+  'not_in_work',
+  'day_full',
+  'other_city',
+] as const
+
+/** Why an order cannot be edited any more. */
+const editRefusals = [
+  'not_yours',
+  'already_cancelled',
+  'has_report',
+  'finished',
+  'in_progress',
+  'deadline_passed',
+  'locked',
+] as const
+
+export const booking = {
+  booking_settings: call({
+    about: 'The numbers that the cart calculates with in the page: man-days, courier, limits.',
+    kind: 'read',
+    action: 'list_orders',
+    input: nothing(),
+    output: z.object({
+      /** `ManDaySettings` of the rules. */
+      man_days: z.record(z.string(), z.unknown()),
+      courier_price: z.number(),
+      /** Now, in China: the page's own clock may be wrong. */
+      china_time: z.string(),
+      campaign: z.object({ percent: z.number() }).nullable(),
+      on_account: z.int(),
+    }),
+  }),
+  order_calc: call({
+    about: 'Sample, man-days and price of a cart, as far as it is filled in; what cannot be calculated yet is null.',
+    kind: 'read',
+    action: 'list_orders',
+    faults: ['not_found'],
+    input: z.object({ ...calculationFields, osn: optional(code({ max: 40 })) }),
+    output: calculation,
+  }),
+  booking_calendar: call({
+    about:
+      'Day by day from `from` to `to` (at most 62 days): how many inspectors can come and the lowest price; with `ins` whether that one can, and its price.',
+    kind: 'read',
+    action: 'list_orders',
+    faults: ['not_found'],
+    input: z.object({
+      from: day(),
+      to: day(),
+      service_type: optional(z.enum(serviceTypes, choice)),
+      fe_audit_type: optional(z.enum(auditTypes, choice)),
+      bid: optional(id()),
+      catalog_id: calculationFields.catalog_id,
+      pdata: calculationFields.pdata,
+      ins: optional(id()),
+      use_my_ins: optional(flag01()),
+      osn: optional(code({ max: 40 })),
+    }),
+    output: z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          /** working, weekend or holiday in the factory's country. */
+          kind: z.enum(['working', 'weekend', 'holiday']),
+          /** '' or why it cannot be booked: another_date, next_day_after_noon; with `ins` not_in_work, day_full, other_city. */
+          why: z.string(),
+          sentence: z.string(),
+          inspectors: z.int(),
+          price: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  business_history: call({
+    about: 'How often the reader had a factory inspected, and how it ended.',
+    kind: 'read',
+    action: 'list_factories',
+    faults: ['not_found'],
+    input: z.object({ business_id: id() }),
+    output: z.object({
+      orders: z.int(),
+      pass: z.int(),
+      fail: z.int(),
+      pending: z.int(),
+      aborted: z.int(),
+      last_date: z.string(),
+    }),
+  }),
+  order_submit: call({
+    about:
+      'Places an order (mode submit) or saves the cart as a draft (mode draft). With `osn` the order is edited. Everything is checked and priced again; another total than the one shown is `price_changed`.',
+    kind: 'write',
+    action: 'submit_order',
+    limits: [{ per: 'account', tries: 300, seconds: 3600 }],
+    faults: [
+      'not_found',
+      'cart_incomplete',
+      'price_changed',
+      'too_many_unpaid',
+      'too_many_drafts',
+      'record_changed',
+      ...inspectorRefusals,
+      ...editRefusals,
+    ],
+    input: z.object({
+      order: json(cart),
+      mode: z.enum(['submit', 'draft'], choice),
+      did: optional(id()),
+    }),
+    bodyBytes: 4 * 1024 * 1024,
+    output: z.object({
+      order_id: z.int().nullable(),
+      order_no: z.string(),
+      did: z.int().nullable(),
+      order_status_str: z.string(),
+      totalPrice: z.number().nullable(),
+      /** End of the hold of an unpaid order, China time; ''. */
+      hold_ends_at: z.string(),
+    }),
+  }),
+  order_load: call({
+    about: 'A draft to continue (did), an order to edit (osn), or an order to copy (osn, copy 1).',
+    kind: 'read',
+    action: 'submit_order',
+    faults: ['not_found', ...editRefusals],
+    input: z.object({ did: optional(id()), osn: optional(code({ max: 40 })), copy: optional(flag01()) }),
+    output: loadedCart,
+  }),
+  draft_list: call({
+    about: 'The own drafts, saved last first.',
+    kind: 'read',
+    action: 'book',
+    faults: ['list_too_deep'],
+    input: z.object({ ...page, status: optional(int({ min: -1, max: -1 })) }),
+    output: pageOf(draftRow),
+  }),
+  draft_delete: call({
+    about: 'Deletes an own draft.',
+    kind: 'write',
+    action: 'book',
+    faults: ['not_found'],
+    input: z.object({ did: id() }),
+    output: nothing(),
+  }),
+  lab_test_list: call({
+    about: 'The laboratory tests that can be booked; root also sees the withdrawn ones.',
+    kind: 'read',
+    action: 'list_orders',
+    faults: ['list_too_deep'],
+    input: search({
+      name: filter(),
+      standard: filter(),
+      accreditation: filter(),
+      catalog_id: optional(id()),
+      status: optional(int({ min: 1, max: 2 })),
+    }),
+    output: pageOf(labTest),
+  }),
+  lab_test_save: call({
+    about: 'Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found'],
+    input: z.object({
+      test_id: optional(id()),
+      name: text({ required: 'validation.required', max: 200 }),
+      name_cn: clearable(text({ max: 200 })),
+      standard: text({ required: 'validation.required', max: 200 }),
+      accreditation: optional(code({ max: 60 })),
+      catalog_parent_id: clearable(id()),
+      price: decimal({ min: 0.01, max: 100_000, decimals: 2 }),
+      days: int({ min: 1, max: 90 }),
+      sample: clearable(text({ max: 200 })),
+      status: optional(int({ min: 1, max: 2 })),
+    }),
+    output: labTest,
+  }),
+}

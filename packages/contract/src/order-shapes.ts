@@ -1,0 +1,181 @@
+import { serviceTypes } from '@goodlot/rules'
+import { z } from 'zod'
+import { plannedLot } from './booking-shapes.ts'
+import { attachment } from './files.ts'
+
+/** What the rules need to say who may do what with an order: screens ask the same rules as the server. */
+const orderFacts = {
+  order_status: z.int(),
+  report_result: z.enum(['', 'pass', 'fail', 'pending', 'aborted']),
+  service_type: z.enum(serviceTypes),
+  /** The main account, and the account that placed it. */
+  customer_user_id: z.int(),
+  real_customer_user_id: z.int(),
+  /** Comma list of days. */
+  ins_date: z.string(),
+  locked: z.int(),
+  /** China time; '' without a hold. */
+  hold_ends_at: z.string(),
+}
+
+/** A row of the order list, in the specification's names (J-19…J-27), and ours. */
+export const orderRow = z.object({
+  ...orderFacts,
+  order_id: z.int(),
+  order_no: z.string(),
+  order_name: z.string(),
+  order_status_str: z.string(),
+  customer_nick_name: z.string(),
+  customer_company: z.string(),
+  customer_email: z.string(),
+  real_customer_email: z.string(),
+  ins_id: z.int().nullable(),
+  ins_nick_name: z.string(),
+  ins_city: z.string(),
+  md: z.number().nullable(),
+  product_name_data: z.string(),
+  product_sku_data: z.string(),
+  product_po_data: z.string(),
+  factory_name: z.string(),
+  factory_city: z.string(),
+  service_type_str: z.string(),
+  /** Address of the extra report; ''. */
+  extra_pdf: z.string(),
+  use_kl_logo: z.int(),
+  full_check: z.int(),
+  can_edit: z.int(),
+  can_sign: z.int(),
+  is_own_inspector: z.int(),
+  quantity_expected: z.int(),
+  product_line: z.string(),
+  product_category: z.string(),
+  /** To pay in all, and what is still due (below 0: a credit), in dollars. */
+  total_price: z.number().nullable(),
+  balance: z.number().nullable(),
+  created_at: z.string(),
+  version: z.int(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+const money = z.object({
+  payment_id: z.int(),
+  payment_no: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  provider: z.string(),
+  amount: z.number(),
+  /** due: a refund that root has still to send. */
+  state: z.enum(['done', 'due']),
+  reference: z.string(),
+  at: z.string(),
+})
+
+const offer = z.object({
+  ins_id: z.int(),
+  ins_nick_name: z.string(),
+  state: z.enum(['offered', 'accepted', 'declined', 'expired', 'withdrawn']),
+  offered_at: z.string(),
+  expires_at: z.string(),
+  answered_at: z.string(),
+  reason: z.string(),
+})
+
+/** All of an order (J-71…J-80). */
+export const orderInfo = orderRow.extend({
+  ins_user_id: z.int().nullable(),
+  tplname: z.string(),
+  tpl: z.int().nullable(),
+  bid: z.int().nullable(),
+  server_type_name: z.string(),
+  ins_date_str: z.string(),
+  catalog_parent_id: z.int().nullable(),
+  tmp_catalog_id: z.int().nullable(),
+  min_finish_packed: z.int(),
+  qty_unit: z.string(),
+  remark: z.string(),
+  reference_sample: z.string(),
+  counting: z.string(),
+  attach: z.array(attachment),
+  /** Files for the inspector alone. */
+  ins_attach: z.array(attachment),
+  pdata: z.array(
+    z.object({
+      product_id: z.int(),
+      product_name: z.string(),
+      product_catalog_en: z.string(),
+      product_catalog_name: z.string(),
+      product_po: z.string(),
+      product_po_date: z.string(),
+      product_sku: z.string(),
+      product_qty: z.int(),
+      product_photos_thumb: z.string(),
+      lot: z.string(),
+    }),
+  ),
+  total_qty: z.int(),
+  aql_level: z.string(),
+  sample_size: z.int().nullable(),
+  man_days: z.number().nullable(),
+  calculated_md: z.number().nullable(),
+  aql_critical: z.string(),
+  aql_major: z.string(),
+  aql_minor: z.string(),
+  plan: z.array(plannedLot),
+  containers: z.object({ c_20: z.int(), c_40: z.int(), c_40hc: z.int() }),
+  fe_num_of_employees: z.int().nullable(),
+  fe_announce_factory: z.string(),
+  fe_audit_type: z.string(),
+  fe_audit_num_of_times: z.int().nullable(),
+  lab: z.object({
+    tests: z.array(
+      z.object({ test_id: z.int(), name: z.string(), standard: z.string(), samples: z.int(), price: z.number() }),
+    ),
+    courier: z.string(),
+  }),
+  factory: z
+    .object({
+      business_supplier_name: z.string(),
+      country_name: z.string(),
+      city_only_name: z.string(),
+      business_address: z.string(),
+      business_person: z.string(),
+      business_contact: z.string(),
+      business_contact2: z.string(),
+      business_email: z.string(),
+    })
+    .nullable(),
+  /** The quote it was sold at: terms add up to total_price. */
+  price: z.number().nullable(),
+  terms: z.array(
+    z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])), amount: z.number() }),
+  ),
+  /** Only for root. */
+  payout: z.number().nullable(),
+  margin: z.number().nullable(),
+  on_account: z.int(),
+  paid: z.number(),
+  payments: z.array(money),
+  /** The latest offer to an inspector; null for laboratory tests. The owner sees no reasons. */
+  offer: offer.nullable(),
+  /** What happened, oldest first; mails included. `by` is '' for the clock. */
+  history: z.array(
+    z.object({
+      at: z.string(),
+      event: z.string(),
+      by: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  /** Times of the life line, '' where not reached: placed, confirmed, on site, reported, accepted, cancelled. */
+  life: z.object({
+    placed: z.string(),
+    confirmed: z.string(),
+    on_site: z.string(),
+    reported: z.string(),
+    accepted: z.string(),
+    cancelled: z.string(),
+  }),
+  /** China time; '' where there is no deadline. */
+  editable_until: z.string(),
+  cancel_reason: z.string(),
+})
+export type OrderInfo = z.infer<typeof orderInfo>
