@@ -17,7 +17,7 @@ export default defineConfig({
           // every file has a server and a database of its own; modules, which take longest to load, keep nothing that matters
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/start.test.ts', 'server/src/worker.test.ts'],
+          exclude: ['server/src/{start,worker,double-booking}.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
           // far beyond what a test takes: a busy machine is no failure
           testTimeout: 60_000,
@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'start',
-          include: ['server/src/{start,worker}.test.ts'],
+          include: ['server/src/{start,worker,double-booking}.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
