@@ -1,4 +1,5 @@
 import type accounts from '../catalogs/en-US/accounts.json'
+import type booking from '../catalogs/en-US/booking.json'
 import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
 import type factories from '../catalogs/en-US/factories.json'
@@ -37,6 +38,7 @@ import type validation from '../catalogs/en-US/validation.json'
 /** The en-US catalogs, from which all keys are derived. A new catalog must be added here. */
 interface EnglishCatalogs {
   accounts: typeof accounts
+  booking: typeof booking
   customers: typeof customers
   enquiries: typeof enquiries
   factories: typeof factories

@@ -19,6 +19,7 @@ export function useRevalidateOnLanguage(form: FormInstance): void {
 /** Field → sentence, of a refusal that has them. */
 function sentencesOf(refused: Refused): FieldSentences {
   switch (refused.fault) {
+    case 'price_changed':
     case 'record_changed':
     case 'protocol_changed':
     case 'rows_wrong':
