@@ -55,6 +55,8 @@ const empty = (serviceType: ServiceType): CartFacts => ({
   courier: '',
 })
 
+const sampledBy = (counting: 'units' | 'defects', aql: string) => ({ sampling: { counting, aqls: ['0', aql, '4.0'] } })
+
 const named = (cart: CartFacts, now = before) => cartProblems(cart, now).map(({ field, why }) => `${field} ${why}`)
 
 describe('B1 a new cart', () => {
@@ -131,11 +133,11 @@ describe('B2 B3 a complete cart', () => {
   })
 
   it('says what each service needs', () => {
-    const common = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays']
+    const common = ['catalog', 'products', 'counting', 'factory', 'protocol', 'inspector', 'dates', 'manDays']
     expect(cartNeeds).toEqual({
       fri: common,
       dpi: common,
-      ppc: common,
+      ppc: common.filter((part) => part !== 'counting'),
       others: common,
       cls: ['products', 'containers', 'factory', 'protocol', 'inspector', 'dates', 'manDays'],
       fe: ['audit', 'factory', 'protocol', 'inspector', 'auditor', 'dates', 'manDays'],
@@ -165,6 +167,10 @@ describe('B2 B3 a complete cart', () => {
     ['more than ten as calculated', { calculatedMd: 10.5 }, ['md ask_quotation']],
     ['nothing calculated', { calculatedMd: null }, []],
     ['an audit does not matter here', { employees: null, auditType: null, inspectorAudits: [] }, []],
+    ['AQL above 10, each unit counted once', sampledBy('units', '15'), ['counting count_defects']],
+    ['AQL above 10, each defect counted', sampledBy('defects', '15'), []],
+    ['AQL 10', sampledBy('units', '10'), []],
+    ['an inspector who lists no price', { inspectorWithoutPrice: true }, ['ins inspector_without_price']],
     ['containers do not matter here', { containers: { c20: 0, c40: 0, c40hc: 0 } }, []],
   ])('%s', (_, facts, expected) => {
     expect(named(full(facts))).toEqual(expected)

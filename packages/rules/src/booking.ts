@@ -1,3 +1,4 @@
+import { countsDefects } from '@goodlot/sampling'
 import { type Day, mayBookDay } from './china-time.ts'
 import { type AuditType, auditTypes, type Containers, countContainers, type ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
@@ -42,6 +43,8 @@ export interface CartFacts {
   inspectorId: number | null
   /** Audits the chosen inspector is verified for; undefined where it is not known. */
   inspectorAudits?: readonly AuditType[]
+  /** The chosen inspector lists no price, so that there is no total to agree to. */
+  inspectorWithoutPrice?: boolean
   days: readonly Day[]
   /** Days that this order has already reserved: an edit that keeps them is not checked against the cut-off again. */
   reservedDays?: readonly Day[]
@@ -55,6 +58,8 @@ export interface CartFacts {
   auditTimes: number | null
   tests: readonly { samples: number }[]
   courier: string
+  /** How defects are counted, and by which AQLs; undefined where no sample is drawn. */
+  sampling?: { counting: Counting; aqls: readonly string[] }
 }
 
 /** A field by the specification's name for its error (H-31), or by its name on the wire. */
@@ -69,6 +74,7 @@ export type CartField =
   | 'fe_audit_type'
   | 'fe_audit_num_of_times'
   | 'lab'
+  | 'counting'
   | 'bid'
   | 'tpl'
   | 'ins'
@@ -87,10 +93,12 @@ export type CartWhy =
   | 'select_test'
   | 'input_samples'
   | 'select_courier'
+  | 'count_defects'
   | 'select_factory'
   | 'select_protocol'
   | 'select_inspector'
   | 'inspector_not_for_audit'
+  | 'inspector_without_price'
   | 'select_date'
   | 'same_date_twice'
   | 'another_date'
@@ -143,9 +151,18 @@ const parts = {
     ),
     ...unless(cart.courier.trim() !== '', 'lab', 'select_courier'),
   ],
+  counting: ({ sampling }) =>
+    unless(
+      sampling === undefined || sampling.counting === 'defects' || !sampling.aqls.some(countsDefects),
+      'counting',
+      'count_defects',
+    ),
   factory: (cart) => unless(cart.factoryId !== null, 'bid', 'select_factory'),
   protocol: (cart) => unless(cart.protocolId !== null, 'tpl', 'select_protocol'),
-  inspector: (cart) => unless(cart.inspectorId !== null, 'ins', 'select_inspector'),
+  inspector: (cart) => [
+    ...unless(cart.inspectorId !== null, 'ins', 'select_inspector'),
+    ...unless(!cart.inspectorWithoutPrice, 'ins', 'inspector_without_price'),
+  ],
   auditor: ({ inspectorId, inspectorAudits, auditType }) => {
     if (inspectorId === null || inspectorAudits === undefined || auditType === null) return []
     return unless(inspectorAudits.includes(auditType), 'ins', 'inspector_not_for_audit')
@@ -168,13 +185,14 @@ const parts = {
   },
 } satisfies Record<string, (cart: CartFacts, now: Date) => CartProblem[]>
 
-const goodsParts = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
+const goodsWithoutSample = ['catalog', 'products', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
+const goodsParts = ['catalog', 'products', 'counting', 'factory', 'protocol', 'inspector', 'dates', 'manDays'] as const
 
 /** What a complete cart needs (docs/domain.md §6). */
 export const cartNeeds: Record<ServiceType, readonly (keyof typeof parts)[]> = {
   fri: goodsParts,
   dpi: goodsParts,
-  ppc: goodsParts,
+  ppc: goodsWithoutSample,
   others: goodsParts,
   cls: ['products', 'containers', 'factory', 'protocol', 'inspector', 'dates', 'manDays'],
   fe: ['audit', 'factory', 'protocol', 'inspector', 'auditor', 'dates', 'manDays'],

@@ -42,36 +42,40 @@ const estimateOf = (facts: Partial<EstimateRequest> = {}) => estimate(request(fa
 describe('M9 lots', () => {
   test.each<[string, EstimateProduct[], ReturnType<typeof formLots>]>([
     ['nothing', [], []],
-    ['one line is one lot', [product(5), product(7)], [{ line: 11, quantities: [5, 7], quantity: 12 }]],
+    [
+      'one line is one lot',
+      [product(5), product(7)],
+      [{ line: 11, mark: null, positions: [0, 1], quantities: [5, 7], quantity: 12 }],
+    ],
     [
       'each line is its own lot',
       [product(5), product(7, undefined, 12), product(9)],
       [
-        { line: 11, quantities: [5, 9], quantity: 14 },
-        { line: 12, quantities: [7], quantity: 7 },
+        { line: 11, mark: null, positions: [0, 2], quantities: [5, 9], quantity: 14 },
+        { line: 12, mark: null, positions: [1], quantities: [7], quantity: 7 },
       ],
     ],
     [
       'products split off, one alone and two together',
       [product(1), product(2, 'a'), product(3, 'b'), product(4, 'a'), product(5)],
       [
-        { line: 11, quantities: [1, 5], quantity: 6 },
-        { line: 11, quantities: [2, 4], quantity: 6 },
-        { line: 11, quantities: [3], quantity: 3 },
+        { line: 11, mark: null, positions: [0, 4], quantities: [1, 5], quantity: 6 },
+        { line: 11, mark: 'a', positions: [1, 3], quantities: [2, 4], quantity: 6 },
+        { line: 11, mark: 'b', positions: [2], quantities: [3], quantity: 3 },
       ],
     ],
     [
       'the same mark in another line is another lot',
       [product(1, 'a', 1), product(2, 'a', 2)],
       [
-        { line: 1, quantities: [1], quantity: 1 },
-        { line: 2, quantities: [2], quantity: 2 },
+        { line: 1, mark: 'a', positions: [0], quantities: [1], quantity: 1 },
+        { line: 2, mark: 'a', positions: [1], quantities: [2], quantity: 2 },
       ],
     ],
     [
       'no mark and null are the same',
       [{ ...product(1), lot: null }, product(2)],
-      [{ line: 11, quantities: [1, 2], quantity: 3 }],
+      [{ line: 11, mark: null, positions: [0, 1], quantities: [1, 2], quantity: 3 }],
     ],
   ])('%s', (_, products, expected) => {
     expect(formLots(products)).toEqual(expected)
@@ -83,6 +87,25 @@ describe('M9 lots', () => {
     expect(more).toEqual([])
     expect(planned).toMatchObject({ lotSize: 1000, sampleSize: 80, shares: [24, 56], quantities: [300, 700] })
     expect(planned?.plan.classes.major).toMatchObject({ letter: 'J', accept: 5, reject: 6 })
+  })
+
+  it('leaves out products without a quantity, and keeps the places of the others', () => {
+    expect(formLots([product(0), product(7)])).toEqual([
+      { line: 11, mark: null, positions: [1], quantities: [7], quantity: 7 },
+    ])
+  })
+
+  it('plans a lot that was split off by its own level and AQLs', () => {
+    const lots = formLots([product(1000), product(1000, 'b')])
+    const own = new Map([['b', { level: 'III', major: '1.0' } as const]])
+    const [first, second] = planLots(lots, 'fri', sampling, defaults.manDays, own)
+    expect(first).toMatchObject({ sampleSize: 80, sampling, plan: { classes: { major: { letter: 'J', aql: '2.5' } } } })
+    expect(second).toMatchObject({
+      sampleSize: 125,
+      sampling: { level: 'III', critical: '0', major: '1.0', minor: '4.0' },
+      plan: { classes: { major: { letter: 'K', aql: '1.0' } } },
+    })
+    expect(estimateOf({ products: [product(1000), product(1000, 'b')], lotSampling: own }).sampleSize).toBe(205)
   })
 
   it('quotes dpi on 30 % of the quantity, rounded up', () => {
@@ -112,6 +135,11 @@ describe('M9 lots', () => {
 })
 
 describe('estimate of a cart', () => {
+  it('knows the sample before the category, but not the time', () => {
+    expect(estimateOf({ category: null })).toMatchObject({ sampleSize: 80, manDays: null, md: null, quote: null })
+    expect(estimateOf({ category: null, serviceType: 'ppc' }).md).toBe(1)
+  })
+
   it('fri: sample, man-days and price', () => {
     const answer = estimateOf({ products: [product(20_000)], category: 'electrical' })
     expect(answer).toMatchObject({ sampleSize: 315, md: 2, manDays: { md: 2 }, quote: { price: 20000, total: 40000 } })

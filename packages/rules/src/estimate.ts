@@ -33,17 +33,26 @@ export interface EstimateProduct {
 /** Products that are judged together. */
 export interface Lot {
   line: number | string
+  /** The buyer's mark; null for products left with their line. */
+  mark: number | string | null
+  /** Where its products stand in the list they come from. */
+  positions: number[]
   quantities: number[]
   /** Their sum. */
   quantity: number
 }
 
-/** Products of one line that the buyer leaves together form one lot; a product split off is its own. In order of appearance. */
+/**
+ * Products of one line that the buyer leaves together form one lot; a product split off is its own. In order of
+ * appearance; products without a quantity yet are left out.
+ */
 export function formLots(products: readonly EstimateProduct[]): Lot[] {
   const lots = new Map<string, Lot>()
-  for (const { line, lot = null, quantity } of products) {
+  for (const [position, { line, lot = null, quantity }] of products.entries()) {
+    if (quantity < 1) continue
     const key = JSON.stringify([line, lot])
-    const group = lots.get(key) ?? { line, quantities: [], quantity: 0 }
+    const group = lots.get(key) ?? { line, mark: lot, positions: [], quantities: [], quantity: 0 }
+    group.positions.push(position)
     group.quantities.push(quantity)
     group.quantity += quantity
     lots.set(key, group)
@@ -60,7 +69,12 @@ export interface SamplingChoice {
   severity: Severity
 }
 
+/** What of the sampling a lot that was split off has for itself. */
+export type LotSampling = Partial<Omit<SamplingChoice, 'severity'>>
+
 export interface PlannedLot extends Lot {
+  /** The order's choice, or the lot's own. */
+  sampling: SamplingChoice
   /** Pieces the plan is made for: the ordered quantity, or the part of it that a during-production inspection will find. */
   lotSize: number
   /** Pieces to draw, never more than there are. */
@@ -73,27 +87,32 @@ export interface PlannedLot extends Lot {
 /** Only these services draw a sample by AQL. */
 const sampled: readonly ServiceType[] = ['fri', 'dpi', 'others']
 
-/** The sampling plan of every lot. */
+/** The sampling plan of every lot; a lot that was split off may have a level and AQLs of its own, by its mark. */
 export function planLots(
   lots: readonly Lot[],
   serviceType: ServiceType,
   choice: SamplingChoice,
   settings: ManDaySettings,
+  ofMark: ReadonlyMap<number | string, LotSampling> = new Map(),
 ): PlannedLot[] {
   if (!sampled.includes(serviceType)) return []
   const percent = serviceType === 'dpi' ? settings.dpiFinishedPercent : 100
   return lots.map((lot) => {
     const lotSize = Math.ceil((lot.quantity * percent) / 100)
-    const plan = orderPlan({ lotSize, ...choice })
+    const sampling = { ...choice, ...(lot.mark === null ? {} : ofMark.get(lot.mark)) }
+    const plan = orderPlan({ lotSize, ...sampling })
     const sampleSize = unitsToInspect(lotSize, plan.sampleSize)
-    return { ...lot, lotSize, sampleSize, shares: shareSample(sampleSize, lot.quantities), plan }
+    return { ...lot, sampling, lotSize, sampleSize, shares: shareSample(sampleSize, lot.quantities), plan }
   })
 }
 
 export interface EstimateRequest {
   serviceType: ServiceType
-  category: WorkCategory
+  /** Null while no category is chosen: the sample is known then, the time it takes is not. */
+  category: WorkCategory | null
   sampling: SamplingChoice
+  /** By the mark of the lot. */
+  lotSampling?: ReadonlyMap<number | string, LotSampling>
   products: readonly EstimateProduct[]
   containers: Containers
   employees: number
@@ -124,17 +143,28 @@ export interface Estimate {
 /** Sample, man-days and price of a cart, as far as the cart is filled in. */
 export function estimate(request: EstimateRequest, settings: EstimateSettings): Estimate {
   const { serviceType, category, employees, auditType, auditTimes } = request
-  const lots = formLots(request.products.filter(({ quantity }) => quantity >= 1))
-  const planned = planLots(lots, serviceType, request.sampling, settings.manDays)
+  const lots = formLots(request.products)
+  const planned = planLots(lots, serviceType, request.sampling, settings.manDays, request.lotSampling)
   const work = lots.map(({ quantities }, i) => ({
     sampleSize: planned[i]?.sampleSize ?? 0,
     products: quantities.length,
   }))
   const containers = countContainers(request.containers)
-  const calculated = manDays(
-    { serviceType, category, lots: work, containers, employees, auditType, auditTimes },
-    settings.manDays,
-  )
+  const calculated =
+    category === null && sampled.includes(serviceType)
+      ? null
+      : manDays(
+          {
+            serviceType,
+            category: category ?? 'others',
+            lots: work,
+            containers,
+            employees,
+            auditType,
+            auditTimes,
+          },
+          settings.manDays,
+        )
   const md = request.md ?? calculated?.md ?? null
   return {
     manDays: calculated,

@@ -165,8 +165,11 @@ describe('M2 M3 M4 M5 the other services', () => {
     expect(mdOf({ serviceType: 'ppc', lots: Array.from({ length: count }, () => lot(0)) })).toBe(md)
   })
 
+  it('cls without containers yet: nothing to calculate', () => {
+    expect(manDays(work({ serviceType: 'cls', containers: 0 }), defaults)).toBeNull()
+  })
+
   test.each([
-    [0, 1],
     [1, 1],
     [2, 1],
     [3, 2],
@@ -297,7 +300,7 @@ describe('M6 M8 for every work', () => {
     serviceType: fc.constantFrom<ServiceType>('fri', 'dpi', 'ppc', 'others', 'cls', 'fe'),
     category: fc.constantFrom(...workCategories),
     lots: fc.array(anyLot, { minLength: 1, maxLength: 12 }),
-    containers: fc.integer({ min: 0, max: 60 }),
+    containers: fc.integer({ min: 1, max: 60 }),
     employees: fc.integer({ min: 1, max: 3000 }),
     auditType: fc.constantFrom(...auditTypes),
     auditTimes: fc.integer({ min: 1, max: 3 }),

@@ -140,7 +140,7 @@ function workTerms(work: Work, settings: ManDaySettings): Term[] {
     case 'ppc':
       return preProductionTerms(work.lots.length, settings)
     case 'cls':
-      return [loadingTerm(work.containers, settings)]
+      return work.containers >= 1 ? [loadingTerm(work.containers, settings)] : []
     case 'fe':
       return work.employees >= 1 ? [auditTerm(work, settings)] : []
     case 'lab':

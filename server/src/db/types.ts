@@ -137,6 +137,11 @@ export interface DocumentNumbers {
   year: number;
 }
 
+export interface DraftFiles {
+  attachment_id: number;
+  draft_id: number;
+}
+
 export interface Drafts {
   cart: Json;
   created_by: number;
@@ -326,8 +331,10 @@ export interface LabTests {
   accreditation: Generated<string[]>;
   active: Generated<boolean>;
   category_id: number | null;
+  code: string | null;
   days: number;
   id: Generated<number>;
+  kept: Generated<boolean>;
   name: string;
   name_cn: Generated<string>;
   price_cents: number;
@@ -418,6 +425,7 @@ export interface OrderRevisions {
   revision: number;
   saved_at: Timestamp;
   saved_by: number;
+  tests: Generated<Json>;
 }
 
 export interface Orders {
@@ -698,6 +706,7 @@ export interface DB {
   call_tries: CallTries;
   catalog_nodes: CatalogNodes;
   document_numbers: DocumentNumbers;
+  draft_files: DraftFiles;
   drafts: Drafts;
   email_proofs: EmailProofs;
   enquiries: Enquiries;

@@ -3,5 +3,7 @@ import type { Feature } from '../../feature.ts'
 import { handlers } from './calls.ts'
 
 export { lockInspectorDays, setOrderDays } from './days.ts'
+export type { OrderCart, Revision, SoldFactory, SoldLot, SoldProduct, SoldQuote, SoldTest } from './revision.ts'
+export { planView, priceTerms } from './revision-view.ts'
 
 export const feature: Feature<typeof orders> = { handlers }

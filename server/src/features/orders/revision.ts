@@ -1,0 +1,134 @@
+import type {
+  AuditType,
+  Cents,
+  Containers,
+  Counting,
+  Day,
+  QuotedDate,
+  ReferenceSample,
+  ServiceType,
+  Term,
+} from '@goodlot/rules'
+import type { DefectClass, Level, Severity } from '@goodlot/sampling'
+
+/** A cart as it is stored, in drafts and in every revision of an order. Null and '' are "not chosen yet". */
+export interface OrderCart {
+  serviceType: ServiceType
+  orderName: string
+  remark: string
+  level: Level
+  /** AQLs as the standard writes them. */
+  critical: string
+  major: string
+  minor: string
+  severity: Severity
+  counting: Counting
+  /** What a lot that was split off has for itself; '' is the order's. */
+  lotPlans: { lot: string; level: string; critical: string; major: string; minor: string }[]
+  qtyUnit: string
+  minFinishPacked: number
+  referenceSample: ReferenceSample
+  categoryId: number | null
+  lineId: number | null
+  products: { productId: number; quantity: number | null; lot: string }[]
+  factoryId: number | null
+  protocolId: number | null
+  inspectorId: number | null
+  days: Day[]
+  md: number | null
+  containers: Containers
+  employees: number | null
+  announceFactory: boolean
+  auditType: AuditType
+  auditTimes: number
+  tests: { testId: number; samples: number }[]
+  courier: '' | 'ours' | 'own'
+  attachments: number[]
+}
+
+/** A product as it was sold. */
+export interface SoldProduct {
+  productId: number
+  name: string
+  sku: string
+  po: string
+  poDate: Day | null
+  categoryId: number
+  lineId: number
+  quantity: number
+  lot: string
+  photoId: number | null
+}
+
+/** A factory as it was when the order was placed. */
+export interface SoldFactory {
+  factoryId: number
+  name: string
+  supplierName: string
+  country: string
+  province: string
+  city: string
+  address: string
+  addressCn: string
+  person: string
+  contact: string
+  contact2: string
+  email: string
+  lat: number | null
+  lng: number | null
+}
+
+/** A laboratory test as it was sold. */
+export interface SoldTest {
+  testId: number
+  name: string
+  nameCn: string
+  standard: string
+  samples: number
+  price: Cents
+}
+
+/** The sampling plan of one lot. */
+export interface SoldLot {
+  /** The buyer's mark; '' for products left with their line. */
+  lot: string
+  lineId: number | null
+  products: { productId: number | null; quantity: number; sample: number }[]
+  quantity: number
+  lotSize: number
+  level: Level
+  severity: Severity
+  letter: string
+  sampleSize: number
+  edition: string
+  classes: { class: DefectClass; aql: string; letter: string; n: number; ac: number; re: number }[]
+}
+
+export interface SoldManDays {
+  md: number
+  calculated: number | null
+  terms: Term[]
+}
+
+/** The price that an order was sold at, in cents; a laboratory test has no dates and no day price. */
+export interface SoldQuote {
+  price: Cents | null
+  total: Cents
+  terms: Term[]
+  dates: QuotedDate[]
+  earned: Cents
+  commission: Cents
+  payout: Cents
+  margin: Cents
+}
+
+/** What was sold: one row of `order_revisions`. */
+export interface Revision {
+  cart: OrderCart
+  goods: SoldProduct[]
+  factory: SoldFactory | null
+  tests: SoldTest[]
+  plan: SoldLot[]
+  manDays: SoldManDays | null
+  quote: SoldQuote
+}
