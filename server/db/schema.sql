@@ -550,11 +550,15 @@ CREATE TABLE mails (
   secrets text[] NOT NULL DEFAULT '{}'::text[],
   secrets_until timestamp with time zone,
   queued_at timestamp with time zone NOT NULL,
+  order_id integer,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
 );
 
 CREATE INDEX mails_due_idx ON public.mails USING btree (due_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX mails_order_idx ON public.mails USING btree (order_id, id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX mails_secrets_idx ON public.mails USING btree (secrets_until) WHERE (secrets <> '{}'::text[]);
 
@@ -685,6 +689,7 @@ CREATE TABLE orders (
   confirmed_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   cancel_reason text NOT NULL DEFAULT ''::text,
+  awaits_inspector boolean NOT NULL DEFAULT false,
   is_own_inspector boolean NOT NULL DEFAULT false,
   category_id integer,
   days date[] NOT NULL DEFAULT '{}'::date[],
@@ -774,6 +779,24 @@ CREATE TABLE payments (
 );
 
 CREATE INDEX payments_order_idx ON public.payments USING btree (order_id, id);
+
+CREATE TABLE payouts (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  inspector_id integer NOT NULL,
+  earned_cents bigint NOT NULL,
+  commission_cents bigint NOT NULL,
+  accrued_at timestamp with time zone NOT NULL,
+  payable_on date NOT NULL,
+  held boolean NOT NULL DEFAULT false,
+  paid_at timestamp with time zone,
+  CONSTRAINT payouts_order_id_inspector_id_key UNIQUE (order_id, inspector_id),
+  CONSTRAINT payouts_pkey PRIMARY KEY (id),
+  CONSTRAINT payouts_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
+  CONSTRAINT payouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX payouts_inspector_idx ON public.payouts USING btree (inspector_id, id DESC);
 
 CREATE TABLE places (
   code text NOT NULL,

@@ -16,6 +16,10 @@ const orderFacts = {
   locked: z.int(),
   /** China time; '' without a hold. */
   hold_ends_at: z.string(),
+  /** 1: its inspector declined or did not answer, and none has accepted since. */
+  awaits_inspector: z.int(),
+  /** 1: a report was released, whatever happened since. */
+  has_released_report: z.int(),
 }
 
 /** A row of the order list, in the specification's names (J-19…J-27), and ours. */

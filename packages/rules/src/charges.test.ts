@@ -39,12 +39,26 @@ describe('C1 C2 what an end costs', () => {
       hold_ended: 'nothing',
       cancelled_in_time: 'nothing',
       cancelled_late: 'first_day',
-      aborted_by_factory: 'first_day',
-      aborted_by_customer: 'first_day',
+      aborted_by_factory: 'until_abort',
+      aborted_by_customer: 'until_abort',
       force_majeure: 'nothing',
       inspector_absent: 'nothing',
       our_fault: 'nothing',
     })
+  })
+
+  test.each([
+    // the dates are the 18th and the 21st
+    ['2026-11-17', 15000, 17000],
+    ['2026-11-18', 15000, 17000],
+    ['2026-11-20', 15000, 17000],
+    ['2026-11-21', 33750, 38250],
+    ['2026-11-22', 33750, 38250],
+  ])('aborted on %s: the dates up to that day are charged and paid', (abortedOn, charged, payout) => {
+    for (const ending of ['aborted_by_factory', 'aborted_by_customer'] as const)
+      expect(settle(ending, sold, price, abortedOn)).toMatchObject({ charged, refund: price - charged, payout })
+    expect(settle('cancelled_late', sold, price, abortedOn)).toMatchObject({ charged: 15000 })
+    expect(settle('force_majeure', sold, price, abortedOn)).toMatchObject({ charged: 0, payout: 0 })
   })
 
   it('an order without dates costs nothing', () => {
@@ -59,7 +73,15 @@ describe('C2 cancelling before and after the deadline', () => {
     ['2026-11-16 23:59:59', 'platform', 'our_fault'],
     ['2026-11-17 00:00:00', 'platform', 'our_fault'],
   ] as const)('at %s at the wish of %s: %s', (now, wish, ending) => {
-    expect(endingOfCancel(['2026-11-21', '2026-11-18'], china(now), wish)).toBe(ending)
+    expect(endingOfCancel({ days: ['2026-11-21', '2026-11-18'] }, china(now), wish)).toBe(ending)
+  })
+
+  it('is free at any time while an order that lost its inspector has no other', () => {
+    const order = { days: ['2026-11-18'], awaitsInspector: true }
+    expect(endingOfCancel(order, china('2026-11-18 08:00:00'), 'customer')).toBe('cancelled_in_time')
+    expect(endingOfCancel({ ...order, awaitsInspector: false }, china('2026-11-18 08:00:00'), 'customer')).toBe(
+      'cancelled_late',
+    )
   })
 })
 

@@ -18,8 +18,8 @@ export const chargeOfEnding = {
   hold_ended: 'nothing',
   cancelled_in_time: 'nothing',
   cancelled_late: 'first_day',
-  aborted_by_factory: 'first_day',
-  aborted_by_customer: 'first_day',
+  aborted_by_factory: 'until_abort',
+  aborted_by_customer: 'until_abort',
   force_majeure: 'nothing',
   inspector_absent: 'nothing',
   our_fault: 'nothing',
@@ -37,10 +37,17 @@ export const endingOfAbort: Record<AbortReason, Ending> = {
   force_majeure: 'force_majeure',
 }
 
-/** Before the deadline cancelling is free; after it only root cancels, for the customer or because of the platform. */
-export function endingOfCancel(days: readonly Day[], now: Date, cause: 'customer' | 'platform'): Ending {
+/**
+ * Before the deadline cancelling is free, and later too while an order that lost its inspector has no other. Else only root cancels after it,
+ * for the customer or because of the platform.
+ */
+export function endingOfCancel(
+  order: { days: readonly Day[]; awaitsInspector?: boolean },
+  now: Date,
+  cause: 'customer' | 'platform',
+): Ending {
   if (cause === 'platform') return 'our_fault'
-  return editable(days, now) ? 'cancelled_in_time' : 'cancelled_late'
+  return order.awaitsInspector || editable(order.days, now) ? 'cancelled_in_time' : 'cancelled_late'
 }
 
 export interface Settlement {
@@ -56,26 +63,36 @@ export interface Settlement {
   payout: Cents
 }
 
-/** The money of an order that ended without a report: nothing is charged, or the first date, for which the inspector is paid. */
+type SettledDate = Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 'payout'>
+
+/**
+ * The money of an order that ended without its inspection: nothing is charged; or the first date; or, of an aborted visit, the dates up to and
+ * including the day of the abort, the first one always. What is charged is paid to the inspector.
+ */
 export function settle(
   ending: Ending,
-  dates: readonly Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 'payout'>[],
+  dates: readonly SettledDate[],
   paid: Cents,
+  abortedOn: Day | null = null,
 ): Settlement {
-  const [first] = dates.toSorted((a, b) => compareDays(a.day, b.day))
-  const charge = chargeOfEnding[ending] === 'first_day' && first ? first : noCharge
-  const { due, credit } = balance(charge.total, paid)
+  const sorted = dates.toSorted((a, b) => compareDays(a.day, b.day))
+  const charge = chargeOfEnding[ending]
+  const charged = sorted.filter(
+    ({ day }, i) =>
+      charge !== 'nothing' && (i === 0 || (charge === 'until_abort' && abortedOn !== null && day <= abortedOn)),
+  )
+  const sum = (part: Exclude<keyof SettledDate, 'day'>) => charged.reduce((total, date) => total + date[part], 0)
+  const total = sum('total')
+  const { due, credit } = balance(total, paid)
   return {
-    charged: charge.total,
+    charged: total,
     refund: credit,
     due,
-    earned: charge.earned,
-    commission: charge.commission,
-    payout: charge.payout,
+    earned: sum('earned'),
+    commission: sum('commission'),
+    payout: sum('payout'),
   }
 }
-
-const noCharge = { total: 0, earned: 0, commission: 0, payout: 0 }
 
 /** After an edit or the end of an order: what is still due, or what the customer has overpaid. */
 export function balance(total: Cents, paid: Cents): { due: Cents; credit: Cents } {

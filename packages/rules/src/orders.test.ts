@@ -195,6 +195,14 @@ describe('O4 O5 cancel and edit', () => {
     expect(answerOf(mayEdit(owner, anOrder({ locked: true, days: late }), now))).toBe('deadline_passed')
   })
 
+  it('the owner of an order that lost its inspector cancels after the deadline too; edits stay closed', () => {
+    const order = anOrder({ status: confirmed, days: late, awaitsInspector: true })
+    expect(answerOf(mayCancel(owner, order, now))).toBe('yes')
+    expect(answerOf(mayEdit(owner, order, now))).toBe('deadline_passed')
+    expect(answerOf(mayCancel(stranger, order, now))).toBe('not_yours')
+    expect(answerOf(mayCancel(owner, { ...order, status: inProgress }, now))).toBe('in_progress')
+  })
+
   it('never allows a cancel that the transition table does not know', () => {
     for (const status of statuses) {
       for (const [who, by] of [
@@ -218,7 +226,8 @@ describe('O6 checkout', () => {
     [finalized, 'not_pending'],
     [cancelled, 'already_cancelled'],
   ])('status %i: %s', (status, hears) => {
-    for (const who of [owner, main, root]) expect(answerOf(mayCheckout(who, anOrder({ status }), now))).toBe(hears)
+    for (const who of [owner, main]) expect(answerOf(mayCheckout(who, anOrder({ status }), now))).toBe(hears)
+    expect(answerOf(mayCheckout(root, anOrder({ status }), now))).toBe('not_yours')
     expect(offersCheckout(owner, anOrder({ status }), now)).toBe(hears === 'yes')
   })
 
@@ -258,7 +267,9 @@ describe('O8 rate', () => {
     [{ ...released, reportResult: '' }, 'no_report'],
     [{ ...released, serviceType: 'lab' }, 'no_inspector'],
   ])('%j: %s', (facts, hears) => {
-    for (const who of [owner, main, root]) expect(answerOf(mayRate(who, anOrder(facts)))).toBe(hears)
+    for (const who of [owner, main]) expect(answerOf(mayRate(who, anOrder(facts)))).toBe(hears)
+    // root reads ratings and gives none
+    expect(answerOf(mayRate(root, anOrder(facts)))).toBe('not_yours')
   })
 })
 
@@ -277,6 +288,15 @@ describe('O9 reports in the list', () => {
   ])('status %i, result %j: customer %s, root %s', (status, reportResult, toCustomer, toRoot) => {
     expect(offersReport(owner, anOrder({ status, reportResult }))).toBe(toCustomer)
     expect(offersReport(root, anOrder({ status, reportResult }))).toBe(toRoot)
+  })
+
+  it('stay readable when the order was re-opened; a result alone does not release one', () => {
+    const reopened = anOrder({ status: orderStatus.inProgress, reportResult: 'pass', hasReleasedReport: true })
+    expect([owner, root].map((who) => offersReport(who, reopened))).toEqual([true, true])
+    expect(offersReport(owner, { ...reopened, status: orderStatus.reported })).toBe(true)
+    expect(offersReport(owner, { ...reopened, hasReleasedReport: false })).toBe(false)
+    expect(offersReport(owner, { ...reopened, reportResult: '' })).toBe(false)
+    expect(canSignFlag(reopened)).toBe(false)
   })
 
   it('previews for root only', () => {

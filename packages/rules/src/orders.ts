@@ -56,6 +56,20 @@ export const transitions = [
 
 export type OrderEvent = (typeof transitions)[number]['event']
 
+/** What else happens to an order, for its time line. */
+export const furtherEvents = [
+  'edited',
+  'paid',
+  'refund_due',
+  'offered',
+  'offer_accepted',
+  'offer_declined',
+  'offer_expired',
+  'offer_withdrawn',
+  'reassigned',
+] as const
+export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
+
 /** The status after this event; null if it is not possible from this status or by this actor. */
 export function nextStatus(
   from: Transition['from'],
@@ -107,6 +121,10 @@ export interface OrderFacts {
   locked: boolean
   /** End of the hold of an unpaid order; null if it has none (on account). */
   holdEndsAt: Date | null
+  /** An inspector declined or let the offer expire, and none has accepted since: cancelling is free at any time. */
+  awaitsInspector?: boolean
+  /** A report was released before the order was re-opened. */
+  hasReleasedReport?: boolean
 }
 
 /** The account that placed the order, or its main account (J-39). */
@@ -130,8 +148,11 @@ function mayStillChange(who: Caller, order: OrderFacts, now: Date): Verdict<Chan
   return ok
 }
 
-export const mayCancel = (who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal> =>
-  mayStillChange(who, order, now)
+/** After the deadline the owner cancels only an order that lost its inspector. */
+export function mayCancel(who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal> {
+  const verdict = mayStillChange(who, order, now)
+  return !verdict.ok && verdict.why === 'deadline_passed' && order.awaitsInspector ? ok : verdict
+}
 
 /** As cancelling, and not while root has locked the order (J-42). */
 export function mayEdit(who: Caller, order: OrderFacts, now: Date): Verdict<ChangeRefusal | 'locked'> {
@@ -140,22 +161,21 @@ export function mayEdit(who: Caller, order: OrderFacts, now: Date): Verdict<Chan
   return verdict
 }
 
-/** A pending order is paid by its owner (or by root for it) before its hold ends. */
+/** A pending order is paid by one of its two owners, not by root, before its hold ends. */
 export function mayCheckout(
   who: Caller,
   order: OrderFacts,
   now: Date,
 ): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended'> {
-  if (!mayAccess(who, order)) return no('not_yours')
+  if (!ownsOrder(who, order)) return no('not_yours')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
   if (order.status !== orderStatus.pending) return no('not_pending')
   if (order.holdEndsAt !== null && order.holdEndsAt <= now) return no('hold_ended')
   return ok
 }
 
-/** The checkout button is shown to everyone but root (J-35). */
-export const offersCheckout = (who: Caller, order: OrderFacts, now: Date): boolean =>
-  !isRoot(who) && mayCheckout(who, order, now).ok
+/** The checkout button is shown to those who may pay, never to root (J-35). */
+export const offersCheckout = (who: Caller, order: OrderFacts, now: Date): boolean => mayCheckout(who, order, now).ok
 
 /** Root records that the money of a pending order has arrived by bank transfer. */
 export function mayMarkReceived(
@@ -167,22 +187,25 @@ export function mayMarkReceived(
   return order.status === orderStatus.pending ? ok : no('not_pending')
 }
 
-/** A released report is rated by the order's owner or root; a laboratory test has no inspector to rate (J-36, R-08, R-09). */
+/** A released report is rated by the order's two owners, root only reads; a laboratory test has no inspector to rate (J-36, R-08, R-09). */
 export function mayRate(
   who: Caller,
   order: OrderFacts,
 ): Verdict<'not_yours' | 'not_finalized' | 'no_report' | 'no_inspector'> {
-  if (!mayAccess(who, order)) return no('not_yours')
+  if (!ownsOrder(who, order)) return no('not_yours')
   if (order.status !== orderStatus.finalized) return no('not_finalized')
   if (order.reportResult === '') return no('no_report')
   if (order.serviceType === 'lab') return no('no_inspector')
   return ok
 }
 
-/** The report button in a row that the reader may see: from Finalized on; for root as soon as there is a result (J-36, J-43). */
+/**
+ * The report button in a row that the reader may see: from Finalized on, also after the order was re-opened; for root as soon as there is a
+ * result (J-36, J-43).
+ */
 export function offersReport(who: Caller, order: OrderFacts): boolean {
   if (order.reportResult === '') return false
-  if (order.status === orderStatus.finalized) return true
+  if (order.status === orderStatus.finalized || order.hasReleasedReport) return true
   return isRoot(who) && order.status !== orderStatus.pending && order.status !== orderStatus.cancelled
 }
 
@@ -192,5 +215,6 @@ export const offersPreview = (who: Caller): boolean => isRoot(who)
 /** `can_edit` of a row: Pending and Confirmed, unless root locked it. */
 export const canEditFlag = (order: OrderFacts): boolean => order.status <= orderStatus.confirmed && !order.locked
 
-/** `can_sign` of a row: the factory's representative can still sign. */
-export const canSignFlag = (order: OrderFacts): boolean => order.status === orderStatus.inProgress
+/** `can_sign` of a row: the factory's representative can still sign; not after a report was released. */
+export const canSignFlag = (order: OrderFacts): boolean =>
+  order.status === orderStatus.inProgress && !order.hasReleasedReport

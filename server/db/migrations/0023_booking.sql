@@ -74,6 +74,8 @@ ALTER TABLE orders
   ADD COLUMN confirmed_at timestamptz,
   ADD COLUMN cancelled_at timestamptz,
   ADD COLUMN cancel_reason text NOT NULL DEFAULT '',
+  -- its inspector declined or did not answer, and none has accepted since: the owner cancels free at any time
+  ADD COLUMN awaits_inspector boolean NOT NULL DEFAULT false,
   ADD COLUMN is_own_inspector boolean NOT NULL DEFAULT false,
   ADD COLUMN category_id integer REFERENCES catalog_nodes (id),
   -- the chosen days, ascending: also of cancelled orders, whose order_days are gone
@@ -164,6 +166,26 @@ CREATE TABLE payments (
   done_at timestamptz
 );
 CREATE INDEX payments_order_idx ON payments (order_id, id);
+
+-- What inspectors are owed. It accrues once per order: at the end of the work, or when an order is cancelled too late.
+CREATE TABLE payouts (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  order_id integer NOT NULL REFERENCES orders (id),
+  inspector_id integer NOT NULL REFERENCES inspectors (account_id),
+  earned_cents bigint NOT NULL,
+  commission_cents bigint NOT NULL,
+  accrued_at timestamptz NOT NULL,
+  payable_on date NOT NULL,
+  -- a claim is open
+  held boolean NOT NULL DEFAULT false,
+  paid_at timestamptz,
+  UNIQUE (order_id, inspector_id)
+);
+CREATE INDEX payouts_inspector_idx ON payouts (inspector_id, id DESC);
+
+-- The order that a mail is about, for its time line.
+ALTER TABLE mails ADD COLUMN order_id integer REFERENCES orders (id);
+CREATE INDEX mails_order_idx ON mails (order_id, id) WHERE order_id IS NOT NULL;
 
 -- The order list: newest inspection date first, by everything that it can be narrowed by.
 CREATE INDEX orders_day_idx ON orders (last_day DESC NULLS FIRST, id DESC);

@@ -358,6 +358,7 @@ export interface Mails {
   error: Generated<string>;
   id: Generated<number>;
   language: string;
+  order_id: number | null;
   queued_at: Timestamp;
   secrets: Generated<string[]>;
   secrets_until: Timestamp | null;
@@ -429,6 +430,7 @@ export interface OrderRevisions {
 }
 
 export interface Orders {
+  awaits_inspector: Generated<boolean>;
   calculated_md: Numeric | null;
   cancel_reason: Generated<string>;
   cancelled_at: Timestamp | null;
@@ -503,6 +505,18 @@ export interface Payments {
   provider: string;
   reference: Generated<string>;
   state: string;
+}
+
+export interface Payouts {
+  accrued_at: Timestamp;
+  commission_cents: Int8;
+  earned_cents: Int8;
+  held: Generated<boolean>;
+  id: Generated<number>;
+  inspector_id: number;
+  order_id: number;
+  paid_at: Timestamp | null;
+  payable_on: string;
 }
 
 export interface Places {
@@ -735,6 +749,7 @@ export interface DB {
   orders: Orders;
   password_resets: PasswordResets;
   payments: Payments;
+  payouts: Payouts;
   places: Places;
   products: Products;
   protocol_catalogs: ProtocolCatalogs;

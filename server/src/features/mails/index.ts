@@ -31,12 +31,13 @@ export async function mayPost(
   return (await countMailsTo(trx, email, template.name, since)) < mailsPerDay
 }
 
-/** Writes a letter to the outbox in the business transaction, in the receiver's language, and the job that sends it. */
+/** Writes a letter to the outbox in the business transaction, in the receiver's language, and the job that sends it. `orderId`: its time line shows it. */
 export async function post<F extends string>(
   trx: Transaction<DB>,
   to: { email: string; language: string },
   letter: Letter<F>,
   world: { now: Date; translate(locale: Locale): Translate },
+  orderId: number | null = null,
 ): Promise<void> {
   const locale = mailLocale(to.language)
   const { subject, text, html } = compose(letter, locale, world.translate(locale))
@@ -50,6 +51,7 @@ export async function post<F extends string>(
     created_at: world.now,
     secrets: [...(letter.secret?.texts ?? [])],
     secrets_until: letter.secret?.until ?? null,
+    order_id: orderId,
   })
   await addJob(trx, sendMail, { mail_id }, keyOf(mail_id))
 }

@@ -18,6 +18,7 @@ export async function insertMail(
     created_at: Date
     secrets: string[]
     secrets_until: Date | null
+    order_id: number | null
   },
 ): Promise<number> {
   const { id } = await trx

@@ -15,6 +15,19 @@ export const noticeKinds = [
   'totp_on',
   'totp_off',
   'totp_reset',
+  'order_placed',
+  'order_confirmed',
+  'order_cancelled',
+  'order_reassigned',
+  'hold_ending',
+  'hold_ended',
+  'payment_received',
+  'prepare_factory',
+  'mission_offered',
+  'mission_cancelled',
+  'mission_withdrawn',
+  'mission_declined',
+  'mission_expired',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

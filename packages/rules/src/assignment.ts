@@ -1,0 +1,55 @@
+import { addDays, chinaDay, chinaInstant, chinaNow, type Day } from './china-time.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long an inspector may think about an offer (docs/domain.md §3). */
+export const offerTime = {
+  /** Counted from 09:00 to 18:00 in China only. */
+  hours: 4,
+  opensAt: 9,
+  closesAt: 18,
+  /** On the day before the first date: time is needed to find somebody else. */
+  lastHour: 15,
+  /** But never shorter than this, however late root offers it. */
+  leastMinutes: 60,
+} as const
+
+/** The instant at which an offer expires. */
+export function offerExpires(offeredAt: Date, firstDay: Day): Date {
+  const counted = afterOpenHours(offeredAt, offerTime.hours * hour)
+  const latest = chinaInstant(addDays(firstDay, -1), offerTime.lastHour).getTime()
+  const atLeast = offeredAt.getTime() + offerTime.leastMinutes * minute
+  return new Date(Math.max(Math.min(counted, latest), atLeast))
+}
+
+function afterOpenHours(start: Date, duration: number): number {
+  let left = duration
+  for (let day = chinaDay(start); ; day = addDays(day, 1)) {
+    const closes = chinaInstant(day, offerTime.closesAt).getTime()
+    const from = Math.max(start.getTime(), chinaInstant(day, offerTime.opensAt).getTime())
+    const open = Math.max(0, closes - from)
+    if (left <= open) return from + left
+    left -= open
+  }
+}
+
+/** At the latest so long before the end of a hold its owner is reminded. */
+const remindBefore = 3 * hour
+
+/** When the owner of an unpaid order is reminded: half of the hold is over, at the latest 3 hours before its end. */
+export function holdReminderAt(placedAt: Date, holdEndsAt: Date): Date {
+  const [placed, ends] = [placedAt.getTime(), holdEndsAt.getTime()]
+  const half = placed + (ends - placed) / 2
+  return new Date(ends - placed < remindBefore ? half : Math.min(half, ends - remindBefore))
+}
+
+/** Days before the first date on which the customer is asked to have the factory prepare. */
+export const prepareDaysBefore = 2
+
+/** May "prepare the factory" go out? From 09:00 in China two days before the first date until that date begins. */
+export function isPrepareDue(firstDay: Day, now: Date): boolean {
+  const china = chinaNow(now)
+  const from = addDays(firstDay, -prepareDaysBefore)
+  return china.day < firstDay && (china.day > from || (china.day === from && china.hour >= offerTime.opensAt))
+}

@@ -1,0 +1,25 @@
+import { nextStatus, orderStatusWords } from '@goodlot/rules'
+import { recordOrderEvent } from './events.ts'
+import { tellOwners } from './letters.ts'
+import { mails } from './mails.ts'
+import { changeOrder, lockOrder, type Order } from './store.ts'
+import type { OrderWrite } from './write-context.ts'
+
+const confirmedBy = { checked_out: 'owner', put_on_account: 'owner', payment_received: 'root' } as const
+
+/** Pending → Confirmed: the hold is over, and the owner is told. The caller has judged whether it may be; a wrong status is a bug. */
+export async function confirmOrder(
+  ctx: OrderWrite,
+  orderId: number,
+  event: keyof typeof confirmedBy,
+  accountId: number | null,
+): Promise<Order> {
+  const existing = await lockOrder(ctx.db, orderId)
+  const word = existing && orderStatusWords[existing.status]
+  const status = word ? nextStatus(word, event, confirmedBy[event]) : null
+  if (status === null) throw new Error(`order ${orderId} is ${word} and cannot be ${event}`)
+  const order = await changeOrder(ctx.db, orderId, { status, confirmed_at: ctx.now, hold_ends_at: null })
+  await recordOrderEvent(ctx, orderId, event, accountId)
+  await tellOwners(ctx, order, { template: mails.order_confirmed, facts: () => ({}), notice: 'order_confirmed' })
+  return order
+}

@@ -1,0 +1,101 @@
+import { appPaths, fieldPath } from '@goodlot/contract'
+import type { Locale, Translate } from '@goodlot/i18n'
+import { type MailTemplate, mailLocale } from '../../mail/compose.ts'
+import { inLanguage, optionsOf } from '../lists/index.ts'
+import { post } from '../mails/index.ts'
+import { type NoticeKind, notify } from '../notices/index.ts'
+import { type Order, receiversOf } from './store.ts'
+import type { OrderWrite } from './write-context.ts'
+
+/** Facts that every mail about an order may name; the letter itself brings the others. */
+type CommonFact = 'name' | 'order_no' | 'summary' | 'link'
+
+export interface OrderLetter<F extends string> {
+  template: MailTemplate<F>
+  /** In the receiver's language. */
+  facts(t: Translate): Record<Exclude<NoInfer<F>, CommonFact>, string | number>
+  notice: NoticeKind
+  /** Beside `order_no`. */
+  params?: Record<string, string | number>
+}
+
+/** `USD 1,234.50` without the currency: every mail names it in its own place. */
+export const amountOf = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export const orderPath = (order: Pick<Order, 'order_no'>): string =>
+  `${appPaths.order}?order_no=${encodeURIComponent(order.order_no)}`
+
+/** What the order is about, one fact a line. */
+async function summaryOf(ctx: OrderWrite, order: Order, locale: Locale, t: Translate): Promise<string> {
+  const service = (await optionsOf(ctx.db, 'service_type')).find(({ value }) => value === order.service_type)
+  const facts = {
+    line_service: service ? inLanguage(service.titles, locale) : order.service_type,
+    line_goods: order.product_names,
+    line_factory: order.factory_name,
+    line_dates: order.days.join(', '),
+  } as const
+  return (Object.keys(facts) as (keyof typeof facts)[])
+    .filter((line) => facts[line] !== '')
+    .map((line) => t(`mails.${line}`, { value: facts[line] }))
+    .join('\n')
+}
+
+type Receiver = Awaited<ReturnType<typeof receiversOf>>[number]
+
+/** A mail in the receiver's language, unless it switched them off, and a notice. */
+async function tell<F extends string>(
+  ctx: OrderWrite,
+  order: Order,
+  { receiver, mailed, path }: { receiver: Receiver; mailed: boolean; path: string },
+  letter: OrderLetter<F>,
+): Promise<void> {
+  const { template, notice, params } = letter
+  await notify(ctx.db, {
+    accountId: receiver.id,
+    kind: notice,
+    params: { order_no: order.order_no, ...params },
+    link: path,
+    at: ctx.now,
+  })
+  if (!mailed || !receiver.email_notification || !receiver.active) return
+  const locale = mailLocale(receiver.language)
+  const t = ctx.translate(locale)
+  const known: Record<string, string | number> = {
+    name: receiver.nickname,
+    order_no: order.order_no,
+    summary: await summaryOf(ctx, order, locale, t),
+    link: `${ctx.origin}${path}`,
+    ...letter.facts(t),
+  }
+  const facts = Object.fromEntries(template.facts.map((fact) => [fact, known[fact] ?? ''])) as Record<
+    F,
+    string | number
+  >
+  await post(ctx.db, receiver, { template, facts }, ctx, order.id)
+}
+
+/** To the account that placed the order; its main account sees the notice. One that is closed is represented by the other. */
+export async function tellOwners<F extends string>(ctx: OrderWrite, order: Order, letter: OrderLetter<F>) {
+  const owners = [...new Set([order.real_customer_id, order.customer_id])]
+  const receivers = await receiversOf(ctx.db, owners)
+  const mailed = receivers.find(({ active }) => active)
+  for (const receiver of receivers)
+    await tell(ctx, order, { receiver, mailed: receiver === mailed, path: orderPath(order) }, letter)
+}
+
+export async function tellInspector<F extends string>(
+  ctx: OrderWrite,
+  order: Order,
+  inspectorId: number,
+  letter: OrderLetter<F>,
+) {
+  for (const receiver of await receiversOf(ctx.db, [inspectorId]))
+    await tell(ctx, order, { receiver, mailed: true, path: fieldPath }, letter)
+}
+
+/** To every root account that is open. */
+export async function tellRoot<F extends string>(ctx: OrderWrite, order: Order, letter: OrderLetter<F>) {
+  for (const receiver of await receiversOf(ctx.db, 'root'))
+    await tell(ctx, order, { receiver, mailed: true, path: orderPath(order) }, letter)
+}

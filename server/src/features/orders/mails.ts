@@ -1,0 +1,16 @@
+import { mailTemplates } from '../../mail/compose.ts'
+
+export const mails = mailTemplates({
+  order_placed: ['name', 'order_no', 'summary', 'payment', 'link'],
+  order_confirmed: ['name', 'order_no', 'summary', 'link'],
+  order_cancelled: ['name', 'order_no', 'summary', 'money', 'link'],
+  order_reassigned: ['name', 'order_no', 'summary', 'inspector', 'link'],
+  hold_ending: ['name', 'order_no', 'summary', 'ends', 'amount', 'link'],
+  hold_ended: ['name', 'order_no', 'summary', 'link'],
+  payment_received: ['name', 'order_no', 'amount', 'payment_no', 'link'],
+  prepare_factory: ['name', 'order_no', 'summary', 'inspector', 'day', 'packed', 'link'],
+  mission_offered: ['name', 'order_no', 'summary', 'expires', 'amount', 'link'],
+  mission_cancelled: ['name', 'order_no', 'summary', 'money'],
+  mission_withdrawn: ['name', 'order_no', 'summary'],
+  mission_answered: ['order_no', 'summary', 'inspector', 'answer', 'link'],
+})

@@ -1,0 +1,39 @@
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB, Offers } from '../../db/types.ts'
+
+export type Offer = Selectable<Offers>
+export type OfferState = 'offered' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+
+/** The offer that is open or accepted: an order has one at most. */
+export const liveOffer = (db: Db, orderId: number): Promise<Offer | undefined> =>
+  db
+    .selectFrom('offers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['offered', 'accepted'])
+    .executeTakeFirst()
+
+export const insertOffer = (trx: Transaction<DB>, offer: Omit<Insertable<Offers>, 'state'>) =>
+  trx
+    .insertInto('offers')
+    .values({ ...offer, state: 'offered' })
+    .execute()
+
+/** Ends the live offer of an order; answers the inspector it was made to. */
+export async function closeOffer(
+  trx: Transaction<DB>,
+  orderId: number,
+  state: 'declined' | 'expired' | 'withdrawn',
+  at: Date,
+  reason = '',
+): Promise<number | null> {
+  const closed = await trx
+    .updateTable('offers')
+    .set({ state, answered_at: at, reason })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['offered', 'accepted'])
+    .returning('inspector_id')
+    .executeTakeFirst()
+  return closed?.inspector_id ?? null
+}

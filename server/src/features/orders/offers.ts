@@ -1,0 +1,35 @@
+import { chinaDateTime, offerExpires } from '@goodlot/rules'
+import { recordOrderEvent } from './events.ts'
+import { amountOf, tellInspector } from './letters.ts'
+import { mails } from './mails.ts'
+import { closeOffer, insertOffer, liveOffer } from './offer-store.ts'
+import { lockOrder, payoutOf } from './store.ts'
+import type { OrderWrite } from './write-context.ts'
+
+/** Asks an inspector to do an order, by mail and in its app. Asking the same one again changes nothing; another one's offer is withdrawn. */
+export async function offerOrder(ctx: OrderWrite, orderId: number, inspectorId: number): Promise<void> {
+  const order = await lockOrder(ctx.db, orderId)
+  if (!order?.first_day) throw new Error(`order ${orderId} has no day to offer`)
+  const live = await liveOffer(ctx.db, orderId)
+  if (live?.inspector_id === inspectorId) return
+  if (live) await withdrawOffer(ctx, orderId)
+  const expires = offerExpires(ctx.now, order.first_day)
+  await insertOffer(ctx.db, { order_id: orderId, inspector_id: inspectorId, offered_at: ctx.now, expires_at: expires })
+  await recordOrderEvent(ctx, orderId, 'offered', null, { ins_id: inspectorId, expires_at: chinaDateTime(expires) })
+  const shown = { expires: chinaDateTime(expires).slice(0, 16) }
+  const amount = amountOf(await payoutOf(ctx.db, order))
+  await tellInspector(ctx, order, inspectorId, {
+    template: mails.mission_offered,
+    facts: () => ({ ...shown, amount }),
+    notice: 'mission_offered',
+    params: shown,
+  })
+}
+
+/** Ends the open or accepted offer of an order, if it has one; answers whose it was. What to tell the inspector is the caller's. */
+export async function withdrawOffer(ctx: OrderWrite, orderId: number): Promise<number | null> {
+  const withdrawn = await closeOffer(ctx.db, orderId, 'withdrawn', ctx.now)
+  if (withdrawn === null) return null
+  await recordOrderEvent(ctx, orderId, 'offer_withdrawn', null, { ins_id: withdrawn })
+  return withdrawn
+}

@@ -1,0 +1,22 @@
+import type { Locale, Translate } from '@goodlot/i18n'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { configuredOrigin } from '../../http/origin.ts'
+import type { JobWorld } from '../../jobs/job.ts'
+
+/** What changing an order needs: the context of a call has it, and a job makes it. */
+export interface OrderWrite {
+  db: Transaction<DB>
+  now: Date
+  origin: string
+  translate(locale: Locale): Translate
+}
+
+/** The same for a job, in a transaction of its own. */
+export const inTransaction = <T>(
+  { db, clock, config, translate }: Pick<JobWorld, 'db' | 'clock' | 'config' | 'translate'>,
+  run: (ctx: OrderWrite) => Promise<T>,
+): Promise<T> =>
+  db
+    .transaction()
+    .execute((trx) => run({ db: trx, now: clock.now(), origin: configuredOrigin(config), translate }))
