@@ -17,6 +17,4 @@ export const inTransaction = <T>(
   { db, clock, config, translate }: Pick<JobWorld, 'db' | 'clock' | 'config' | 'translate'>,
   run: (ctx: OrderWrite) => Promise<T>,
 ): Promise<T> =>
-  db
-    .transaction()
-    .execute((trx) => run({ db: trx, now: clock.now(), origin: configuredOrigin(config), translate }))
+  db.transaction().execute((trx) => run({ db: trx, now: clock.now(), origin: configuredOrigin(config), translate }))

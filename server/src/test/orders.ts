@@ -1,0 +1,196 @@
+import { addDays, chinaDay, holdEnds } from '@goodlot/rules'
+import type { Insertable } from 'kysely'
+import type { DB } from '../db/types.ts'
+import { type OrderCart, type SoldQuote, setOrderDays } from '../features/orders/index.ts'
+import { configuredOrigin } from '../http/origin.ts'
+import { wordsOf } from '../http/words.ts'
+import type { Person, TestWorld } from './world.ts'
+
+/** A Monday-to-Friday day far enough ahead to be changed by its owner; `w` stands on a Monday. */
+export const dayIn = (w: TestWorld, days: number): string => addDays(chinaDay(w.clock.now()), days)
+
+/** The context that order functions work with, in a transaction of its own. */
+export const inOrderWrite = <T>(w: TestWorld, run: (ctx: OrderWriteForTest) => Promise<T>): Promise<T> =>
+  w.db
+    .transaction()
+    .execute((db) => run({ db, now: w.clock.now(), origin: configuredOrigin(w.app.world.config), translate: wordsOf }))
+type OrderWriteForTest = Parameters<typeof import('../features/orders/index.ts').offerOrder>[0]
+
+const cart: OrderCart = {
+  serviceType: 'fri',
+  orderName: '',
+  remark: 'Please weigh three cartons',
+  level: 'II',
+  critical: '0',
+  major: '2.5',
+  minor: '4.0',
+  severity: 'normal',
+  counting: 'units',
+  lotPlans: [],
+  qtyUnit: 'pieces',
+  minFinishPacked: 80,
+  referenceSample: 'sealed',
+  categoryId: 100,
+  lineId: 101,
+  products: [],
+  factoryId: null,
+  protocolId: null,
+  inspectorId: null,
+  days: [],
+  md: 1,
+  containers: { c20: 0, c40: 0, c40hc: 0 },
+  employees: null,
+  announceFactory: true,
+  auditType: 'technical',
+  auditTimes: 1,
+  tests: [],
+  courier: '',
+  attachments: [],
+}
+
+/** 200 dollars a day and man-day, of which the inspector keeps 170. */
+export function quoteOf(days: readonly string[], dayCents = 20_000): SoldQuote {
+  const commission = (dayCents * 15) / 100
+  const dates = days.map((day) => ({
+    day,
+    kind: 'working' as const,
+    dayPrice: dayCents,
+    total: dayCents,
+    earned: dayCents,
+    commission,
+    payout: dayCents - commission,
+  }))
+  const n = days.length
+  return {
+    price: dayCents,
+    total: dayCents * n,
+    terms: dates.map(({ day, kind }) => ({
+      code: 'day',
+      params: { day, kind, price: dayCents, md: 1, dates: n },
+      amount: dayCents,
+    })),
+    dates,
+    earned: dayCents * n,
+    commission: commission * n,
+    payout: (dayCents - commission) * n,
+    margin: commission * n,
+  }
+}
+
+interface SoldOrder {
+  /** Null: a laboratory test. */
+  inspector?: Person | null
+  days?: readonly string[]
+  order?: Partial<Insertable<DB['orders']>>
+  cart?: Partial<OrderCart>
+}
+
+let serial = 0
+
+/** An order as submitting it leaves it: pending with a hold, its days taken, its first revision written. */
+export async function aSoldOrder(w: TestWorld, customer: Person, change: SoldOrder = {}) {
+  serial += 1
+  const { inspector = null } = change
+  const days = [...(change.days ?? (inspector ? [dayIn(w, 4)] : []))].sort()
+  const [first_day = null] = days
+  const quote = quoteOf(days)
+  const now = w.clock.now()
+  const order = await w.db
+    .insertInto('orders')
+    .values({
+      order_no: `GL261116-${7000 + serial}`,
+      customer_id: customer.account.parent_id ?? customer.id,
+      real_customer_id: customer.id,
+      service_type: 'fri',
+      status: 0,
+      city: 'CN-4403',
+      category_id: 100,
+      line_id: 101,
+      inspector_id: inspector?.id ?? null,
+      inspector_name: inspector?.account.nickname ?? '',
+      days,
+      first_day,
+      last_day: days.at(-1) ?? null,
+      md: 1,
+      calculated_md: 1,
+      sample_size: 125,
+      quantity: 1200,
+      total_cents: quote.total,
+      product_names: 'Steel kettle 1.7 l',
+      product_skus: 'KT-17',
+      product_pos: 'PO-881',
+      factory_name: 'Shenzhen Bright Home Co., Ltd',
+      hold_ends_at: holdEnds(now, first_day),
+      created_at: now,
+      ...change.order,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await w.db
+    .insertInto('order_revisions')
+    .values({
+      order_id: order.id,
+      revision: 1,
+      saved_by: customer.id,
+      saved_at: now,
+      cart: JSON.stringify({ ...cart, inspectorId: inspector?.id ?? null, days, ...change.cart }),
+      goods: JSON.stringify([
+        {
+          productId: 1,
+          name: 'Steel kettle 1.7 l',
+          sku: 'KT-17',
+          po: 'PO-881',
+          poDate: '2026-10-01',
+          categoryId: 100,
+          lineId: 101,
+          quantity: 1200,
+          lot: '',
+          photoId: null,
+        },
+      ]),
+      factory: JSON.stringify({
+        factoryId: 1,
+        name: 'Shenzhen Bright Home Co., Ltd',
+        supplierName: 'Bright Home',
+        country: 'CN',
+        province: 'CN-44',
+        city: 'CN-4403',
+        address: '8 Keji Road, Nanshan',
+        addressCn: '',
+        person: 'Li Wei',
+        contact: '+86 755 6000 1000',
+        contact2: '',
+        email: 'works@example.com',
+        lat: null,
+        lng: null,
+      }),
+      tests: '[]',
+      plan: '[]',
+      man_days: JSON.stringify({ md: 1, calculated: 1, terms: [] }),
+      quote: JSON.stringify(quote),
+    })
+    .execute()
+  if (inspector) {
+    const claims = days.map((day) => ({ inspectorId: inspector.id, day, city: 'CN-4403', isLead: true }))
+    const verdict = await w.db.transaction().execute((trx) => setOrderDays(trx, order.id, claims))
+    if (!verdict.ok) throw new Error(verdict.why)
+  }
+  return order
+}
+
+/** Kinds of the mails that were written about an order, and to whom. */
+export const mailsAbout = async (w: TestWorld, orderId: number): Promise<string[]> =>
+  (
+    await w.db
+      .selectFrom('mails')
+      .select(['template', 'to_address'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+  ).map(({ template, to_address }) => `${template} → ${to_address}`)
+
+/** What happened to an order, oldest first. */
+export const eventsOf = async (w: TestWorld, orderId: number): Promise<string[]> =>
+  (await w.db.selectFrom('order_events').select('event').where('order_id', '=', orderId).orderBy('id').execute()).map(
+    ({ event }) => event,
+  )
