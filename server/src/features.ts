@@ -2,6 +2,7 @@ import type { contract } from '@goodlot/contract'
 import type { Feature } from './feature.ts'
 import { featureFor as accountsWith } from './features/accounts/index.ts'
 import { feature as audit } from './features/audit/index.ts'
+import { feature as booking } from './features/booking/index.ts'
 import { feature as customers } from './features/customers/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as factories } from './features/factories/index.ts'
@@ -30,6 +31,7 @@ const recordNouns = [factories, products, protocols] as const
 const nouns = [
   accountsWith(recordNouns.flatMap(({ handOver }) => handOver ?? [])),
   audit,
+  booking,
   customers,
   enquiries,
   factories,

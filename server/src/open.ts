@@ -3,6 +3,7 @@ import { type Config, openDataDir, StartError } from './config.ts'
 import { checkServer, connect, type Database } from './db/connect.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { loadLabTests } from './features/booking/index.ts'
 import { loadHolidays } from './features/holidays/index.ts'
 import { loadReference } from './features/lists/index.ts'
 
@@ -30,6 +31,7 @@ export async function openDatabase(config: Config, report: (step: string) => voi
     if (done.length > 0) report(`Applied ${done.length} migrations`)
     await loadReference(database.db)
     await loadHolidays(database.db)
+    await loadLabTests(database.db)
   } catch (error) {
     await database.close()
     throw error

@@ -195,6 +195,9 @@ export const settingDefinitions = {
     defaultPayoutSettings.waitDays,
   ),
 
+  /** Fetching the samples of a laboratory test. */
+  'prices.courier': define('prices', field.number({ min: 0, max: 10_000, decimals: 2, unit: 'usd' }), 35),
+
   'man_days.samples_per_day': define('man_days', field.parts(samplesPerDay), perDay, 'ServiceType'),
   'man_days.factor': define('man_days', field.parts({ fri: factor, dpi: factor, others: factor }), serviceFactor),
   'man_days.extra': define(

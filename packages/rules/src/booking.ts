@@ -114,6 +114,10 @@ export interface CartProblem {
   params?: Record<string, string | number>
 }
 
+/** Units are counted although an AQL above 10 is of defects per hundred units: there each defect counts. */
+export const mustCountDefects = ({ counting, aqls }: NonNullable<CartFacts['sampling']>): boolean =>
+  counting === 'units' && aqls.some(countsDefects)
+
 /** The parts of the cart in the order of the screen; each service type needs some of them (docs/domain.md §6). */
 const parts = {
   catalog: (cart) => [
@@ -152,11 +156,7 @@ const parts = {
     ...unless(cart.courier.trim() !== '', 'lab', 'select_courier'),
   ],
   counting: ({ sampling }) =>
-    unless(
-      sampling === undefined || sampling.counting === 'defects' || !sampling.aqls.some(countsDefects),
-      'counting',
-      'count_defects',
-    ),
+    unless(sampling === undefined || !mustCountDefects(sampling), 'counting', 'count_defects'),
   factory: (cart) => unless(cart.factoryId !== null, 'bid', 'select_factory'),
   protocol: (cart) => unless(cart.protocolId !== null, 'tpl', 'select_protocol'),
   inspector: (cart) => [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { loadLabTests } from '../features/booking/index.ts'
 import { loadHolidays } from '../features/holidays/index.ts'
 import { loadReference } from '../features/lists/index.ts'
 import { template } from './databases.ts'
@@ -26,6 +27,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   await migrate(database.pool)
   await loadReference(database.db)
   await loadHolidays(database.db)
+  await loadLabTests(database.db)
   await database.close()
   return {
     url: postgres.url,

@@ -16,6 +16,7 @@ export const noticeKinds = [
   'totp_off',
   'totp_reset',
   'order_placed',
+  'order_changed',
   'order_confirmed',
   'order_cancelled',
   'order_reassigned',

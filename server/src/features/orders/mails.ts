@@ -2,6 +2,7 @@ import { mailTemplates } from '../../mail/compose.ts'
 
 export const mails = mailTemplates({
   order_placed: ['name', 'order_no', 'summary', 'payment', 'link'],
+  order_changed: ['name', 'order_no', 'summary', 'money', 'link'],
   order_confirmed: ['name', 'order_no', 'summary', 'link'],
   order_cancelled: ['name', 'order_no', 'summary', 'money', 'link'],
   order_reassigned: ['name', 'order_no', 'summary', 'inspector', 'link'],

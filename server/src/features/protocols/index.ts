@@ -5,6 +5,7 @@ import { handlers } from './calls.ts'
 
 export { copyProtocol } from './copy.ts'
 export { createProtocol } from './create.ts'
+export { protocolSnapshot } from './snapshot.ts'
 
 const handOver: HandOver = (trx, from, to) =>
   trx.updateTable('protocols').set({ created_by: to }).where('created_by', '=', from).execute()

@@ -2,6 +2,7 @@ import type { Settings } from '@goodlot/contract'
 import {
   type AuditBand,
   type Campaign,
+  type Cents,
   defaultRecommendationSettings,
   type EstimateSettings,
   type HoldSettings,
@@ -16,6 +17,7 @@ export interface RuleSettings extends EstimateSettings {
   placing: PlacingSettings
   payout: PayoutSettings
   recommendation: RecommendationSettings
+  laboratory: { courierPrice: Cents }
 }
 
 const bandsOf = (steps: Settings['man_days.audits']['later']): AuditBand[] =>
@@ -58,6 +60,7 @@ export function ruleSettings(settings: Settings): RuleSettings {
     },
     hold: { hours: settings['booking.hold'].hours, leastMinutes: settings['booking.hold'].least_minutes },
     placing: { unpaidOrders: settings['booking.unpaid_orders'] },
+    laboratory: { courierPrice: Math.round(settings['prices.courier'] * 100) },
     payout: { waitDays: settings['prices.payout_wait'] },
     recommendation: {
       ...defaultRecommendationSettings,

@@ -1,0 +1,73 @@
+import type { booking, Calculation } from '@goodlot/contract'
+import {
+  addDays,
+  campaignPercent,
+  chinaDateTime,
+  chinaDay,
+  earliestDay,
+  mdEnough,
+  moreDatesProposed,
+  mustCountDefects,
+} from '@goodlot/rules'
+import type { Handlers } from '../../http/context.ts'
+import { inLanguage } from '../lists/index.ts'
+import { type OrderCart, planView, priceTerms } from '../orders/index.ts'
+import { readSettings, ruleSettings } from '../settings/index.ts'
+import { type CartEstimate, estimateCart } from './estimate-cart.ts'
+import { readCart } from './read-cart.ts'
+import { readCatalog } from './store.ts'
+import { recordsOf } from './usable.ts'
+import { bookingOf, openBooking } from './who-books.ts'
+
+const dollars = (cents: number) => cents / 100
+
+export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settings' | 'order_calc'> = {
+  async booking_settings(ctx) {
+    const { manDays, laboratory, price } = ruleSettings(await readSettings(ctx))
+    const { buyer } = await bookingOf(ctx.db, ctx.me, null)
+    const percent = campaignPercent(price.campaigns, buyer.country, chinaDay(ctx.now))
+    return {
+      man_days: { ...manDays },
+      courier_price: dollars(laboratory.courierPrice),
+      china_time: chinaDateTime(ctx.now),
+      campaign: percent > 0 ? { percent } : null,
+      on_account: buyer.credit_ok ? 1 : 0,
+    }
+  },
+
+  async order_calc(ctx, { osn, ...input }) {
+    const catalog = await readCatalog(ctx.db)
+    const cart = readCart(input, catalog)
+    const by = await openBooking(ctx, osn)
+    const records = await recordsOf(ctx, by, cart)
+    const settings = ruleSettings(await readSettings(ctx))
+    const loose = cart.products.length > 0 ? null : { qty: input.qty ?? 0, products: input.pqty ?? 1 }
+    const result = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer: by.buyer }, loose)
+    const first = earliestDay(cart.days)
+    return {
+      result: result.manDays?.md ?? null,
+      md: result.md,
+      sample_size: result.sampleSize,
+      price: result.quote?.price == null ? null : dollars(result.quote.price),
+      totalPrice: result.quote && dollars(result.quote.total),
+      plan: planView(result.plan, (line) => inLanguage(catalog.get(line ?? 0)?.names, ctx.locale)),
+      terms: priceTerms(result.quote?.terms ?? []),
+      md_terms: result.manDays?.terms ?? [],
+      // the last second in which the day after tomorrow is the first date
+      editable_until: first === null ? '' : `${addDays(first, -2)} 23:59:59`,
+      warnings: warningsOf(cart, result),
+    }
+  },
+}
+
+function warningsOf(cart: OrderCart, { manDays, md, plan }: CartEstimate): Calculation['warnings'] {
+  const warnings: Calculation['warnings'] = []
+  if (manDays?.quotation) warnings.push({ code: 'ask_quotation', params: { md: manDays.md } })
+  const enough = manDays && md !== null ? mdEnough(md, manDays.md) : null
+  if (enough && !enough.ok) warnings.push({ code: enough.why, params: enough.params ?? {} })
+  const more = md !== null && cart.days.length > 0 ? moreDatesProposed(md, cart.days.length) : 0
+  if (more > 0) warnings.push({ code: 'more_dates', params: { count: more } })
+  const aqls = plan.flatMap(({ classes }) => classes.map(({ aql }) => aql))
+  if (mustCountDefects({ counting: cart.counting, aqls })) warnings.push({ code: 'count_defects', params: {} })
+  return warnings
+}

@@ -1,0 +1,197 @@
+import type { booking } from '@goodlot/contract'
+import {
+  type CartFacts,
+  type CartProblem,
+  cartProblems,
+  chinaDay,
+  type Demand,
+  inCategory,
+  mayBookInspector,
+  mayEver,
+} from '@goodlot/rules'
+import type { Ctx } from '../../http/context.ts'
+import { fail, refuse } from '../../http/refusal.ts'
+import type { OrderCart, Revision, Sale } from '../orders/index.ts'
+import type { RuleSettings } from '../settings/index.ts'
+import { type CartEstimate, estimateCart } from './estimate-cart.ts'
+import { refuseForeignFiles } from './files.ts'
+import { type Catalog, workOf } from './read-cart.ts'
+import { type CartRecords, inspectorFacts, recordsOf, usableProtocol } from './usable.ts'
+import type { Booking } from './who-books.ts'
+
+export type SubmitContext = Ctx<(typeof booking)['order_submit']>
+
+/** What a submit is judged by, beside the cart. */
+export interface Judging {
+  by: Booking
+  catalog: Catalog
+  settings: RuleSettings
+  /** Days that the edited order has of its inspector. */
+  reservedDays: readonly string[]
+  /** The total that the buyer was shown, in dollars. */
+  agreed: number | null | undefined
+}
+
+/** Without what its service has no use for: no inspector is kept for a laboratory test, no goods for an audit. */
+export function relevantParts(cart: OrderCart): OrderCart {
+  if (cart.serviceType === 'lab') return { ...cart, protocolId: null, inspectorId: null, days: [], md: null }
+  const withoutTests = { ...cart, tests: [], courier: '' as const }
+  return cart.serviceType === 'fe' ? { ...withoutTests, products: [], lotPlans: [] } : withoutTests
+}
+
+/** Everything that is checked before an order is written; answers what is sold. */
+export async function checkCart(ctx: SubmitContext, cart: OrderCart, judging: Judging): Promise<Sale> {
+  const { by, catalog, settings } = judging
+  const records = await recordsOf(ctx, by, cart)
+  const protocol = await usableProtocol(ctx.db, by, cart.protocolId)
+  if (cart.protocolId !== null && !protocol) fail(ctx, 'not_found')
+  await refuseForeignFiles(ctx, cart.attachments, by.order)
+  const result = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer: by.buyer })
+  refuseIncomplete(ctx, factsOf(ctx, cart, records, result, judging))
+  refuseInspector(ctx, cart, records, judging)
+  const { quote, manDays, md } = result
+  if (quote === null) throw new Error('a complete cart has a price')
+  const total = quote.total / 100
+  if (judging.agreed !== total) fail(ctx, 'price_changed', { totalPrice: total.toFixed(2) }, { totalPrice: total })
+  const { inspector } = records
+  return {
+    revision: {
+      ...copiesOf(cart, records),
+      cart,
+      plan: result.plan,
+      manDays: md === null ? null : { md, calculated: manDays?.md ?? null, terms: manDays?.terms ?? [] },
+      quote,
+    },
+    inspector: inspector && { id: inspector.id, name: inspector.nickname, own: inspector.owner_id !== null },
+    by: { accountId: ctx.me.id, at: ctx.now },
+  }
+}
+
+function factsOf(
+  ctx: SubmitContext,
+  cart: OrderCart,
+  { inspector }: CartRecords,
+  { plan, manDays }: CartEstimate,
+  { reservedDays }: Judging,
+): CartFacts {
+  // the noon rule binds customers; nobody books the past
+  const isRoot = mayEver(ctx.me, 'administer')
+  const free = isRoot ? cart.days.filter((day) => day >= chinaDay(ctx.now)) : []
+  return {
+    serviceType: cart.serviceType,
+    categoryId: cart.categoryId,
+    lineId: cart.lineId,
+    products: cart.products.map(({ quantity }) => ({ quantity: quantity ?? 0 })),
+    factoryId: cart.factoryId,
+    protocolId: cart.protocolId,
+    inspectorId: cart.inspectorId,
+    ...(inspector ? { inspectorAudits: inspector.verified_audits } : {}),
+    inspectorWithoutPrice: inspector !== null && inspector.owner_id === null && inspector.prices.length === 0,
+    days: cart.days,
+    reservedDays: [...reservedDays, ...free],
+    md: cart.md,
+    calculatedMd: manDays?.md ?? null,
+    containers: cart.containers,
+    employees: cart.employees,
+    auditType: cart.auditType,
+    auditTimes: cart.auditTimes,
+    tests: cart.tests,
+    courier: cart.courier,
+    sampling: { counting: cart.counting, aqls: plan.flatMap(({ classes }) => classes.map(({ aql }) => aql)) },
+  }
+}
+
+/** Every field with its sentence, the first one of a field. */
+function refuseIncomplete(ctx: SubmitContext, facts: CartFacts): void {
+  const problems = cartProblems(facts, ctx.now)
+  if (problems.length === 0) return
+  const sentence = ({ why, params }: CartProblem) => ctx.t(`booking.${why}`, params)
+  const fields = Object.fromEntries(problems.toReversed().map((problem) => [problem.field, sentence(problem)]))
+  fail(ctx, 'cart_incomplete', {}, fields)
+}
+
+/** May the inspector be booked for this? Its days are judged when they are taken. */
+function refuseInspector(
+  ctx: SubmitContext,
+  cart: OrderCart,
+  { inspector, products }: CartRecords,
+  { by: { order }, catalog }: Judging,
+): void {
+  if (!inspector) return
+  const lines = new Set([...products.values()].map(({ line_id }) => line_id))
+  if (cart.lineId !== null) lines.add(cart.lineId)
+  const isAudit = cart.serviceType === 'fe'
+  const demand: Demand = {
+    serviceType: cart.serviceType,
+    auditType: isAudit ? cart.auditType : null,
+    lines: isAudit ? [] : [...lines].flatMap((id) => linesIn(catalog, id)),
+  }
+  const facts = inspectorFacts(inspector)
+  // an order keeps its inspector, whatever became of the profile since
+  const isKept = order?.inspector_id === inspector.id
+  const verdict = mayBookInspector({
+    inspector: isKept ? { ...facts, verified: true, active: true } : facts,
+    conflict: inspector.conflict && !(isKept && order?.factory_id === cart.factoryId),
+    demand,
+    inCategory: inCategory(demand, { lines: new Set(inspector.lines), audits: inspector.verified_audits }),
+    capacity: 0,
+    days: [],
+    city: null,
+  })
+  refuse(ctx, verdict, 'ins')
+}
+
+const linesIn = (catalog: Catalog, id: number) => {
+  const node = catalog.get(id)
+  return node ? [{ id, work: workOf(node) }] : []
+}
+
+/** Goods, factory and tests as they are now: later changes of the records do not change what was sold. */
+function copiesOf(
+  cart: OrderCart,
+  { products, factory, tests }: CartRecords,
+): Pick<Revision, 'goods' | 'factory' | 'tests'> {
+  return {
+    goods: cart.products.flatMap(({ productId, quantity, lot }) => {
+      const row = products.get(productId)
+      if (!row) return []
+      const { name, sku, po, po_date, category_id, line_id, photo_id } = row
+      return [
+        {
+          productId,
+          name,
+          sku,
+          po,
+          poDate: po_date,
+          categoryId: category_id,
+          lineId: line_id,
+          quantity: quantity ?? 0,
+          lot,
+          photoId: photo_id,
+        },
+      ]
+    }),
+    factory: factory && {
+      factoryId: factory.id,
+      name: factory.name,
+      supplierName: factory.supplier_name,
+      country: factory.country,
+      province: factory.province,
+      city: factory.city,
+      address: factory.address,
+      addressCn: factory.address_cn,
+      person: factory.person,
+      contact: factory.contact,
+      contact2: factory.contact2,
+      email: factory.email,
+      lat: factory.lat,
+      lng: factory.lng,
+    },
+    tests: cart.tests.flatMap(({ testId, samples }) => {
+      const test = tests.get(testId)
+      if (!test) return []
+      const { name, nameCn, standard, price } = test
+      return [{ testId, name, nameCn, standard, samples, price }]
+    }),
+  }
+}

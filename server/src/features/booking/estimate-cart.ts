@@ -1,0 +1,175 @@
+import {
+  chinaDay,
+  type EstimateProduct,
+  estimate,
+  type LotSampling,
+  labQuote,
+  type ManDays,
+  type PlannedLot,
+  type WorkCategory,
+} from '@goodlot/rules'
+import { CLASSES, type Level, unitsToInspect } from '@goodlot/sampling'
+import type { OrderCart, SoldLot, SoldQuote } from '../orders/index.ts'
+import type { RuleSettings } from '../settings/index.ts'
+import { type Catalog, workOf } from './read-cart.ts'
+import type { BuyerRow } from './store.ts'
+import type { CartRecords } from './usable.ts'
+
+/** Quantities that are not those of products in the database: what a quick calculation sends instead. */
+export interface LooseQuantity {
+  qty: number
+  products: number
+}
+
+export interface EstimateContext {
+  now: Date
+  catalog: Catalog
+  settings: RuleSettings
+  buyer: BuyerRow
+}
+
+export interface CartEstimate {
+  manDays: ManDays | null
+  /** The buyer's figure, or the calculation's. */
+  md: number | null
+  /** Null while there is nothing to draw from. */
+  sampleSize: number | null
+  plan: SoldLot[]
+  quote: SoldQuote | null
+}
+
+/** Products as the estimate takes them, each with its id if it is one of the database. */
+type CountedProduct = EstimateProduct & { productId: number | null }
+
+function countedProducts(cart: OrderCart, { products }: CartRecords, loose: LooseQuantity | null): CountedProduct[] {
+  if (loose === null)
+    return cart.products.map(({ productId, quantity, lot }) => ({
+      productId,
+      quantity: quantity ?? 0,
+      line: products.get(productId)?.line_id ?? 0,
+      lot: lot === '' ? null : lot,
+    }))
+  const count = Math.min(loose.products, loose.qty)
+  return Array.from({ length: count }, (_, i) => ({
+    productId: null,
+    // shared evenly, the first ones take what is left over
+    quantity: Math.floor(loose.qty / count) + (i < loose.qty % count ? 1 : 0),
+    line: cart.lineId ?? 0,
+    lot: null,
+  }))
+}
+
+/** The category of the whole order decides how fast it goes: the chosen line or category, else the first product's line. */
+function categoryOf(cart: OrderCart, { products }: CartRecords, catalog: Catalog): WorkCategory | null {
+  const first = products.get(cart.products[0]?.productId ?? 0)?.line_id
+  const node = catalog.get(cart.lineId ?? cart.categoryId ?? first ?? 0)
+  return node ? workOf(node) : null
+}
+
+const lotSampling = (cart: OrderCart): Map<string, LotSampling> =>
+  new Map(
+    cart.lotPlans.map(({ lot, level, critical, major, minor }) => [
+      lot,
+      {
+        ...(level === '' ? {} : { level: level as Level }),
+        ...(critical === '' ? {} : { critical }),
+        ...(major === '' ? {} : { major }),
+        ...(minor === '' ? {} : { minor }),
+      },
+    ]),
+  )
+
+function soldLot(lot: PlannedLot, products: readonly CountedProduct[]): SoldLot {
+  const { classes } = lot.plan
+  const drawn = CLASSES.map((name) => classes[name]).reduce((a, b) => (b.sampleSize > a.sampleSize ? b : a))
+  return {
+    lot: String(lot.mark ?? ''),
+    lineId: Number(lot.line) || null,
+    products: lot.positions.map((position, i) => ({
+      productId: products[position]?.productId ?? null,
+      quantity: lot.quantities[i] ?? 0,
+      sample: lot.shares[i] ?? 0,
+    })),
+    quantity: lot.quantity,
+    lotSize: lot.lotSize,
+    level: lot.sampling.level,
+    severity: lot.sampling.severity,
+    letter: drawn.letter,
+    sampleSize: lot.sampleSize,
+    edition: drawn.edition,
+    classes: CLASSES.map((name) => ({
+      class: name,
+      aql: classes[name].aql,
+      letter: classes[name].letter,
+      n: unitsToInspect(lot.lotSize, classes[name].sampleSize),
+      ac: classes[name].accept,
+      re: classes[name].reject,
+    })),
+  }
+}
+
+/** Sample, man-days and price of a cart, as far as it is filled in. */
+export function estimateCart(
+  cart: OrderCart,
+  records: CartRecords,
+  { now, catalog, settings, buyer }: EstimateContext,
+  loose: LooseQuantity | null = null,
+): CartEstimate {
+  if (cart.serviceType === 'lab')
+    return { manDays: null, md: null, sampleSize: null, plan: [], quote: labQuoteOf(cart, records, settings) }
+  const products = countedProducts(cart, records, loose)
+  const { factory, inspector } = records
+  const result = estimate(
+    {
+      serviceType: cart.serviceType,
+      category: categoryOf(cart, records, catalog),
+      sampling: {
+        level: cart.level,
+        critical: cart.critical,
+        major: cart.major,
+        minor: cart.minor,
+        severity: cart.severity,
+      },
+      lotSampling: lotSampling(cart),
+      products,
+      containers: cart.containers,
+      employees: cart.employees ?? 0,
+      auditType: cart.auditType,
+      auditTimes: cart.auditTimes,
+      md: cart.md,
+      days: cart.days,
+      calendar: records.calendar,
+      factory: factory && { city: factory.city, province: factory.province },
+      inspector: inspector && { own: inspector.owner_id !== null, prices: inspector.prices },
+      customer: {
+        country: buyer.country,
+        canUseOwnPrice: buyer.can_use_own_price,
+        customerPrice: buyer.customer_price_cents,
+      },
+      today: chinaDay(now),
+    },
+    settings,
+  )
+  return {
+    manDays: result.manDays,
+    md: result.md,
+    sampleSize: result.lots.length > 0 ? result.sampleSize : null,
+    plan: result.lots.map((lot) => soldLot(lot, products)),
+    quote: result.quote,
+  }
+}
+
+/** Null while no test has a sample. */
+function labQuoteOf(
+  cart: OrderCart,
+  { tests }: CartRecords,
+  { laboratory: { courierPrice } }: RuleSettings,
+): SoldQuote | null {
+  const priced = cart.tests.flatMap(({ testId, samples }) => {
+    const test = tests.get(testId)
+    return test && samples > 0 ? [{ name: test.name, price: test.price, samples }] : []
+  })
+  if (priced.length === 0) return null
+  const { total, terms } = labQuote(priced, cart.courier === 'ours' ? courierPrice : 0)
+  return { price: null, total, terms, dates: [], earned: 0, commission: 0, payout: 0, margin: total }
+}

@@ -1,0 +1,168 @@
+import type { booking, LoadedCart } from '@goodlot/contract'
+import { chinaDateTime, mayEdit, mayEver } from '@goodlot/rules'
+import type { Ctx, Handlers } from '../../http/context.ts'
+import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { attachmentsByIds, attachmentView } from '../files/index.ts'
+import { inLanguage } from '../lists/index.ts'
+import type { OrderCart } from '../orders/index.ts'
+import { cartOf, ownDraft } from './drafts.ts'
+import type { Catalog } from './read-cart.ts'
+import * as store from './store.ts'
+import { usableFactory, usableInspector, usableProducts, usableProtocol, usableTests } from './usable.ts'
+import { type Booking, bookingOf, openBooking, orderFacts } from './who-books.ts'
+
+type LoadContext = Ctx<(typeof booking)['order_load']>
+
+/** Where a cart comes from. */
+type Source = Pick<LoadedCart, 'did' | 'osn' | 'version' | 'saved_at' | 'totalPrice' | 'reserved_dates'>
+const nowhere: Source = { did: null, osn: '', version: null, saved_at: '', totalPrice: null, reserved_dates: [] }
+
+export const loadHandlers: Pick<Handlers<typeof booking>, 'order_load'> = {
+  async order_load(ctx, { did, osn, copy }) {
+    if (did !== undefined) return draft(ctx, did)
+    if (osn === undefined) throw new BadInput({ osn: 'validation.required' })
+    const by = await openBooking(ctx, osn)
+    if (!by.order) fail(ctx, 'not_found')
+    return copy ? copied(ctx, by.order) : edited(ctx, by, by.order)
+  },
+}
+
+async function draft(ctx: LoadContext, did: number): Promise<LoadedCart> {
+  const row = await ownDraft(ctx.db, did, ctx.me.id)
+  if (!row) fail(ctx, 'not_found')
+  const by = await bookingOf(ctx.db, ctx.me, null)
+  return loaded(ctx, by, cartOf(row), { ...nowhere, did: row.id, saved_at: chinaDateTime(row.saved_at) })
+}
+
+/** A copy is a new cart: no number, no dates, no files of the order's; what the caller may not use is dropped (OD-22). */
+async function copied(ctx: LoadContext, order: store.ExistingOrder): Promise<LoadedCart> {
+  if (mayEver(ctx.me, 'administer')) fail(ctx, 'permission_denied')
+  const by = await bookingOf(ctx.db, ctx.me, null)
+  return loaded(ctx, by, { ...order.cart, days: [], attachments: [] }, nowhere)
+}
+
+async function edited(ctx: LoadContext, by: Booking, order: store.ExistingOrder): Promise<LoadedCart> {
+  refuse(ctx, mayEdit(ctx.me, orderFacts(order), ctx.now))
+  const days = await store.daysOfOrder(ctx.db, order.id)
+  return loaded(ctx, by, order.cart, {
+    ...nowhere,
+    osn: order.order_no,
+    version: order.version,
+    totalPrice: order.total_cents === null ? null : order.total_cents / 100,
+    reserved_dates: days.filter(({ is_lead }) => is_lead).map(({ day }) => day),
+  })
+}
+
+/** The cart with the names of what was chosen; what is gone meanwhile is left out and named. */
+async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: Source): Promise<LoadedCart> {
+  const { db } = ctx
+  const catalog = await store.readCatalog(db)
+  const products = await usableProducts(
+    db,
+    by,
+    cart.products.map(({ productId }) => productId),
+  )
+  const factory = await usableFactory(db, by, cart.factoryId)
+  const protocol = await usableProtocol(db, by, cart.protocolId)
+  const inspector = await usableInspector(db, by, cart.inspectorId, null)
+  const tests = await usableTests(
+    db,
+    by,
+    cart.tests.map(({ testId }) => testId),
+  )
+  const files = await attachmentsByIds(db, cart.attachments)
+  const dropped = [
+    ...(products.size < cart.products.length ? ['product'] : []),
+    ...(cart.factoryId !== null && !factory ? ['factory'] : []),
+    ...(cart.protocolId !== null && !protocol ? ['protocol'] : []),
+    ...(cart.inspectorId !== null && !inspector ? ['inspector'] : []),
+    ...(tests.size < cart.tests.length ? ['test'] : []),
+  ]
+  const lineId = cart.lineId !== null && catalog.has(cart.lineId) ? cart.lineId : null
+  return {
+    ...source,
+    service_type: cart.serviceType,
+    order_name: cart.orderName,
+    remark: cart.remark,
+    level: cart.level,
+    aql_critical: cart.critical,
+    aql_major: cart.major,
+    aql_minor: cart.minor,
+    severity: cart.severity,
+    counting: cart.counting,
+    lot_plans: cart.lotPlans.map(({ lot, level, critical, major, minor }) => ({
+      lot,
+      level,
+      aql_critical: critical,
+      aql_major: major,
+      aql_minor: minor,
+    })),
+    qty_unit: cart.qtyUnit,
+    min_finish_packed: cart.minFinishPacked,
+    reference_sample: cart.referenceSample,
+    catalog_parent_id: cart.categoryId !== null && catalog.has(cart.categoryId) ? cart.categoryId : null,
+    catalog_id: lineId,
+    pdata: await productsView(ctx, cart, products, catalog),
+    bid: factory?.id ?? null,
+    bname: factory?.name ?? '',
+    tpl: protocol?.id ?? null,
+    tplname: protocol ? (ctx.locale === 'zh-CN' && protocol.name_cn) || protocol.name : '',
+    ins: inspector?.id ?? null,
+    ins_nick_name: inspector?.nickname ?? '',
+    ins_date: cart.days,
+    md: cart.md,
+    c_20: cart.containers.c20,
+    c_40: cart.containers.c40,
+    c_40hc: cart.containers.c40hc,
+    fe_num_of_employees: cart.employees,
+    fe_announce_factory: cart.announceFactory ? 'yes' : 'no',
+    fe_audit_type: cart.auditType,
+    fe_audit_num_of_times: cart.auditTimes,
+    lab: {
+      tests: cart.tests.flatMap(({ testId, samples }) => {
+        const test = tests.get(testId)
+        return test ? [{ test_id: testId, name: nameOf(ctx, test), samples }] : []
+      }),
+      courier: cart.courier,
+    },
+    attach: files.map((file) => attachmentView(file, ctx)),
+    dropped,
+  }
+}
+
+const nameOf = ({ locale }: LoadContext, { name, nameCn }: { name: string; nameCn: string }) =>
+  locale === 'zh-CN' && nameCn !== '' ? nameCn : name
+
+async function productsView(
+  ctx: LoadContext,
+  cart: OrderCart,
+  products: ReadonlyMap<number, store.ProductRow>,
+  catalog: Catalog,
+): Promise<LoadedCart['pdata']> {
+  const photos = await attachmentsByIds(
+    ctx.db,
+    [...products.values()].flatMap(({ photo_id }) => photo_id ?? []),
+  )
+  const nameIn = (row: store.ProductRow, locale: typeof ctx.locale) =>
+    [row.category_id, row.line_id].map((id) => inLanguage(catalog.get(id)?.names, locale)).join(' / ')
+  return cart.products.flatMap(({ productId, quantity, lot }) => {
+    const row = products.get(productId)
+    if (!row) return []
+    const photo = photos.find(({ id }) => id === row.photo_id)
+    return [
+      {
+        product_id: row.id,
+        product_name: row.name,
+        product_sku: row.sku,
+        product_po: row.po,
+        product_po_date: row.po_date ?? '',
+        product_qty: quantity,
+        product_catalog_id: [row.category_id, row.line_id],
+        product_catalog_en: nameIn(row, 'en-US'),
+        product_catalog_name: nameIn(row, ctx.locale),
+        product_photos_thumb: photo ? attachmentView(photo, ctx).thumb_url : '',
+        lot,
+      },
+    ]
+  })
+}

@@ -1,0 +1,211 @@
+import type { AuditType, CityPrice, OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+import type { OrderCart, SoldTest } from '../orders/index.ts'
+import type { Catalog } from './read-cart.ts'
+
+export async function readCatalog(db: Db): Promise<Catalog> {
+  const nodes = await db.selectFrom('catalog_nodes').select(['id', 'parent_id', 'work_group', 'names']).execute()
+  return new Map(nodes.map((node) => [node.id, node]))
+}
+
+/** Who pays, by which terms, and whose family it is. */
+export interface BuyerRow {
+  id: number
+  parent_id: number | null
+  country: string
+  can_use_own_price: boolean
+  customer_price_cents: number | null
+  credit_ok: boolean
+  credit_limit_cents: number
+}
+
+/** The account that books and its main account, which is the same for most. */
+export async function buyerById(db: Db, id: number): Promise<BuyerRow> {
+  const { rows } = await sql<BuyerRow>`
+    SELECT a.id, a.parent_id, a.country, a.can_use_own_price, a.customer_price_cents, m.credit_ok, m.credit_limit_cents
+    FROM accounts a JOIN accounts m ON m.id = coalesce(a.parent_id, a.id) WHERE a.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no account ${id}`)
+  return row
+}
+
+interface Owned {
+  owner_id: number
+  owner_parent_id: number | null
+}
+
+export interface ProductRow extends Owned {
+  id: number
+  name: string
+  sku: string
+  po: string
+  po_date: string | null
+  qty: number | null
+  line_id: number
+  category_id: number
+  photo_id: number | null
+}
+
+/** Products that exist; deleted ones are gone. */
+export async function productsForCart(db: Db, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<ProductRow>`
+    SELECT p.id, p.name, p.sku, p.po, p.po_date, p.qty, p.line_id, l.parent_id AS category_id, p.photo_id, p.owner_id, o.parent_id AS owner_parent_id
+    FROM products p JOIN accounts o ON o.id = p.owner_id JOIN catalog_nodes l ON l.id = p.line_id
+    WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const factoryForCart = (db: Db, id: number) =>
+  db
+    .selectFrom('factories as f')
+    .innerJoin('accounts as o', 'o.id', 'f.owner_id')
+    .select(['f.id', 'f.name', 'f.supplier_name', 'f.country', 'f.province', 'f.city', 'f.address', 'f.address_cn'])
+    .select(['f.person', 'f.contact', 'f.contact2', 'f.email', 'f.lat', 'f.lng'])
+    .select(['f.owner_id', 'o.parent_id as owner_parent_id'])
+    .where('f.id', '=', id)
+    .where('f.deleted_at', 'is', null)
+    .executeTakeFirst()
+export type FactoryRow = NonNullable<Awaited<ReturnType<typeof factoryForCart>>>
+
+export const protocolForCart = (db: Db, id: number) =>
+  db
+    .selectFrom('protocols as p')
+    .innerJoin('accounts as o', 'o.id', 'p.created_by')
+    .select(['p.id', 'p.name', 'p.name_cn', 'p.is_public', 'p.created_by', 'o.parent_id as owner_parent_id'])
+    .where('p.id', '=', id)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export interface InspectorRow {
+  id: number
+  owner_id: number | null
+  submitted: boolean
+  verified: boolean
+  active: boolean
+  nickname: string
+  extra_order_qty: number
+  verified_audits: AuditType[]
+  lines: number[]
+  prices: CityPrice[]
+  conflict: boolean
+}
+
+export async function inspectorForCart(
+  db: Db,
+  id: number,
+  factoryName: string | null,
+): Promise<InspectorRow | undefined> {
+  const { rows } = await sql<InspectorRow>`
+    SELECT i.account_id AS id, i.owner_id, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified, a.active,
+      a.nickname, i.extra_order_qty, i.verified_audits,
+      ARRAY(SELECT l.line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id) AS lines,
+      (SELECT coalesce(json_agg(json_build_object('city', c.city, 'province', c.province, 'working', c.working_cents,
+        'weekend', c.weekend_cents, 'holiday', c.holiday_cents)), '[]') FROM inspector_cities c WHERE c.inspector_id = i.account_id) AS prices,
+      ${factoryName}::text IS NOT NULL AND EXISTS (SELECT FROM inspector_conflicts x
+        WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName})) AS conflict
+    FROM inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.account_id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const testsForCart = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('lab_tests')
+        .select(['id', 'name', 'name_cn', 'standard', 'price_cents', 'active'])
+        .where(sql<boolean>`id = ANY (${ids}::int[])`)
+        .execute()
+
+/** An order that is edited or copied, with what it was last sold as. */
+export interface ExistingOrder {
+  id: number
+  order_no: string
+  status: OrderStatus
+  report_result: ReportResult
+  service_type: ServiceType
+  customer_id: number
+  real_customer_id: number
+  days: string[]
+  locked: boolean
+  hold_ends_at: Date | null
+  created_at: Date
+  on_account: boolean
+  version: number
+  revision: number
+  factory_id: number | null
+  inspector_id: number | null
+  total_cents: number | null
+  cart: OrderCart
+  tests: SoldTest[]
+}
+
+export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOrder | undefined> {
+  const { rows } = await sql<ExistingOrder>`
+    SELECT o.id, o.order_no, o.status, o.report_result, o.service_type, o.customer_id, o.real_customer_id, o.days::text[], o.locked, o.hold_ends_at,
+      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.inspector_id, o.total_cents, r.cart, r.tests
+    FROM orders o JOIN order_revisions r ON r.order_id = o.id AND r.revision = o.revision WHERE o.order_no = ${orderNo}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Two who change an order at once take turns. */
+export async function lockOrder(trx: Transaction<DB>, orderNo: string): Promise<ExistingOrder | undefined> {
+  await sql`SELECT FROM orders WHERE order_no = ${orderNo} FOR NO KEY UPDATE`.execute(trx)
+  return orderByNumber(trx, orderNo)
+}
+
+/** Who changed an order last, for the sentence of a conflict. */
+export async function lastSaved(db: Db, orderId: number): Promise<{ at: Date; nickname: string } | undefined> {
+  return db
+    .selectFrom('order_events as e')
+    .leftJoin('accounts as a', 'a.id', 'e.account_id')
+    .select(({ fn, val }) => ['e.at', fn.coalesce('a.nickname', val('')).as('nickname')])
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Orders of one account are counted and drafts saved one after another. */
+export async function lockAccounts(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  await sql`SELECT FROM accounts WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+}
+
+export async function countUnpaid(db: Db, accountId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('real_customer_id', '=', accountId)
+    .where('status', '=', 0)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** What a family owes for orders on account, in cents. */
+export async function owedOnAccount(db: Db, customerId: number, exceptOrder = 0): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    SELECT coalesce(sum(greatest(total_cents - paid_cents, 0)), 0) AS owed FROM orders
+    WHERE customer_id = ${customerId} AND on_account AND status <> 5 AND id <> ${exceptOrder}`.execute(db)
+  return rows[0]?.owed ?? 0
+}
+
+export const daysOfOrder = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_days')
+    .select(['inspector_id', 'day', 'city', 'is_lead'])
+    .where('order_id', '=', orderId)
+    .orderBy('day')
+    .execute()
+
+export async function orderSummary(db: Db, id: number) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['order_no', 'status', 'total_cents', 'hold_ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, status: row.status as OrderStatus }
+}

@@ -1,0 +1,126 @@
+import {
+  accessToRecord,
+  type CountryCalendar,
+  defaultCalendar,
+  type FamilyMember,
+  type InspectorFacts,
+  maySeeProtocol,
+  seesInspector,
+} from '@goodlot/rules'
+import type { Db } from '../../db/connect.ts'
+import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
+import { calendarOf } from '../holidays/index.ts'
+import type { OrderCart } from '../orders/index.ts'
+import * as store from './store.ts'
+
+/** Whose records a cart may use. An edited order keeps what it has, whoever of its two owners edits it. */
+export interface Users {
+  users: readonly FamilyMember[]
+  order: store.ExistingOrder | null
+}
+
+interface Owned {
+  owner_id: number
+  owner_parent_id: number | null
+}
+
+const isVisible = ({ users }: Users, { owner_id, owner_parent_id }: Owned): boolean =>
+  users.some((who) => accessToRecord(who, { ownerId: owner_id, ownerParentId: owner_parent_id }) !== 'hidden')
+
+export const inspectorFacts = (row: store.InspectorRow): InspectorFacts => ({
+  id: row.id,
+  ownerId: row.owner_id,
+  submitted: row.submitted,
+  verified: row.verified,
+  active: row.active,
+})
+
+/** The products of the cart that exist and may be used, by id. */
+export async function usableProducts(db: Db, by: Users, ids: readonly number[]) {
+  const found = await store.productsForCart(db, ids)
+  const kept = new Set(by.order?.cart.products.map(({ productId }) => productId))
+  for (const [id, row] of found) if (!kept.has(id) && !isVisible(by, row)) found.delete(id)
+  return found
+}
+
+export async function usableFactory(db: Db, by: Users, id: number | null): Promise<store.FactoryRow | null> {
+  const row = id === null ? undefined : await store.factoryForCart(db, id)
+  return row && (row.id === by.order?.factory_id || isVisible(by, row)) ? row : null
+}
+
+export async function usableProtocol(db: Db, by: Users, id: number | null) {
+  const row = id === null ? undefined : await store.protocolForCart(db, id)
+  if (!row) return null
+  const facts = { isPublic: row.is_public, ownerId: row.created_by, ownerParentId: row.owner_parent_id }
+  const isKept = row.id === by.order?.cart.protocolId
+  return isKept || by.users.some((who) => maySeeProtocol(who, facts).ok) ? row : null
+}
+
+export async function usableInspector(db: Db, by: Users, id: number | null, factoryName: string | null) {
+  const row = id === null ? undefined : await store.inspectorForCart(db, id, factoryName)
+  if (!row) return null
+  const isKept = row.id === by.order?.inspector_id
+  return isKept || by.users.some((who) => seesInspector(who, inspectorFacts(row))) ? row : null
+}
+
+export interface UsableTest {
+  id: number
+  name: string
+  nameCn: string
+  standard: string
+  price: number
+}
+
+/** Tests that can be booked, by id; an edited order keeps those it was sold, at their price. */
+export async function usableTests(db: Db, { order }: Users, ids: readonly number[]): Promise<Map<number, UsableTest>> {
+  const rows = await store.testsForCart(db, ids)
+  const listed = rows
+    .filter(({ active }) => active)
+    .map(({ id, name, name_cn, standard, price_cents }): [number, UsableTest] => [
+      id,
+      { id, name, nameCn: name_cn, standard, price: price_cents },
+    ])
+  const sold = (order?.tests ?? [])
+    .filter(({ testId }) => ids.includes(testId))
+    .map((one): [number, UsableTest] => [
+      one.testId,
+      { id: one.testId, name: one.name, nameCn: one.nameCn, standard: one.standard, price: one.price },
+    ])
+  return new Map([...listed, ...sold])
+}
+
+/** Everything that a cart names, looked up. */
+export interface CartRecords {
+  products: ReadonlyMap<number, store.ProductRow>
+  factory: store.FactoryRow | null
+  inspector: store.InspectorRow | null
+  tests: ReadonlyMap<number, UsableTest>
+  calendar: CountryCalendar
+}
+
+/** Records of others do not exist for the caller: one answer for both. */
+export async function recordsOf(
+  ctx: { db: Db } & MayFail<'not_found'>,
+  by: Users,
+  cart: OrderCart,
+): Promise<CartRecords> {
+  const { db } = ctx
+  const products = await usableProducts(
+    db,
+    by,
+    cart.products.map(({ productId }) => productId),
+  )
+  if (products.size < cart.products.length) fail(ctx, 'not_found')
+  const factory = await usableFactory(db, by, cart.factoryId)
+  if (cart.factoryId !== null && !factory) fail(ctx, 'not_found')
+  const inspector = await usableInspector(db, by, cart.inspectorId, factory?.name ?? null)
+  if (cart.inspectorId !== null && !inspector) fail(ctx, 'not_found')
+  const tests = await usableTests(
+    db,
+    by,
+    cart.tests.map(({ testId }) => testId),
+  )
+  if (tests.size < cart.tests.length) throw new BadInput({ lab: 'validation.choice' })
+  const calendar = factory ? await calendarOf(db, factory.country, cart.days) : defaultCalendar
+  return { products, factory, inspector, tests, calendar }
+}

@@ -1,0 +1,133 @@
+import { chinaDay } from '@goodlot/rules'
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { protocolSnapshot } from '../protocols/index.ts'
+import type { Revision } from './revision.ts'
+
+/** Longer texts than anybody searches in would only make the index slow. */
+const listTextMax = 2000
+
+interface OrderInspector {
+  id: number
+  name: string
+  /** The family's own, not the platform's. */
+  own: boolean
+}
+
+/** What an order is sold as, and by whom. */
+export interface Sale {
+  revision: Revision
+  inspector: OrderInspector | null
+  by: { accountId: number; at: Date }
+}
+
+const joined = (texts: readonly string[]): string =>
+  [...new Set(texts.filter((text) => text !== ''))].join(', ').slice(0, listTextMax)
+
+/** The columns that the order list shows and searches, from what was sold. */
+function columnsOf({ revision: { cart, goods, factory, plan, manDays, quote }, inspector }: Sale) {
+  const days = cart.days.toSorted()
+  return {
+    service_type: cart.serviceType,
+    order_name: cart.orderName,
+    factory_id: factory?.factoryId ?? null,
+    factory_name: factory?.name ?? '',
+    city: factory?.city ?? null,
+    category_id: cart.categoryId ?? goods[0]?.categoryId ?? null,
+    line_id: cart.lineId ?? goods[0]?.lineId ?? null,
+    inspector_id: inspector?.id ?? null,
+    inspector_name: inspector?.name ?? '',
+    is_own_inspector: inspector?.own ?? false,
+    days,
+    first_day: days[0] ?? null,
+    last_day: days.at(-1) ?? null,
+    md: manDays?.md ?? null,
+    calculated_md: manDays?.calculated ?? null,
+    sample_size: plan.length > 0 ? plan.reduce((sum, lot) => sum + lot.sampleSize, 0) : null,
+    quantity: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    total_cents: quote.total,
+    product_names: joined(goods.map(({ name }) => name)),
+    product_skus: joined(goods.map(({ sku }) => sku)),
+    product_pos: joined(goods.map(({ po }) => po)),
+  } satisfies Partial<Insertable<DB['orders']>>
+}
+
+/** `GL261118-42`: the day in China, and a number that no other order has. */
+async function nextOrderNumber(trx: Transaction<DB>, at: Date): Promise<string> {
+  const { rows } = await sql<{ n: number }>`SELECT nextval('order_numbers') AS n`.execute(trx)
+  return `GL${chinaDay(at).slice(2).replaceAll('-', '')}-${rows[0]?.n}`
+}
+
+/** Writes a new order, Pending, with its first revision. Its days are taken by `setOrderDays`. */
+export async function insertOrder(
+  trx: Transaction<DB>,
+  owner: { customerId: number; realCustomerId: number },
+  holdEndsAt: Date,
+  sale: Sale,
+): Promise<{ id: number; order_no: string }> {
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      ...columnsOf(sale),
+      order_no: await nextOrderNumber(trx, sale.by.at),
+      customer_id: owner.customerId,
+      real_customer_id: owner.realCustomerId,
+      status: 0,
+      created_at: sale.by.at,
+      hold_ends_at: holdEndsAt,
+    })
+    .returning(['id', 'order_no'])
+    .executeTakeFirstOrThrow()
+  await insertRevision(trx, order.id, 1, sale)
+  return order
+}
+
+/** Writes an edited order: the next revision, and a version that tells others. A hold moves with the first date. */
+export async function updateOrder(
+  trx: Transaction<DB>,
+  { id, revision }: { id: number; revision: number },
+  holdEndsAt: Date | null,
+  sale: Sale,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...columnsOf(sale),
+      revision: revision + 1,
+      version: eb('version', '+', 1),
+      hold_ends_at: holdEndsAt,
+      // reminders belong to the dates they were sent for
+      hold_reminded_at: null,
+      prepare_reminded_at: null,
+    }))
+    .where('id', '=', id)
+    .execute()
+  await insertRevision(trx, id, revision + 1, sale)
+}
+
+async function insertRevision(trx: Transaction<DB>, orderId: number, revision: number, sale: Sale): Promise<void> {
+  const { cart, goods, factory, tests, plan, manDays, quote } = sale.revision
+  const text = (value: unknown) => JSON.stringify(value)
+  await trx
+    .insertInto('order_revisions')
+    .values({
+      order_id: orderId,
+      revision,
+      saved_by: sale.by.accountId,
+      saved_at: sale.by.at,
+      protocol_snapshot_id: cart.protocolId === null ? null : await protocolSnapshot(trx, cart.protocolId),
+      cart: text(cart),
+      goods: text(goods),
+      factory: factory && text(factory),
+      tests: text(tests),
+      plan: text(plan),
+      man_days: manDays && text(manDays),
+      quote: text(quote),
+    })
+    .execute()
+}
+
+/** On account the order needs no payment to be carried out; what is owed counts against the credit. */
+export async function putOnAccount(trx: Transaction<DB>, id: number, onAccount = true): Promise<void> {
+  await trx.updateTable('orders').set({ on_account: onAccount }).where('id', '=', id).execute()
+}
