@@ -6,13 +6,10 @@ import { mails } from './mails.ts'
 export { confirmOrder } from './confirm.ts'
 export { lockInspectorDays, setOrderDays } from './days.ts'
 
-
 export { recordOrderEvent } from './events.ts'
 export { offerOrder, withdrawOffer } from './offers.ts'
 
-
 export { insertOrder, putOnAccount, type Sale, updateOrder } from './place.ts'
-
 
 export type { OrderCart, Revision, SoldFactory, SoldLot, SoldProduct, SoldQuote, SoldTest } from './revision.ts'
 export { planView, priceTerms } from './revision-view.ts'

@@ -1,0 +1,83 @@
+import type { Calls, CartInput, InputOf, OutputOf } from '@goodlot/contract'
+import { addDays, chinaDay } from '@goodlot/rules'
+import { expect } from 'vitest'
+import { anInspector } from './inspectors.ts'
+import { aFactory, aProduct } from './records.ts'
+import type { Person, TestWorld } from './world.ts'
+
+/** A public protocol for kettles, kept by root. */
+async function publicProtocol(w: TestWorld): Promise<number> {
+  const existing = await w.db
+    .selectFrom('protocols')
+    .select('id')
+    .where('name', '=', 'Kettles, public')
+    .executeTakeFirst()
+  if (existing) return existing.id
+  const root = await w.an({ role: 'root' })
+  const { data } = await root.send('tpl_add', { tpl_name: 'Kettles, public', is_public: 1 })
+  return data.tpl_id
+}
+
+export interface Goods {
+  product: number
+  factory: number
+  protocol: number
+  inspector: Person
+}
+
+/** What a buyer needs to book: a product and a factory of its own, a public protocol, and an inspector who can come. */
+export async function goodsOf(w: TestWorld, buyer: Person, inspector?: Person): Promise<Goods> {
+  return {
+    product: (await aProduct(buyer)).product_id,
+    factory: (await aFactory(buyer)).business_id,
+    protocol: await publicProtocol(w),
+    inspector: inspector ?? (await anInspector(w)),
+  }
+}
+
+/** A complete cart of 500 kettles, three days ahead (2026-11-19, a Thursday); the price is not agreed yet. */
+export const aCart = (w: TestWorld, goods: Goods, change: Partial<CartInput> = {}): CartInput => ({
+  service_type: 'fri',
+  catalog_id: [100, 101],
+  pdata: [{ product_id: goods.product, product_qty: 500 }],
+  bid: goods.factory,
+  tpl: goods.protocol,
+  ins: goods.inspector.id,
+  ins_date: [addDays(chinaDay(w.clock.now()), 3)],
+  md: 1,
+  ...change,
+})
+
+/** The fields of a cart that the calculation takes. */
+export function calculated(cart: CartInput): InputOf<Calls['order_calc']> {
+  const { attach, version, ...fields } = cart
+  return fields as InputOf<Calls['order_calc']>
+}
+
+/** The cart with the price that the buyer is shown for it. */
+export async function priced(buyer: Person, cart: CartInput): Promise<CartInput> {
+  const { data, msg } = await buyer.send('order_calc', calculated(cart))
+  expect(msg).toBe('')
+  return { ...cart, totalPrice: data.totalPrice }
+}
+
+export const submit = async (buyer: Person, cart: CartInput, more: { did?: number; key?: string } = {}) =>
+  buyer.send(
+    'order_submit',
+    { order: cart, mode: 'submit', ...(more.did === undefined ? {} : { did: more.did }) },
+    more.key === undefined ? {} : { key: more.key },
+  )
+
+/** An order as its buyer places it: over the wire, at the price shown. */
+export async function anOrder(
+  w: TestWorld,
+  buyer: Person,
+  change: Partial<CartInput> = {},
+  goods?: Goods,
+): Promise<OutputOf<Calls['order_submit']> & { order_id: number; goods: Goods; cart: CartInput }> {
+  const used = goods ?? (await goodsOf(w, buyer))
+  const cart = await priced(buyer, aCart(w, used, change))
+  const { code, msg, data } = await submit(buyer, cart)
+  expect({ code, msg }).toEqual({ code: 200, msg: '' })
+  return { ...data, order_id: Number(data.order_id), goods: used, cart }
+}
