@@ -32,6 +32,8 @@ const settings = lazyFeature('settings', () => import('./features/settings/index
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
 const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
 
+const InspectorOrders = orders((feature) => feature.InspectorOrders)
+
 /** Every screen of the app. The pages of the public site are static and not here. */
 const screens: Record<AppRoute, Screen> = {
   login: {
@@ -71,7 +73,7 @@ const screens: Record<AppRoute, Screen> = {
   },
   profile: { component: accounts((feature) => feature.Profile), action: 'own_account', title: 'accounts.profile' },
   order: {
-    component: orders((feature) => feature.OrderList),
+    component: orders((feature) => feature.OrderScreen),
     action: 'list_orders',
     title: 'orders.title',
   },
@@ -126,7 +128,7 @@ const screens: Record<AppRoute, Screen> = {
     title: 'inspectors.search_title',
   },
   ins: {
-    component: inspectors((feature) => feature.InspectorList),
+    component: inspectors((feature) => feature.inspectorListWith(InspectorOrders)),
     action: 'list_inspectors',
     title: 'inspectors.title',
   },

@@ -12,7 +12,7 @@ export const screenWords = {
   holidays: ['holidays'],
   inspectors: ['inspectors', 'validation'],
   mails: ['jobs', 'mails-desk'],
-  orders: ['orders'],
+  orders: ['files', 'inspectors', 'orders', 'validation'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['protocols', 'validation'],
   settings: ['settings', 'validation'],

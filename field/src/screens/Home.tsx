@@ -5,9 +5,10 @@ import { useInspector } from '../me.tsx'
 import { isNeeded, missingParts, type ProfilePart, profileParts } from '../missing.ts'
 import { Link } from '../router.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { EmptyNote, Loading } from '../ui/states.tsx'
+import { Loading } from '../ui/states.tsx'
 import { longDay } from '../words/dates.ts'
 import { useLocale, useT } from '../words/words.tsx'
+import { Missions } from './Missions.tsx'
 
 export function Home() {
   const t = useT()
@@ -36,11 +37,9 @@ export function Home() {
           </ul>
         </section>
       )}
+      {profile.verify_stage === 'accepted' && <Missions />}
       <Stage profile={profile} />
       <Loading loaded={days}>{(data) => <Missing profile={profile} dayCount={data.days.length} />}</Loading>
-      {profile.verify_stage === 'accepted' && (
-        <EmptyNote title={t('field.no_missions')} text={t('field.no_missions_text')} />
-      )}
     </>
   )
 }

@@ -23,18 +23,20 @@ interface OpenScreen {
   wire: FakeWire
 }
 
-const catalogs = import.meta.glob<Record<string, string>>('../../../packages/i18n/catalogs/*/field.json', {
+const catalogs = import.meta.glob<Record<string, string>>('../../../packages/i18n/catalogs/*/{field,missions}.json', {
   import: 'default',
   eager: true,
 })
 
 export function wordsOf(locale: Locale): Translate {
-  const words = catalogs[`../../../packages/i18n/catalogs/${locale}/field.json`] ?? {}
-  const plain = translator(locale, { field: words })
+  const words = (noun: string) => catalogs[`../../../packages/i18n/catalogs/${locale}/${noun}.json`] ?? {}
+  const plain = translator(locale, { field: words('field'), missions: words('missions') })
   return (key, params) => plain(key, { product: productName, ...params })
 }
 
 export const noDays = { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] }
+
+const noMissions = { data: [], total: 0 }
 
 let opened: FakeWire | undefined
 
@@ -47,7 +49,10 @@ export async function openScreen(
   localStorage.setItem('locale', locale)
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
-  const wire = fakeWire({ ...(me ? { role: me, ins_profile: profile, ins_days: noDays } : {}), ...answers })
+  const wire = fakeWire({
+    ...(me ? { role: me, ins_profile: profile, ins_days: noDays, mission_list: noMissions } : {}),
+    ...answers,
+  })
   opened = wire
   render(
     <WordsProvider first={await loadWords(locale)}>

@@ -20,3 +20,14 @@ export const weekdayName = (locale: Locale, weekday: number) =>
 
 export const dollars = (locale: Locale, amount: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(amount)
+
+/** "Wed, Nov 18, 15:00" on a clock in China, where inspectors work. */
+export const momentIn = (locale: Locale, instant: Date) =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'Asia/Shanghai',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant)

@@ -1,9 +1,9 @@
 import { keepLocale } from '@goodlot/client'
-import { type Locale, productName, type Translate } from '@goodlot/i18n'
+import { type FieldNoun, type Locale, productName, type Translate } from '@goodlot/i18n'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { translatorOf } from './translate.ts'
 
-const files = import.meta.glob<{ default: Record<string, string> }>('./*/field.json', {
+const files = import.meta.glob<{ default: Record<string, string> }>('./*/{field,missions}.json', {
   base: '../../../packages/i18n/catalogs',
 })
 
@@ -12,11 +12,18 @@ interface Words {
   t: Translate
 }
 
-/** One catalog, `field`, in one language: refusals come from the server as sentences. */
+/** The catalogs of this app. Refusals come from the server as sentences. */
+const nouns: readonly FieldNoun[] = ['field', 'missions']
+
+async function loadCatalog(locale: Locale, noun: FieldNoun) {
+  const file = files[`./${locale}/${noun}.json`]
+  if (!file) throw new Error(`there is no catalog ${locale}/${noun}.json`)
+  return [noun, (await file()).default] as const
+}
+
 export async function loadWords(locale: Locale): Promise<Words> {
-  const file = files[`./${locale}/field.json`]
-  if (!file) throw new Error(`there is no catalog ${locale}/field.json`)
-  const translate = translatorOf(locale, (await file()).default)
+  const catalogs = await Promise.all(nouns.map((noun) => loadCatalog(locale, noun)))
+  const translate = translatorOf(locale, Object.fromEntries(catalogs))
   return { locale, t: (key, params) => translate(key, { product: productName, ...params }) }
 }
 

@@ -1,4 +1,4 @@
-export type { AppNoun, Ending, Key, KeyOf, Noun } from './keys.ts'
+export type { AppNoun, Ending, FieldNoun, Key, KeyOf, Noun } from './keys.ts'
 export * from './locales.ts'
 export { productName } from './product.ts'
 export * from './translate.ts'

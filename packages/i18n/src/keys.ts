@@ -11,6 +11,7 @@ import type inspectors from '../catalogs/en-US/inspectors.json'
 import type jobs from '../catalogs/en-US/jobs.json'
 import type mails from '../catalogs/en-US/mails.json'
 import type mailsDesk from '../catalogs/en-US/mails-desk.json'
+import type missions from '../catalogs/en-US/missions.json'
 import type notices from '../catalogs/en-US/notices.json'
 import type orders from '../catalogs/en-US/orders.json'
 import type products from '../catalogs/en-US/products.json'
@@ -50,6 +51,7 @@ interface EnglishCatalogs {
   jobs: typeof jobs
   mails: typeof mails
   'mails-desk': typeof mailsDesk
+  missions: typeof missions
   notices: typeof notices
   orders: typeof orders
   products: typeof products
@@ -76,8 +78,10 @@ interface EnglishCatalogs {
 }
 
 export type Noun = keyof EnglishCatalogs
+/** What the inspectors' app speaks of. */
+export type FieldNoun = 'field' | 'missions'
 /** What the app speaks of: the public site, the mails and the inspectors' app bring their own words. */
-export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | 'field'>
+export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | FieldNoun>
 
 /** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */
 type Stem<K, Words> = K extends `${infer S}_other`

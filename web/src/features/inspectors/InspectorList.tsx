@@ -1,7 +1,7 @@
 import type { InspectorRow } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
@@ -13,22 +13,34 @@ import { useListQuery } from '../../ui/list/list-query.ts'
 import { type ListState, typingPause, useListState } from '../../ui/list/list-state.ts'
 import { CodeBox } from './CodeBox.tsx'
 import { ExamDialog } from './ExamDialog.tsx'
-import { InspectorDrawer } from './InspectorDrawer.tsx'
+import { InspectorDialog } from './InspectorDialog.tsx'
 import { useInspectorColumns } from './inspector-columns.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 
 export type Opened = { kind: 'view' | 'verify' | 'exams'; row: InspectorRow } | null
 
+/** The orders of one inspector; they are a feature that itself knows inspectors, so the table of screens brings them. */
+export type InspectorOrders = ComponentType<{ id: number }>
+
+/** The list, with what shows an inspector's orders (N-48). */
+export const inspectorListWith = (Orders: InspectorOrders) => () => <InspectorList Orders={Orders} />
+
 /** All inspectors for root, their own for customers with can_use_my_ins_list (N-37, N-55, T-32). */
-export function InspectorList() {
+function InspectorList({ Orders }: { Orders: InspectorOrders }) {
   const { me } = useMe()
   const t = useT()
   const isRoot = useMay('verify_inspectors')
   if (!isRoot && me?.can_use_my_ins_list !== 1) return <NoAccess text={t('shell.my_inspectors_off')} />
-  return <Inspectors isRoot={isRoot} mayUseCode={me?.can_use_ins_code === 1} />
+  return <Inspectors isRoot={isRoot} mayUseCode={me?.can_use_ins_code === 1} Orders={Orders} />
 }
 
-function Inspectors({ isRoot, mayUseCode }: { isRoot: boolean; mayUseCode: boolean }) {
+interface Props {
+  isRoot: boolean
+  mayUseCode: boolean
+  Orders: InspectorOrders
+}
+
+function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
   const t = useT()
   const state = useListState(typingPause.people)
   const list = useListQuery('ins_list', state)
@@ -55,7 +67,7 @@ function Inspectors({ isRoot, mayUseCode }: { isRoot: boolean; mayUseCode: boole
           }}
         />
       </div>
-      {opened?.kind === 'view' && <InspectorDrawer id={opened.row.user_id} onClose={close} />}
+      {opened?.kind === 'view' && <InspectorDialog row={opened.row} Orders={Orders} onClose={close} />}
       {opened?.kind === 'verify' && <VerifyDialog row={opened.row} onClose={close} />}
       {opened?.kind === 'exams' && <ExamDialog row={opened.row} onClose={close} />}
     </Page>

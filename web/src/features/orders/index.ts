@@ -1,1 +1,2 @@
-export { OrderList } from './OrderList.tsx'
+export { InspectorOrders } from './InspectorOrders.tsx'
+export { OrderScreen } from './OrderScreen.tsx'

@@ -1,7 +1,7 @@
 import { type AppNoun, createI18n, defaultLocale, type Locale, productName, type Translate } from '@goodlot/i18n'
 
 const files = import.meta.glob<{ default: Record<string, string> }>(
-  ['./*/*.json', '!./*/site*.json', '!./*/mails.json', '!./*/field.json'],
+  ['./*/*.json', '!./*/site*.json', '!./*/mails.json', '!./*/field.json', '!./*/missions.json'],
   {
     base: '../../../../packages/i18n/catalogs',
   },

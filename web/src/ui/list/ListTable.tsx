@@ -1,14 +1,15 @@
 import type { TableProps } from 'antd'
-import { Alert, Button, Input, Select, Skeleton, Table } from 'antd'
+import { Skeleton, Table } from 'antd'
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext'
-import { type ReactNode, useContext, useEffect } from 'react'
-import { EmptyList } from '../app/states.tsx'
+import { type ReactNode, useContext } from 'react'
 import { useT } from '../app/words.tsx'
 import { ColumnEdge } from './ColumnEdge.tsx'
+import { ColumnFilter } from './ColumnFilter.tsx'
 import { groupColumns } from './column-groups.ts'
 import { useColumnWidths, type Widths } from './column-widths.ts'
+import { type EmptyWords, ListEmpty, ListFailed, useExistingPage } from './ListStates.tsx'
 import type { ListQuery } from './list-query.ts'
-import { isFiltered, type ListState } from './list-state.ts'
+import type { ListState } from './list-state.ts'
 
 export interface Column<R> {
   key: string
@@ -44,8 +45,7 @@ export interface ListTableProps<R extends object> {
   list: ListQuery<R>
   rowKey: keyof R & string
   state: ListState
-  /** What an empty list says when nothing is filtered. */
-  empty: { title: string; text: string; action?: ReactNode }
+  empty: EmptyWords
   /** Width below which the table scrolls sideways. */
   scrollX?: number
   /** Height above which the rows scroll under the head, inside a page that has more than the list (V-32). */
@@ -76,23 +76,7 @@ export function ListTable<R extends object>({
   const t = useT()
   const { widths, change } = useColumnWidths(rowKey)
   useExistingPage(list, state)
-  if (list.error) {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t('ui.list_failed')}
-        description={list.error.message}
-        action={
-          <>
-            <Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>
-            {/* the filter row is not there to correct an address that was edited by hand */}
-            {isFiltered(state) && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
-          </>
-        }
-      />
-    )
-  }
+  if (list.error) return <ListFailed list={list} state={state} />
   const filtered = columns.some((c) => c.filter)
   const widthOf = ({ key, width }: Column<R>) => widths[key] ?? width
   // once somebody pulled at them, the columns say how wide the table is
@@ -117,7 +101,7 @@ export function ListTable<R extends object>({
         emptyText: isFirstLoad ? (
           <Skeleton active paragraph={{ rows: 8 }} title={false} />
         ) : (
-          <Empty {...empty} state={state} />
+          <ListEmpty {...empty} state={state} />
         ),
       }}
       pagination={{
@@ -160,18 +144,6 @@ export function ListTable<R extends object>({
   )
 }
 
-/** Rows may be deleted meanwhile: past the end the last page is shown, not an empty one. */
-function useExistingPage(
-  { data, isPlaceholderData }: ListQuery<unknown>,
-  { page, limit, goToPage: turn }: ListState,
-): void {
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / limit))
-  const isPastEnd = data !== undefined && !isPlaceholderData && data.data.length === 0 && data.total > 0 && page > last
-  useEffect(() => {
-    if (isPastEnd) turn(last, limit)
-  }, [isPastEnd, last, limit, turn])
-}
-
 interface Head<R> {
   column: Column<R>
   width: number | undefined
@@ -190,42 +162,8 @@ function Title<R>({ column, ...edge }: Head<R>) {
   )
 }
 
-/** An empty list and a filter without matches have different texts. */
-function Empty({ state, ...nothing }: ListTableProps<object>['empty'] & { state: ListState }) {
-  const t = useT()
-  if (!isFiltered(state)) return <EmptyList {...nothing} />
-  return <EmptyList title={t('ui.nothing_found')} text={t('ui.change_filter')} />
-}
-
+/** antd draws the head a second time, unseen, to measure it: its fields must not be there twice. */
 function Filter<R>({ column, state }: { column: Column<R>; state: ListState }) {
-  // antd draws the head a second time, unseen, to measure it: its fields must not be there twice
   const measuring = useContext(TableMeasureRowContext)
-  const filter = column.filter
-  if (!filter || measuring) return null
-  if (filter.kind === 'own') return filter.render(state)
-  const name = filter.name ?? column.key
-  if (filter.kind === 'text') {
-    return (
-      <Input
-        size="small"
-        allowClear
-        aria-label={filter.label}
-        value={state.typed[name] ?? ''}
-        maxLength={200}
-        onChange={(e) => state.type(name, e.target.value)}
-        onPressEnter={state.commit}
-      />
-    )
-  }
-  return (
-    <Select
-      size="small"
-      aria-label={filter.label}
-      style={{ width: '100%', minWidth: 90 }}
-      allowClear
-      value={state.typed[name] || null}
-      options={filter.options.map((o) => ({ ...o }))}
-      onChange={(value: string | null | undefined) => state.choose(name, value ?? '')}
-    />
-  )
+  return measuring ? null : <ColumnFilter column={column} state={state} />
 }

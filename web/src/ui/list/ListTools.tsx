@@ -8,18 +8,20 @@ import { isFiltered, isTyped, type ListState } from './list-state.ts'
 interface Props {
   list: ListQuery<unknown>
   state: ListState
+  /** When more than the list is read again. */
+  onRefresh?: () => void
   children?: ReactNode
 }
 
 /** The buttons above a list: reset (off while nothing is filtered), refresh, and what the list has of its own. */
-export function ListTools({ list, state, children }: Props) {
+export function ListTools({ list, state, onRefresh = () => void list.refetch(), children }: Props) {
   const t = useT()
   return (
     <>
       <Button disabled={!isFiltered(state) && !isTyped(state)} onClick={state.reset}>
         {t('ui.reset')}
       </Button>
-      <Button icon={<ReloadOutlined />} onClick={() => void list.refetch()}>
+      <Button icon={<ReloadOutlined />} onClick={onRefresh}>
         {t('ui.refresh')}
       </Button>
       {children}

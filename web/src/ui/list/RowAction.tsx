@@ -8,12 +8,14 @@ interface Props {
   danger?: boolean
   /** Why it cannot be done now: the button stays reachable and says so. */
   reason?: string | undefined
+  /** Clicked although it is off: a finger sees no tooltip. */
+  onRefused?: (() => void) | undefined
   /** More than its name, when there is something to explain. */
   hint?: string | undefined
 }
 
 /** An action of a table's row: an icon that tells its name, or why it is off. */
-export const RowAction = ({ icon, label, onClick, danger, reason, hint }: Props) => (
+export const RowAction = ({ icon, label, onClick, danger, reason, onRefused, hint }: Props) => (
   <Tooltip title={reason ?? hint ?? label}>
     <Button
       type="text"
@@ -22,7 +24,7 @@ export const RowAction = ({ icon, label, onClick, danger, reason, hint }: Props)
       aria-label={label}
       {...(reason ? { 'aria-disabled': true, className: 'app-off' } : {})}
       danger={danger === true}
-      onClick={reason ? () => undefined : onClick}
+      onClick={reason ? () => onRefused?.() : onClick}
     />
   </Tooltip>
 )

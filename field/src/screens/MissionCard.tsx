@@ -1,0 +1,124 @@
+import type { MissionRow } from '@goodlot/contract'
+import { type FormEvent, useState } from 'react'
+import { ask } from '../api/send.ts'
+import { useSave } from '../api/use-save.ts'
+import { LinesField } from '../ui/Fields.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { FailureNote } from '../ui/states.tsx'
+import { dollars, longDay } from '../words/dates.ts'
+import { useLocale } from '../words/words.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+
+interface Props {
+  row: MissionRow
+  reload(): Promise<void>
+}
+
+/** One order for its inspector: when, where, what, how much work, how much money; and the answer while it is open. */
+export function MissionCard({ row, reload }: Props) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  const md = (value: number) => t('missions.md', { md: number.format(value), count: value })
+  const days = row.ins_date.split(',').filter(Boolean)
+  const isOffer = row.offer_state === 'offered'
+  return (
+    <article className="card mission" aria-label={row.order_no}>
+      <header>
+        <strong>
+          {days.map((day) => (
+            <span key={day}>{longDay(locale, day)}</span>
+          ))}
+        </strong>
+        <strong className="mission-sum">{dollars(locale, row.amount)}</strong>
+      </header>
+      {isOffer && <TimeLeft at={row.expires_at} />}
+      <p>
+        <strong>{row.goods || row.service_type_str}</strong>
+        {row.quantity > 0 && <small>{t('missions.pieces', { count: row.quantity })}</small>}
+      </p>
+      <p>
+        {row.city_name} · {row.factory_name}
+        <small>{row.factory_address}</small>
+      </p>
+      <p>
+        {row.service_type_str}
+        {row.md !== null && ` · ${md(row.md)}`}
+        {row.calculated_md !== null && row.calculated_md !== row.md && (
+          <small>{t('missions.md_calculated', { md: md(row.calculated_md) })}</small>
+        )}
+        {row.sample_size !== null && row.sample_size > 0 && (
+          <small>{t('missions.sample', { count: row.sample_size })}</small>
+        )}
+        {row.tplname && <small>{t('missions.protocol', { name: row.tplname })}</small>}
+      </p>
+      {row.remark && <p className="mission-remark">{row.remark}</p>}
+      <small>{row.order_no}</small>
+      {isOffer ? <Answer row={row} reload={reload} /> : <Accepted />}
+    </article>
+  )
+}
+
+function Accepted() {
+  const { t } = useLocale()
+  return (
+    <p className="mission-accepted">
+      <Icon name="check" size={20} /> {t('missions.is_accepted')}
+    </p>
+  )
+}
+
+/** Accept with one tap; declining asks for the reason, which root reads. */
+function Answer({ row, reload }: Props) {
+  const { t } = useLocale()
+  const [declining, setDeclining] = useState(false)
+  const [reason, setReason] = useState('')
+  const { saving, failure, run } = useSave()
+  const order_id = row.order_id
+  // a refused answer means that the offer is not open any more: the list says what it is now
+  const answer = (send: () => Promise<unknown>) =>
+    void run(async () => {
+      await send()
+      await reload()
+    })
+  const decline = (event: FormEvent) => {
+    event.preventDefault()
+    answer(() => ask('mission_decline', { order_id, reason: reason.trim() }))
+  }
+  return (
+    <>
+      {failure && <FailureNote failure={failure} onRetry={failure.offline ? undefined : () => void reload()} />}
+      {declining ? (
+        <form className="stack" onSubmit={decline}>
+          <LinesField
+            label={t('missions.decline_reason')}
+            hint={t('missions.decline_hint')}
+            value={reason}
+            onChange={setReason}
+          />
+          <div className="pair">
+            <button type="button" className="button" onClick={() => setDeclining(false)}>
+              {t('missions.back')}
+            </button>
+            <button type="submit" className="button button-danger" disabled={saving || reason.trim() === ''}>
+              {t(saving ? 'missions.sending' : 'missions.decline')}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <div className="pair">
+          <button type="button" className="button" disabled={saving} onClick={() => setDeclining(true)}>
+            {t('missions.decline')}
+          </button>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={saving}
+            onClick={() => answer(() => ask('mission_accept', { order_id }))}
+          >
+            {t(saving ? 'missions.sending' : 'missions.accept')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { InspectorRow } from '@goodlot/contract'
+import { Modal, Skeleton, Tabs } from 'antd'
+import { Suspense } from 'react'
+import { useT } from '../../ui/app/words.tsx'
+import { InspectorInformation } from './InspectorInformation.tsx'
+import type { InspectorOrders } from './InspectorList.tsx'
+
+interface Props {
+  row: InspectorRow
+  Orders: InspectorOrders
+  onClose(): void
+}
+
+/** An inspector's orders, and the information beside them, as wide as the window (N-48, O-22). */
+export function InspectorDialog({ row, Orders, onClose }: Props) {
+  const t = useT()
+  return (
+    <Modal
+      open
+      title={row.nickname}
+      width="100%"
+      style={{ top: 16, maxWidth: 'calc(100vw - 32px)' }}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Tabs
+        items={[
+          {
+            key: 'orders',
+            label: t('inspectors.orders'),
+            children: (
+              <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+                <Orders id={row.user_id} />
+              </Suspense>
+            ),
+          },
+          {
+            key: 'information',
+            label: t('inspectors.information'),
+            children: <InspectorInformation id={row.user_id} />,
+          },
+        ]}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,89 @@
+import type { OrderInfo, OrderRow } from '@goodlot/contract'
+import { type AuditType, auditTypes } from '@goodlot/rules'
+import { Alert, Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { InspectorCards, nameOf, type SearchTerms, useInspectorSearch } from '../inspectors/index.ts'
+import { daysOf } from './order-facts.ts'
+import { useOrder } from './queries.ts'
+import { type ActDialogProps, useOrderChange } from './use-order-change.ts'
+
+/** Wide enough for four cards beside each other. */
+const width = 1240
+
+const isAudit = (type: string): type is AuditType => auditTypes.some((one) => one === type)
+
+/** Those who could come instead: for the goods, the factory and the days of the order. */
+const termsOf = (order: OrderInfo): SearchTerms => ({
+  service_type: order.service_type,
+  ...(order.pdata.length > 0 ? { pdata: order.pdata.map(({ product_id }) => product_id) } : {}),
+  ...(order.bid === null ? {} : { bid: order.bid }),
+  ...(order.ins_date ? { ins_date: daysOf(order) } : {}),
+  ...(order.service_type === 'fe' && isAudit(order.fe_audit_type) ? { fe_audit_type: order.fe_audit_type } : {}),
+})
+
+/** Root gives an order to another inspector (J-56, J-57). */
+export function ChangeInspectorDialog(props: ActDialogProps) {
+  const t = useT()
+  const order = useOrder(props.row.order_no)
+  if (order.data) return <Choice {...props} order={order.data} />
+  return (
+    <Modal open title={t('orders.change_inspector')} width={width} footer={null} onCancel={props.onClose}>
+      {order.error ? (
+        <Alert
+          type="error"
+          showIcon
+          title={order.error.message}
+          action={<Button onClick={() => void order.refetch()}>{t('ui.retry')}</Button>}
+        />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </Modal>
+  )
+}
+
+interface Chosen {
+  id: number
+  name: string
+}
+
+function Choice({ row, order, onClose, onChanged }: ActDialogProps & { row: OrderRow; order: OrderInfo }) {
+  const t = useT()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [missing, setMissing] = useState(false)
+  const search = useInspectorSearch(termsOf(order), { forOrder: false })
+  const change = useOrderChange({
+    send: (new_ins: number) => ask('order_change_ins', { order_id: row.order_id, new_ins }, { quiet: true }),
+    success: ({ ins_nick_name }) => t('orders.inspector_changed', { name: ins_nick_name, order: row.order_no }),
+    onChanged,
+  })
+  return (
+    <Modal
+      open
+      title={t('orders.change_inspector_named', { name: row.order_no })}
+      width={width}
+      okText={chosen ? t('orders.give_to', { name: chosen.name }) : t('orders.change_inspector')}
+      okButtonProps={{ loading: change.isPending }}
+      cancelText={t('ui.cancel')}
+      onOk={() => (chosen ? change.mutate(chosen.id) : setMissing(true))}
+      onCancel={onClose}
+    >
+      <Alert
+        className="app-dialog-alert"
+        type="info"
+        showIcon
+        title={t('orders.change_inspector_consequence', { name: row.ins_nick_name })}
+      />
+      {missing && !chosen && (
+        <Alert className="app-dialog-alert" type="error" showIcon role="alert" title={t('orders.inspector_missing')} />
+      )}
+      <InspectorCards
+        search={search}
+        {...(chosen ? { selectedId: chosen.id } : {})}
+        onSelect={({ user_id, user_name }) => setChosen({ id: user_id, name: nameOf(user_name) })}
+      />
+    </Modal>
+  )
+}

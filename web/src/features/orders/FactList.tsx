@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react'
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+/** Facts below each other; what is not known is not shown. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="ord-facts">
+    {facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+  </dl>
+)

@@ -1,0 +1,41 @@
+import type { OrderInfo } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+
+type Event = OrderInfo['history'][number]
+
+/** Everything that happened, latest first, mails included. */
+export function History({ order }: { order: OrderInfo }) {
+  const t = useT()
+  const sentence = useEventWords()
+  if (order.history.length === 0) return null
+  return (
+    <section className="app-page">
+      <h2>{t('orders.history')}</h2>
+      <ol className="ord-history">
+        {order.history.toReversed().map((event) => (
+          <li key={`${event.at} ${event.event} ${JSON.stringify(event.params)}`}>
+            <ChinaTime at={event.at} />
+            <span>
+              {sentence(event)}
+              <span className="ord-second">{event.by || t('orders.by_clock')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What an event is called, and what it was about: whom, how much, why. */
+function useEventWords(): (event: Event) => string {
+  const t = useT()
+  const money = useMoney()
+  return ({ event, params }) => {
+    const { amount, inspector, reason } = params
+    const details = [inspector, typeof amount === 'number' && amount !== 0 && money(amount), reason].filter(Boolean)
+    return [wordFor(t, 'orders.event_', event), ...details].join(' · ')
+  }
+}

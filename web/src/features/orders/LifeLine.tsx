@@ -1,0 +1,98 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
+import type { OrderInfo } from '@goodlot/contract'
+import { orderStatus } from '@goodlot/rules'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { daysOf } from './order-facts.ts'
+import { HoldNote, StatusTag, useBothTimes, useDayWords } from './order-words.tsx'
+
+const stations = ['placed', 'confirmed', 'on_site', 'reported', 'accepted'] as const
+
+/** The order's way from placed to accepted, with times, and what comes next. */
+export function LifeLine({ order }: { order: OrderInfo }) {
+  const t = useT()
+  const isCancelled = order.order_status === orderStatus.cancelled
+  const isLab = order.service_type === 'lab'
+  const passed = stations.filter((station) => order.life[station] !== '')
+  const shown = isCancelled ? passed : stations
+  const here = passed.at(-1)
+  const byOf = (event: string) => order.history.find((one) => one.event === event)?.by
+  const actors: Partial<Record<(typeof stations)[number], string | undefined>> = {
+    placed: byOf('submitted'),
+    on_site: isLab ? undefined : order.ins_nick_name,
+  }
+  return (
+    <section className="app-page ord-life" aria-label={t('orders.life')}>
+      <ol>
+        {shown.map((station) => {
+          const at = order.life[station]
+          return (
+            <li
+              key={station}
+              className={at ? 'ord-passed' : ''}
+              {...(station === here && !isCancelled ? { 'aria-current': 'step' as const } : {})}
+            >
+              <span className="ord-mark">{at && <CheckOutlined />}</span>
+              <strong>{t(isLab && station === 'on_site' ? 'orders.life_laboratory' : `orders.life_${station}`)}</strong>
+              {at && <ChinaTime at={at} />}
+              {at && actors[station] && <small>{actors[station]}</small>}
+            </li>
+          )
+        })}
+        {isCancelled && (
+          <li className="ord-ended" aria-current="step">
+            <span className="ord-mark">
+              <CloseOutlined />
+            </span>
+            <strong>{t('orders.life_cancelled')}</strong>
+            {order.life.cancelled && <ChinaTime at={order.life.cancelled} />}
+          </li>
+        )}
+      </ol>
+      <div className="ord-next">
+        <StatusTag row={order} />
+        <Next order={order} />
+      </div>
+    </section>
+  )
+}
+
+/** What happens next, and who has to do something. */
+function Next({ order }: { order: OrderInfo }) {
+  const t = useT()
+  const dayWords = useDayWords()
+  const bothTimes = useBothTimes()
+  const { offer, ins_nick_name: name } = order
+  const first = daysOf(order).toSorted()[0]
+  const day = first ? dayWords(first) : ''
+  const isLab = order.service_type === 'lab'
+  const lines: string[] = []
+  if (order.order_status === orderStatus.pending && order.hold_ends_at === '') lines.push(t('orders.next_pending'))
+  if (order.order_status === orderStatus.confirmed && isLab) lines.push(t('orders.next_lab_confirmed'))
+  if (order.order_status <= orderStatus.confirmed && !isLab && offer) {
+    if (offer.state === 'offered')
+      lines.push(t('orders.next_offered', { name: offer.ins_nick_name, time: bothTimes(offer.expires_at) }))
+    else if (offer.state === 'accepted') lines.push(t('orders.next_accepted', { name, day }))
+    else lines.push(t('orders.next_reassign', { name: offer.ins_nick_name }))
+  }
+  if (order.order_status === orderStatus.inProgress)
+    lines.push(t(isLab ? 'orders.next_lab_in_progress' : 'orders.next_in_progress', { name }))
+  if (order.order_status === orderStatus.reported) lines.push(t('orders.next_reported'))
+  if (order.order_status === orderStatus.finalized) lines.push(t('orders.next_finalized'))
+  if (order.order_status === orderStatus.cancelled)
+    lines.push(
+      order.cancel_reason
+        ? t('orders.next_cancelled_why', { reason: order.cancel_reason })
+        : t('orders.next_cancelled'),
+    )
+  if (order.editable_until && order.order_status <= orderStatus.confirmed)
+    lines.push(t('orders.editable_until', { time: bothTimes(order.editable_until) }))
+  return (
+    <div>
+      <HoldNote row={order} />
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderRow } from '@goodlot/contract'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderLink } from './OrderLink.tsx'
+import type { OrderAct } from './order-facts.ts'
+import { Days, HoldNote, StatusTag } from './order-words.tsx'
+
+interface Props {
+  row: OrderRow
+  onAct(act: OrderAct, row: OrderRow): void
+  onInspector(id: number): void
+}
+
+/** An order on a phone: number and status, goods, factory and city, dates, what to do. */
+export function OrderCard({ row, onAct, onInspector }: Props) {
+  const { t, locale } = useLocale()
+  const money = useMoney()
+  const number = new Intl.NumberFormat(locale)
+  const place = [row.factory_name, row.factory_city].filter(Boolean).join(' · ')
+  return (
+    <article className="ord-card" aria-label={row.order_no}>
+      <header>
+        <OrderLink orderNo={row.order_no} />
+        <StatusTag row={row} />
+      </header>
+      {row.order_name && <p className="app-hint">{row.order_name}</p>}
+      <p>
+        <strong>{row.product_name_data.split(',').join(', ') || row.service_type_str}</strong>
+      </p>
+      {place && <p>{place}</p>}
+      {row.ins_date && (
+        <p className="ord-card-days">
+          <Days row={row} />
+          {row.md !== null && (
+            <span className="app-hint">{t('orders.md_figure', { md: number.format(row.md), count: row.md })}</span>
+          )}
+        </p>
+      )}
+      {row.ins_nick_name && <p className="app-hint">{row.ins_nick_name}</p>}
+      <HoldNote row={row} />
+      <footer>
+        {row.total_price !== null && <span className="app-number">{money(row.total_price)}</span>}
+        <OrderActions row={row} onAct={onAct} onInspector={onInspector} />
+      </footer>
+    </article>
+  )
+}

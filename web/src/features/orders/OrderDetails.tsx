@@ -1,0 +1,125 @@
+import { ArrowLeftOutlined, FilePdfOutlined, ReloadOutlined } from '@ant-design/icons'
+import { appPaths, type OrderInfo } from '@goodlot/contract'
+import { Alert, App, Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallFault, download } from '../../api/send.ts'
+import { useMay } from '../../ui/app/me.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { NotFound, PageSkeleton } from '../../ui/app/states.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { AttachmentRows } from '../files/index.ts'
+import { AuditTrail } from './AuditTrail.tsx'
+import { GoodsBlock } from './GoodsBlock.tsx'
+import { History } from './History.tsx'
+import { LifeLine } from './LifeLine.tsx'
+import { MoneyBlock } from './MoneyBlock.tsx'
+import { OrderButtons } from './OrderButtons.tsx'
+import { PeopleBlock } from './PeopleBlock.tsx'
+import { useOrder } from './queries.ts'
+import { useOrderActs } from './use-order-acts.tsx'
+import './orders.css'
+
+/** `/order?order_no=…`: all of one order (J-71…J-73, J-82). */
+export function OrderDetails({ orderNo }: { orderNo: string }) {
+  const t = useT()
+  const order = useOrder(orderNo)
+  if (order.error instanceof CallFault && order.error.fault === 'not_found') return <NotFound />
+  if (!order.data)
+    return order.error ? (
+      <Alert
+        type="error"
+        showIcon
+        title={t('orders.info_failed')}
+        description={order.error.message}
+        action={<Button onClick={() => void order.refetch()}>{t('ui.retry')}</Button>}
+      />
+    ) : (
+      <PageSkeleton />
+    )
+  return <Details order={order.data} onRefresh={() => void order.refetch()} />
+}
+
+function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const isRoot = useMay('administer')
+  const { act, openInspector, dialogs } = useOrderActs()
+  const list = t(isRoot ? 'orders.title_all' : 'orders.title')
+  return (
+    <Page
+      title={order.order_no}
+      trail={[{ label: t('ui.master') }, { label: list, path: appPaths.order }]}
+      tools={
+        <>
+          <Button icon={<ArrowLeftOutlined />} onClick={() => void navigate(appPaths.order)}>
+            {list}
+          </Button>
+          <Button icon={<ReloadOutlined />} onClick={onRefresh}>
+            {t('ui.refresh')}
+          </Button>
+          {order.paid > 0 && <Receipt order={order} />}
+          <OrderButtons order={order} onAct={act} />
+        </>
+      }
+    >
+      <LifeLine order={order} />
+      <div className="ord-blocks">
+        <GoodsBlock order={order} />
+        <PeopleBlock order={order} onInspector={openInspector} />
+        <MoneyBlock order={order} />
+        <FilesBlock order={order} />
+      </div>
+      <History order={order} />
+      {isRoot && <AuditTrail order={order} />}
+      {dialogs}
+    </Page>
+  )
+}
+
+function Receipt({ order }: { order: OrderInfo }) {
+  const t = useT()
+  const { message, notification } = App.useApp()
+  const [loading, setLoading] = useState(false)
+  const save = async () => {
+    setLoading(true)
+    try {
+      await download('order_receipt', { order_id: order.order_id }, `${order.order_no}.pdf`)
+    } catch (error) {
+      if (error instanceof CallFault) void message.error(error.message)
+      else notification.error({ title: t('orders.system_error'), description: t('orders.system_error_text') })
+    }
+    setLoading(false)
+  }
+  return (
+    <Button icon={<FilePdfOutlined />} loading={loading} onClick={() => void save()}>
+      {t('orders.receipt')}
+    </Button>
+  )
+}
+
+const nothing = () => undefined
+
+/** The customer's files; those for the inspector alone stand apart. */
+function FilesBlock({ order }: { order: OrderInfo }) {
+  const t = useT()
+  return (
+    <section className="app-page">
+      <h2>{t('orders.files')}</h2>
+      <AttachmentRows files={order.attach} readOnly onRemark={nothing} onDelete={nothing} />
+      {order.ins_attach.length > 0 && (
+        <>
+          <h3>{t('orders.files_inspector')}</h3>
+          <AttachmentRows files={order.ins_attach} readOnly onRemark={nothing} onDelete={nothing} />
+        </>
+      )}
+      {order.extra_pdf && (
+        <p>
+          <a className="gl-link" href={order.extra_pdf} target="_blank" rel="noreferrer">
+            <FilePdfOutlined /> {t('orders.extra_report')}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,224 @@
+import type { OrderRow } from '@goodlot/contract'
+import { locales } from '@goodlot/i18n'
+import { orderViews } from '@goodlot/rules'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { confirmedOrder, dayFromToday, draftRow, noCounts, orderRow } from '../../test/orders.ts'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { openScreen } from '../../test/screen.tsx'
+import { setWindowWidth } from '../../test/window-width.ts'
+import { type Answers, refused } from '../../test/wire.ts'
+
+beforeEach(() => setWindowWidth(1440))
+
+const me = customerAccount()
+const root = rootAccount({ user_id: 90 })
+
+/** A list of so many orders, ten to a page, as the server cuts it. */
+const listOf = (rows: OrderRow[], drafts = [draftRow()]): Answers => ({
+  order_list: ({ page = '1', limit = '10', product_name_data = '' }) => {
+    const found = rows.filter((one) => one.product_name_data.includes(product_name_data))
+    const start = (Number(page) - 1) * Number(limit)
+    return { data: found.slice(start, start + Number(limit)), total: found.length }
+  },
+  order_counts: { ...noCounts, to_pay: 3 },
+  draft_list: { data: drafts, total: drafts.length },
+  sys_list: ({ type_code }) =>
+    type_code === 'service_type' ? [{ value: 'fri', title: 'Final random inspection', child_title: '' }] : [],
+  user_select_list: { data: [], total: 0 },
+})
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, i) => orderRow({ order_id: i + 1, order_no: `GL261115-${i + 1}` }))
+const heads = () =>
+  [...(document.querySelector('.app-page')?.querySelectorAll('th[aria-label]') ?? [])].map((th) =>
+    th.getAttribute('aria-label'),
+  )
+/** By attribute: to compute the role and name of everything in a wide table takes seconds. */
+const named = (label: string) => {
+  const found = document.querySelector<HTMLElement>(`[aria-label=${JSON.stringify(label)}]`)
+  if (!found) throw new Error(`nothing is called ${label}`)
+  return found
+}
+
+describe.each(locales)('in %s', (locale) => {
+  it('a customer sees its orders, quick views with counts and drafts, each in its own words (J-01, J-09, J-13)', async () => {
+    const { t } = await openScreen('/order', {
+      locale,
+      me,
+      answers: listOf([orderRow(), confirmedOrder({ order_id: 2, order_no: 'GL2' })]),
+    })
+    await screen.findByText('GL261115-41')
+    const columns = [
+      'order_no',
+      'status',
+      'ins_date',
+      'md',
+      'product_name',
+      'sku',
+      'po',
+      'factory',
+      'inspector',
+      'service',
+    ] as const
+    expect(heads()).toEqual([...columns.map((name) => t(`orders.${name}`)), t('ui.action')])
+    const text = document.body.textContent ?? ''
+    for (const view of orderViews) expect(text).toContain(t(`orders.view_${view}`))
+    for (const key of ['orders.drafts', 'orders.new', 'orders.status_0', 'orders.status_1', 'ui.master'] as const)
+      expect(text).toContain(t(key))
+    // two names of the wire's comma list stand on two lines (J-22, J-24)
+    expect([...document.querySelectorAll('.ord-line')].map((one) => one.textContent)).toContain('Floor lamp')
+    expect(document.querySelectorAll('.ord-day')).toHaveLength(4)
+  })
+})
+
+describe('the columns', () => {
+  const customerColumn = async (who: typeof me, answers: Answers = {}) => {
+    const { t } = await openScreen('/order', { me: who, answers: { ...listOf([orderRow()]), ...answers } })
+    await screen.findByText('GL261115-41')
+    return t('orders.customer')
+  }
+  it('root sees the customer, and the city beside the factory, but neither drafts nor a new order (J-14, J-16, J-18, T-12)', async () => {
+    const customer = await customerColumn(root)
+    expect(heads()).toContain(customer)
+    expect(heads()).toContain('Inspector')
+    expect(heads().filter((one) => one === customer)).toHaveLength(1)
+    screen.getByText('Dongguan')
+    expect(document.body.textContent).not.toContain('Drafts')
+    expect(document.body.textContent).not.toContain('New order')
+  })
+  it('an agent sees the customer only once it has brought one (J-14)', async () => {
+    const agent = customerAccount({ is_agent: 1 })
+    const none = await customerColumn(agent, { agent_customer_list: { data: [], total: 0 } })
+    expect(heads()).not.toContain(none)
+  })
+  it('an agent with a customer sees whose order it is (J-14)', async () => {
+    const row = { user_id: 8, company_name: 'Co', nick_name: 'Cara', user_account: 'c@example.com', user_phone: '' }
+    const customer = await customerColumn(customerAccount({ is_agent: 1 }), {
+      agent_customer_list: { data: [row], total: 1 },
+    })
+    await waitFor(() => expect(heads()).toContain(customer))
+  })
+  it.each([
+    ['a customer', me, false],
+    ['root', root, true],
+  ] as const)('filtered by inspector, %s does not need its column (J-15)', async (_, who, shown) => {
+    const { t, wire } = await openScreen('/order?ins_id=11', { me: who, answers: listOf([orderRow()]) })
+    await screen.findByText('GL261115-41')
+    expect(heads().includes(t('orders.inspector'))).toBe(shown)
+    expect(wire.sent('order_list')[0]).toMatchObject({ ins_id: '11' })
+  })
+})
+
+describe('the filters', () => {
+  it('typing leads to page 1 after 1200 ms (J-31, V-16)', async () => {
+    const { t, wire } = await openScreen('/order?page=2', { me, answers: listOf(orders(25)) })
+    await screen.findByText('GL261115-11')
+    const before = wire.sent('order_list').length
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      fireEvent.change(named(t('ui.filter_by', { column: t('orders.product_name') })), { target: { value: 'Desk' } })
+      await act(() => vi.advanceTimersByTimeAsync(1199))
+      expect(wire.sent('order_list')).toHaveLength(before)
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      await vi.waitFor(() =>
+        expect(wire.sent('order_list').slice(before)).toEqual([{ page: '1', limit: '10', product_name_data: 'Desk' }]),
+      )
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+  it.each([
+    ['order_no', 'order_no'],
+    ['md', 'md'],
+    ['sku', 'product_sku_data'],
+    ['po', 'product_po_data'],
+    ['factory', 'factory_name'],
+    ['inspector', 'ins_nick_name'],
+  ] as const)('the column %s is sent as %s (J-06, J-28)', async (column, name) => {
+    const { t, wire } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
+    await screen.findByText('GL261115-41')
+    const field = named(t('ui.filter_by', { column: t(`orders.${column}`) }))
+    fireEvent.change(field, { target: { value: '2' } })
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(wire.sent('order_list').at(-1)).toEqual({ page: '1', limit: '10', [name]: '2' }))
+  })
+  it('a quick view only sets a filter, and is taken back by itself or reset', async () => {
+    const { user, t, wire } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
+    await screen.findByText('GL261115-41')
+    const view = screen.getByText(t('orders.view_to_pay')).closest('button') as HTMLElement
+    await waitFor(() => expect(view.textContent).toContain('3'))
+    await user.click(view)
+    await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ page: '1', view: 'to_pay' }))
+    expect(location.search).toBe('?view=to_pay')
+    expect(view.getAttribute('aria-pressed')).toBe('true')
+    await user.click(view)
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+  it('the latest date comes first until somebody turns it round; own and platform inspectors (J-29, J-30)', async () => {
+    const { user, t, wire } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
+    await screen.findByText('GL261115-41')
+    expect(wire.sent('order_list')[0]).toEqual({ page: '1', limit: '10' })
+    await user.click(named(t('orders.latest_first')))
+    await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ order_by_ins_date: 'ASC' }))
+    fireEvent.mouseDown(named(t('orders.whose')))
+    fireEvent.click(await screen.findByTitle(t('orders.platform')))
+    await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ is_own_inspector: '0' }))
+  })
+  it('pages have ten rows and a quick jumper, under a head that stays (J-07, J-08, V-09, V-32)', async () => {
+    const { wire } = await openScreen('/order', { me, answers: listOf(orders(11)) })
+    await screen.findByText('GL261115-1')
+    const table = document.querySelector('.app-page') as HTMLElement
+    expect(table.querySelectorAll('tbody tr[data-row-key]')).toHaveLength(10)
+    expect(table.querySelector('.ant-pagination-options-quick-jumper')).not.toBeNull()
+    expect((table.querySelector('.ant-table-body') as HTMLElement).style.maxHeight).toBe('500px')
+    expect(wire.sent('order_list')[0]).toMatchObject({ limit: '10' })
+    expect(wire.sent('draft_list')[0]).toEqual({ page: '1', limit: '10', status: '-1' })
+  })
+  it('refresh reads orders and counts again (J-02)', async () => {
+    const { user, t, wire } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
+    await screen.findByText('GL261115-41')
+    await user.click(screen.getByText(t('ui.refresh')))
+    await waitFor(() => expect(wire.sent('order_list')).toHaveLength(2))
+    expect(wire.sent('order_counts')).toHaveLength(2)
+  })
+  it('an empty list says what to do, a failed one is tried again', async () => {
+    const { user, t, wire } = await openScreen('/order', {
+      me,
+      answers: { ...listOf([], []), order_list: refused('our_fault', 'Our fault.', { reference: 'r1' }) },
+    })
+    await screen.findByText('Our fault.')
+    wire.answer(listOf([], []))
+    await user.click(screen.getByText(t('ui.retry')))
+    await screen.findByText(t('orders.empty_title'))
+    screen.getByText(t('orders.drafts_empty_title'))
+  })
+})
+
+describe('the drafts', () => {
+  it('are deleted after a question (J-85)', async () => {
+    const { user, t, wire } = await openScreen('/order', { me, answers: { ...listOf([]), draft_delete: {} } })
+    await user.click(named(t('ui.delete_named', { name: (await screen.findByText('Winter toys')).textContent ?? '' })))
+    await screen.findByText(t('orders.draft_delete_text'))
+    expect(wire.sent('draft_delete')).toEqual([])
+    wire.answer(listOf([], []))
+    await user.click(screen.getByText(t('ui.delete'), { selector: 'button span' }))
+    await screen.findByText(t('orders.drafts_empty_title'))
+    expect(wire.sent('draft_delete')).toEqual([{ did: '5' }])
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => setWindowWidth(390))
+  it('a row is a card, and the filters are folded away', async () => {
+    const { user, t } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
+    const card = within(await screen.findByLabelText('GL261115-41'))
+    card.getByText('Desk lamp, Floor lamp')
+    card.getByText('Bright Works · Dongguan')
+    card.getByText(dayFromToday(9))
+    card.getByText(t('orders.pay'))
+    expect(document.querySelector('table')).toBeNull()
+    expect(screen.queryByLabelText(t('ui.filter_by', { column: t('orders.sku') }))).toBeNull()
+    await user.click(screen.getByText(t('ui.filters')))
+    screen.getByLabelText(t('ui.filter_by', { column: t('orders.sku') }))
+  })
+})

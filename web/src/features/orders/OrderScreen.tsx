@@ -1,0 +1,64 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { appPaths } from '@goodlot/contract'
+import { Button } from 'antd'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useMay } from '../../ui/app/me.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { DraftTable } from './DraftTable.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { wireFilters } from './order-address.ts'
+import { QuickViews } from './QuickViews.tsx'
+import { useRefreshOrders } from './queries.ts'
+
+/** `/order`: the list; with `order_no` the order itself. */
+export function OrderScreen() {
+  const [search] = useSearchParams()
+  const orderNo = search.get('order_no')
+  return orderNo ? <OrderDetails key={orderNo} orderNo={orderNo} /> : <OrderList />
+}
+
+function OrderList() {
+  const t = useT()
+  const navigate = useNavigate()
+  const isRoot = useMay('administer')
+  const mayBook = useMay('book')
+  const state = useListState(typingPause.orders)
+  const refresh = useRefreshOrders()
+  const orders = useListQuery('order_list', { ...state, filters: wireFilters(state.filters) })
+  const newOrder = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(appPaths.cart)}>
+      {t('orders.new')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t(isRoot ? 'orders.title_all' : 'orders.title')}
+      trail={[{ label: t('ui.master') }]}
+      tools={
+        <ListTools list={orders} state={state} onRefresh={() => void refresh()}>
+          {mayBook && newOrder}
+        </ListTools>
+      }
+    >
+      <div className="app-page">
+        <QuickViews state={state} />
+        <OrderTable
+          list={orders}
+          state={state}
+          isOfInspector={state.filters.ins_id !== undefined}
+          empty={{
+            title: t('orders.empty_title'),
+            text: t(isRoot ? 'orders.empty_text_root' : 'orders.empty_text'),
+            ...(mayBook ? { action: newOrder } : {}),
+          }}
+        />
+      </div>
+      {mayBook && <DraftTable />}
+    </Page>
+  )
+}

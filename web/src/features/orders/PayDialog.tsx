@@ -1,0 +1,68 @@
+import { sitePaths } from '@goodlot/contract'
+import { Alert, Button, Modal, Skeleton } from 'antd'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { HoldNote } from './order-words.tsx'
+import { PriceTerms } from './PriceTerms.tsx'
+import { useOrder, usePayOptions } from './queries.ts'
+import { type ActDialogProps, useOrderChange } from './use-order-change.ts'
+
+/** Pays an order: how much, for what, until when, and how (J-35, J-65, J-66). */
+export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
+  const t = useT()
+  const money = useMoney()
+  const options = usePayOptions()
+  const order = useOrder(row.order_no)
+  const due = order.data?.balance ?? row.balance ?? row.total_price ?? 0
+  const pay = useOrderChange({
+    send: () => ask('order_checkout', { order_id: row.order_id }, { quiet: true }),
+    success: ({ amount }) => t('orders.paid_done', { name: row.order_no, amount: money(amount) }),
+    onChanged,
+  })
+  const failed = options.error ?? order.error
+  const isSandbox = options.data?.sandbox === 1
+  return (
+    <Modal
+      open
+      title={t('orders.pay_title', { name: row.order_no })}
+      okText={t('orders.pay_amount', { amount: money(due) })}
+      okButtonProps={{ loading: pay.isPending, disabled: !options.data || !order.data }}
+      cancelText={t('ui.cancel')}
+      onOk={() => pay.mutate()}
+      onCancel={onClose}
+    >
+      {failed ? (
+        <Alert
+          type="error"
+          showIcon
+          title={failed.message}
+          action={
+            <Button onClick={() => void Promise.all([options.refetch(), order.refetch()])}>{t('ui.retry')}</Button>
+          }
+        />
+      ) : !order.data || !options.data ? (
+        <Skeleton active paragraph={{ rows: 5 }} />
+      ) : (
+        <div className="ord-pay" data-provider={options.data.provider} data-client-id={options.data.client_id}>
+          <p className="ord-amount">
+            <strong className="app-number">{money(due)}</strong>
+            <HoldNote row={row} />
+          </p>
+          <PriceTerms order={order.data} />
+          <Alert
+            type={isSandbox ? 'warning' : 'info'}
+            showIcon
+            title={t(isSandbox ? 'orders.sandbox' : 'orders.provider', { provider: options.data.provider })}
+          />
+          <p className="app-hint">
+            {t('orders.pay_consequence')}{' '}
+            <a className="gl-link" href={sitePaths.terms_of_us} target="_blank" rel="noreferrer">
+              {t('shell.terms')}
+            </a>
+          </p>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OrderInfo } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { useDayWords } from './order-words.tsx'
+
+type Term = OrderInfo['terms'][number]
+
+/** The sum an order was sold at, line by line. */
+export function PriceTerms({ order }: { order: Pick<OrderInfo, 'terms' | 'total_price' | 'paid' | 'balance'> }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  const line = useTermWords()
+  const { total_price, paid, balance } = order
+  if (total_price === null) return null
+  return (
+    <table className="ord-terms">
+      <tbody>
+        {order.terms.map((term) => (
+          <tr key={line(term)}>
+            <th scope="row">{line(term)}</th>
+            <td className="app-number">{money(term.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('orders.total')}</th>
+          <td className="app-number">{money(total_price)}</td>
+        </tr>
+        {paid > 0 && (
+          <tr>
+            <th scope="row">{t('orders.paid')}</th>
+            <td className="app-number">{money(paid)}</td>
+          </tr>
+        )}
+        {balance !== null && balance !== 0 && (
+          <tr className="ord-due">
+            <th scope="row">{t(balance > 0 ? 'orders.due' : 'orders.credit')}</th>
+            <td className="app-number">{money(Math.abs(balance))}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  )
+}
+
+/** A line's name, with what says most about it: the day and its kind, the test, the percentage. */
+function useTermWords(): (term: Term) => string {
+  const { t, locale } = useLocale()
+  const day = useDayWords()
+  const number = new Intl.NumberFormat(locale)
+  return ({ code, params }) => {
+    const details = [
+      params.name,
+      params.day !== undefined && day(String(params.day)),
+      params.kind !== undefined && wordFor(t, 'orders.kind_', params.kind),
+      params.percent !== undefined && `${number.format(Number(params.percent))} %`,
+      params.samples !== undefined && t('orders.samples', { count: Number(params.samples) }),
+    ].filter(Boolean)
+    return [wordFor(t, 'orders.term_', code), ...details].join(' · ')
+  }
+}

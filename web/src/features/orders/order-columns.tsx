@@ -1,0 +1,253 @@
+import type { OrderRow } from '@goodlot/contract'
+import { orderStatusWords } from '@goodlot/rules'
+import { Button, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useMay } from '../../ui/app/me.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { DayInput } from '../../ui/fields/DayInput.tsx'
+import type { Column } from '../../ui/list/ListTable.tsx'
+import type { ListState } from '../../ui/list/list-state.ts'
+import { UserSelect } from '../accounts/index.ts'
+import { useSysList } from '../lists/index.ts'
+import { OrderLink } from './OrderLink.tsx'
+import { orderNoParam } from './order-address.ts'
+import { Days, HoldNote, StatusTag } from './order-words.tsx'
+import { useHasAgentCustomers } from './queries.ts'
+
+interface Needs {
+  rows: readonly OrderRow[] | undefined
+  /** The list is of one inspector alone. */
+  isOfInspector: boolean
+  actions(row: OrderRow): ReactNode
+  onInspector(id: number): void
+}
+
+/** The order list's columns by role (J-13…J-18), with their filters (J-28…J-30). */
+export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: Needs): Column<OrderRow>[] {
+  const { t, locale } = useLocale()
+  const isRoot = useMay('administer')
+  const hasCustomers = useHasAgentCustomers()
+  const services = useSysList('service_type')
+  const number = new Intl.NumberFormat(locale)
+  const by = (column: string) => t('ui.filter_by', { column })
+  const text = (column: string, name?: string) => ({
+    kind: 'text' as const,
+    label: by(column),
+    ...(name ? { name } : {}),
+  })
+  const customer: Column<OrderRow> = {
+    key: 'customer_nick_name',
+    title: t('orders.customer'),
+    width: 170,
+    render: (o) => (
+      <>
+        {o.customer_nick_name}
+        {o.customer_company && <span className="ord-second">{o.customer_company}</span>}
+      </>
+    ),
+    filter: {
+      kind: 'own',
+      render: (state) => (
+        <UserSelect
+          size="small"
+          label={by(t('orders.customer'))}
+          value={Number(state.typed.customer_user_id) || undefined}
+          knownName={rows?.[0]?.customer_nick_name}
+          onChange={(id) => state.choose('customer_user_id', id ? String(id) : '')}
+        />
+      ),
+    },
+  }
+  // the specification saw root's column labelled Customer; it names inspectors (J-16)
+  const inspector: Column<OrderRow> = {
+    key: 'ins_nick_name',
+    title: t('orders.inspector'),
+    width: 190,
+    render: (o) =>
+      o.ins_id !== null && (
+        <>
+          <Button
+            type="link"
+            className="app-cell-link"
+            onClick={() => o.ins_id !== null && onInspector(o.ins_id)}
+            aria-label={t('orders.inspector_named', { name: o.ins_nick_name })}
+          >
+            {o.ins_nick_name}
+          </Button>
+          <span className="ord-second">
+            {[o.ins_city, o.is_own_inspector === 1 && t('orders.own')].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    filter: { kind: 'own', render: (state) => <InspectorFilter state={state} /> },
+  }
+  return [
+    {
+      key: 'order_no',
+      title: t('orders.order_no'),
+      width: 150,
+      fixed: 'left',
+      render: (o) => (
+        <>
+          <OrderLink orderNo={o.order_no} />
+          {o.order_name && <span className="ord-second">{o.order_name}</span>}
+        </>
+      ),
+      filter: text(t('orders.order_no'), orderNoParam),
+    },
+    {
+      key: 'order_status_str',
+      title: t('orders.status'),
+      width: 170,
+      render: (o) => (
+        <>
+          <StatusTag row={o} />
+          <span className="ord-second">
+            <HoldNote row={o} />
+          </span>
+        </>
+      ),
+      filter: {
+        kind: 'choice',
+        label: by(t('orders.status')),
+        options: orderStatusWords.map((value, i) => ({ value, label: t(`orders.status_${i as 0}`) })),
+      },
+    },
+    ...(isRoot || hasCustomers ? [customer] : []),
+    {
+      key: 'ins_date',
+      title: t('orders.ins_date'),
+      width: 150,
+      render: (o) => <Days row={o} />,
+      filter: { kind: 'own', render: (state) => <DateFilter state={state} /> },
+    },
+    {
+      key: 'md',
+      title: t('orders.md'),
+      width: 96,
+      align: 'right',
+      render: (o) => (o.md === null ? '' : number.format(o.md)),
+      filter: text(t('orders.md')),
+    },
+    {
+      key: 'product_name_data',
+      title: t('orders.product_name'),
+      width: 210,
+      render: (o) => <List text={o.product_name_data} />,
+      filter: text(t('orders.product_name')),
+    },
+    {
+      key: 'product_sku_data',
+      title: t('orders.sku'),
+      width: 130,
+      render: (o) => <List text={o.product_sku_data} />,
+      filter: text(t('orders.sku')),
+    },
+    {
+      key: 'product_po_data',
+      title: t('orders.po'),
+      width: 130,
+      render: (o) => <List text={o.product_po_data} />,
+      filter: text(t('orders.po')),
+    },
+    {
+      key: 'factory_name',
+      title: t('orders.factory'),
+      width: 190,
+      render: (o) => (
+        <>
+          {o.factory_name}
+          {isRoot && o.factory_city && <span className="ord-second">{o.factory_city}</span>}
+        </>
+      ),
+      filter: text(t('orders.factory')),
+    },
+    ...(isOfInspector && !isRoot ? [] : [inspector]),
+    {
+      key: 'service_type',
+      title: t('orders.service'),
+      width: 170,
+      render: (o) => o.service_type_str,
+      filter: {
+        kind: 'choice',
+        label: by(t('orders.service')),
+        options: (services.data ?? []).map((o) => ({ value: String(o.value), label: o.title })),
+      },
+    },
+    { key: 'action', title: t('ui.action'), width: 196, fixed: 'right', render: actions },
+  ]
+}
+
+/** Names that stand in one text, one under the other; the wire separates them by commas. */
+const shownMax = 3
+function List({ text }: { text: string }) {
+  const { t } = useLocale()
+  const names = [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean)
+  return (
+    <>
+      {names.slice(0, shownMax).map((name) => (
+        <span key={name} className="ord-line">
+          {name}
+        </span>
+      ))}
+      {names.length > shownMax && (
+        <span className="ord-second">{t('orders.more_names', { count: names.length - shownMax })}</span>
+      )}
+    </>
+  )
+}
+
+/** A day, and which end of the list comes first (J-30). */
+function DateFilter({ state }: { state: ListState }) {
+  const { t } = useLocale()
+  const isAscending = state.typed.order_by_ins_date === 'ASC'
+  const label = t(isAscending ? 'orders.earliest_first' : 'orders.latest_first')
+  return (
+    <span className="ord-filter">
+      <DayInput
+        size="small"
+        label={t('ui.filter_by', { column: t('orders.ins_date') })}
+        value={state.typed.ins_date}
+        onChange={(day) => state.choose('ins_date', day)}
+      />
+      <Button
+        size="small"
+        aria-label={label}
+        title={label}
+        onClick={() => state.choose('order_by_ins_date', isAscending ? '' : 'ASC')}
+      >
+        {isAscending ? '↑' : '↓'}
+      </Button>
+    </span>
+  )
+}
+
+/** An inspector's name, and whose inspectors (J-29). */
+function InspectorFilter({ state }: { state: ListState }) {
+  const { t } = useLocale()
+  return (
+    <span className="ord-filter">
+      <Input
+        size="small"
+        allowClear
+        aria-label={t('ui.filter_by', { column: t('orders.inspector') })}
+        value={state.typed.ins_nick_name ?? ''}
+        maxLength={200}
+        onChange={(e) => state.type('ins_nick_name', e.target.value)}
+        onPressEnter={state.commit}
+      />
+      <Select
+        size="small"
+        aria-label={t('orders.whose')}
+        popupMatchSelectWidth={false}
+        value={state.typed.is_own_inspector ?? ''}
+        options={[
+          { value: '', label: t('orders.whose_all') },
+          { value: '1', label: t('orders.own') },
+          { value: '0', label: t('orders.platform') },
+        ]}
+        onChange={(value) => state.choose('is_own_inspector', value)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { OrderRow } from '@goodlot/contract'
+import {
+  type Caller,
+  chinaInstantOf,
+  mayCancel,
+  mayEdit,
+  mayEver,
+  mayMarkReceived,
+  no,
+  type OrderFacts,
+  type OrderStatus,
+  offersCheckout,
+  ok,
+  orderStatus,
+  ownsOrder,
+  type Verdict,
+} from '@goodlot/rules'
+
+export const daysOf = ({ ins_date }: Pick<OrderRow, 'ins_date'>): string[] => ins_date.split(',').filter(Boolean)
+
+/** An order of the wire as the rules want it. */
+export const factsOf = (row: OrderRow): OrderFacts => ({
+  status: row.order_status as OrderStatus,
+  reportResult: row.report_result,
+  serviceType: row.service_type,
+  customerId: row.customer_user_id,
+  realCustomerId: row.real_customer_user_id,
+  days: daysOf(row),
+  locked: row.locked === 1,
+  holdEndsAt: row.hold_ends_at ? chinaInstantOf(row.hold_ends_at) : null,
+  awaitsInspector: row.awaits_inspector === 1,
+  hasReleasedReport: row.has_released_report === 1,
+})
+
+/** What a person can do with an order from the list or its page. */
+export const orderActs = ['pay', 'received', 'edit', 'copy', 'change_inspector', 'cancel'] as const
+export type OrderAct = (typeof orderActs)[number]
+
+type ActRefusal = Extract<
+  ReturnType<typeof mayEdit> | ReturnType<typeof mayCancel> | ReturnType<typeof mayMarkReceived>,
+  { ok: false }
+>['why']
+
+/** A refusal, in the words of the catalog of faults: cancelling too late has a sentence of its own (H-48, H-49). */
+export type ActFault = ActRefusal | 'cancel_deadline_passed'
+
+/**
+ * The acts that are shown for an order, each with whether it is possible now. What this reader never does is not shown, and
+ * a cancelled order has neither cancel nor edit (J-37).
+ */
+export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<OrderAct, Verdict<ActFault>>> {
+  const order = factsOf(row)
+  const acts: Partial<Record<OrderAct, Verdict<ActFault>>> = {}
+  const isRoot = mayEver(who, 'administer')
+  const isOver = order.status === orderStatus.cancelled
+  if (offersCheckout(who, order, now) || owesBalance(who, order, row.balance)) acts.pay = ok
+  if (isRoot && order.status === orderStatus.pending) acts.received = mayMarkReceived(who, order)
+  if (!isOver) acts.edit = mayEdit(who, order, now)
+  if (mayEver(who, 'book') && ownsOrder(who, order)) acts.copy = ok
+  if (isRoot && !isOver && order.serviceType !== 'lab') acts.change_inspector = mayEdit(who, order, now)
+  if (!isOver) {
+    const verdict = mayCancel(who, order, now)
+    acts.cancel = !verdict.ok && verdict.why === 'deadline_passed' ? no('cancel_deadline_passed') : verdict
+  }
+  return acts
+}
+
+/** An edit may raise the price of an order that was paid already: the rest is paid like the first part. */
+const owesBalance = (who: Caller, order: OrderFacts, balance: number | null): boolean =>
+  ownsOrder(who, order) &&
+  !mayEver(who, 'administer') &&
+  order.status !== orderStatus.pending &&
+  order.status !== orderStatus.cancelled &&
+  balance !== null &&
+  balance > 0

@@ -1,0 +1,92 @@
+import type { OrderRow } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { chinaInstantOf, orderStatus } from '@goodlot/rules'
+import { Tag } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { daysOf } from './order-facts.ts'
+
+const statusColours = ['gold', 'cyan', 'blue', 'geekblue', 'green', 'default'] as const
+
+export function StatusTag({ row }: { row: Pick<OrderRow, 'order_status'> }) {
+  const { t } = useLocale()
+  return (
+    <Tag color={statusColours[row.order_status] ?? 'default'} className="ord-status">
+      {wordFor(t, 'orders.status_', row.order_status)}
+    </Tag>
+  )
+}
+
+const dayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** "Wed, Nov 18, 2026" in the reader's language. */
+export function useDayWords(): (day: string) => string {
+  const { locale } = useLocale()
+  return useMemo(() => (day) => dayInWords(locale, day, dayStyle), [locale])
+}
+
+export function Days({ row }: { row: Pick<OrderRow, 'ins_date'> }) {
+  return (
+    <>
+      {daysOf(row).map((day) => (
+        <span key={day} className="ord-day app-number">
+          {day}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** A moment with its weekday, in China and where the reader is: "Tue, Nov 18, 12:00 China time (05:00 your time)". */
+export function useBothTimes(): (at: string) => string {
+  const { t, locale } = useLocale()
+  return useMemo(() => {
+    const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+    const china = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'Asia/Shanghai' })
+    const own = new Intl.DateTimeFormat(locale, parts)
+    return (at) => {
+      const instant = chinaInstantOf(at)
+      const [time, yours] = [china.format(instant), own.format(instant)]
+      return time === yours ? t('orders.china_time', { time }) : t('orders.both_times', { time, yours })
+    }
+  }, [t, locale])
+}
+
+const minuteMs = 60_000
+
+/** Hours and minutes in the reader's words; days where there are more than two. */
+export function durationWords(locale: string, ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / minuteMs))
+  const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${unit(Math.floor(hours / 24), 'day')} ${unit(hours % 24, 'hour')}`
+  return hours > 0 ? `${unit(hours, 'hour')} ${unit(minutes % 60, 'minute')}` : unit(minutes, 'minute')
+}
+
+/** The present, moving on every half minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs / 2)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Until when an unpaid order keeps its days, and how long that still is. */
+export function HoldNote({ row }: { row: Pick<OrderRow, 'order_status' | 'hold_ends_at'> }) {
+  const { t, locale } = useLocale()
+  const now = useNow()
+  const bothTimes = useBothTimes()
+  if (row.order_status !== orderStatus.pending || row.hold_ends_at === '') return null
+  const left = chinaInstantOf(row.hold_ends_at).getTime() - now.getTime()
+  return (
+    <span className={left < 0 ? 'app-red' : 'ord-hold'}>
+      {left < 0
+        ? t('orders.hold_over')
+        : t('orders.pay_until', { time: bothTimes(row.hold_ends_at), left: durationWords(locale, left) })}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderRow } from '@goodlot/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ask } from '../../api/send.ts'
+import { useMe } from '../../ui/app/me.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+
+/** Whatever changes an order shows in these. */
+const orderQueries = ['order_list', 'order_counts', 'order_info', 'audit_list']
+
+export function useOrder(order_no: string, { enabled = true } = {}) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['order_info', locale, order_no],
+    queryFn: () => ask('order_info', { order_no }, { quiet: true }),
+    enabled,
+  })
+}
+
+export const useOrderCounts = () => useQuery({ queryKey: ['order_counts'], queryFn: () => ask('order_counts', {}) })
+
+export const usePayOptions = () =>
+  useQuery({ queryKey: ['pay_options'], queryFn: () => ask('pay_options', {}), staleTime: Number.POSITIVE_INFINITY })
+
+/** Reads everything about orders again. */
+export function useRefreshOrders(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    await Promise.all(orderQueries.map((name) => client.invalidateQueries({ queryKey: [name] })))
+  }, [client])
+}
+
+/** Whether an agent has brought any customers, whose orders it then sees (J-14). */
+export function useHasAgentCustomers(): boolean {
+  const { me } = useMe()
+  const isAgent = me?.is_agent === 1
+  const { data } = useQuery({
+    queryKey: ['agent_customer_list', 'any', me?.user_id],
+    queryFn: () => ask('agent_customer_list', { page: 1, limit: 1 }),
+    enabled: isAgent,
+    staleTime: 60_000,
+  })
+  return isAgent && (data?.total ?? 0) > 0
+}
+
+/** What was paid of an order so far, in dollars. */
+export const paidOf = ({ total_price, balance }: Pick<OrderRow, 'total_price' | 'balance'>): number =>
+  total_price === null || balance === null ? 0 : Math.max(0, Math.round((total_price - balance) * 100) / 100)

@@ -1,0 +1,68 @@
+import type { OrderRow } from '@goodlot/contract'
+import { App } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ask, CallFault } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { InspectorDrawer } from '../inspectors/index.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ChangeInspectorDialog } from './ChangeInspectorDialog.tsx'
+import type { OrderAct } from './order-facts.ts'
+import { PayDialog } from './PayDialog.tsx'
+import { useRefreshOrders } from './queries.ts'
+import { ReceivedDialog } from './ReceivedDialog.tsx'
+
+/** Seconds for which the reason stands why an order cannot be edited (J-49, V-20). */
+const editErrorSeconds = 60
+
+interface Acts {
+  act(act: OrderAct, row: OrderRow): void
+  openInspector(id: number): void
+  /** Whatever is open now. */
+  dialogs: ReactNode
+}
+
+/** Runs what a person does with an order. `onChanged`: the order is another one now, or the server said so. */
+export function useOrderActs(onChanged: () => void = () => undefined): Acts {
+  const t = useT()
+  const navigate = useNavigate()
+  const refresh = useRefreshOrders()
+  const { message, notification } = App.useApp()
+  const [opened, setOpened] = useState<{ act: OrderAct; row: OrderRow } | null>(null)
+  const [inspector, setInspector] = useState<number | null>(null)
+  const close = () => setOpened(null)
+  const changed = () => {
+    close()
+    onChanged()
+    void refresh()
+  }
+  const edit = async ({ order_id }: OrderRow) => {
+    try {
+      const { order_no } = await ask('order_edit_check', { order_id }, { quiet: true })
+      void navigate(`/cart?osn=${encodeURIComponent(order_no)}`)
+    } catch (error) {
+      if (error instanceof CallFault) void message.error(error.message, editErrorSeconds)
+      else notification.error({ title: t('orders.system_error'), description: t('orders.system_error_text') })
+      void refresh()
+    }
+  }
+  const act = (name: OrderAct, row: OrderRow) => {
+    if (name === 'edit') void edit(row)
+    else if (name === 'copy') void navigate(`/cart?osn=${encodeURIComponent(row.order_no)}&copy=1`)
+    else setOpened({ act: name, row })
+  }
+  const dialog = opened && { row: opened.row, onClose: close, onChanged: changed }
+  return {
+    act,
+    openInspector: setInspector,
+    dialogs: (
+      <>
+        {dialog && opened.act === 'cancel' && <CancelDialog {...dialog} />}
+        {dialog && opened.act === 'pay' && <PayDialog {...dialog} />}
+        {dialog && opened.act === 'received' && <ReceivedDialog {...dialog} />}
+        {dialog && opened.act === 'change_inspector' && <ChangeInspectorDialog {...dialog} />}
+        {inspector !== null && <InspectorDrawer id={inspector} onClose={() => setInspector(null)} />}
+      </>
+    ),
+  }
+}

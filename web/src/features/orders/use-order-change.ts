@@ -1,0 +1,45 @@
+import type { OrderRow } from '@goodlot/contract'
+import { useMutation } from '@tanstack/react-query'
+import { App } from 'antd'
+import { CallFault } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+
+export interface ActDialogProps {
+  row: OrderRow
+  onClose(): void
+  onChanged(): void
+}
+
+interface Options<I, R> {
+  send(input: I): Promise<R>
+  /** What is said when it is done. */
+  success(result: R): string
+  onChanged(): void
+  /** Takes a refusal itself, e.g. at its fields: then the dialog stays open. */
+  onRefused?: (refusal: CallFault) => boolean
+}
+
+/**
+ * Changes an order. A refusal is told in the server's sentence (J-46) and means that the order is not what the screen shows
+ * any more: it is read again. Without an answer the dialog stays, to try again.
+ */
+export function useOrderChange<I, R>({ send, success, onChanged, onRefused }: Options<I, R>) {
+  const t = useT()
+  const { message, notification } = App.useApp()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (result) => {
+      void message.success(success(result))
+      onChanged()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFault)) {
+        notification.error({ title: t('orders.system_error'), description: t('orders.system_error_text') })
+        return
+      }
+      if (onRefused?.(error)) return
+      void message.error(error.message)
+      onChanged()
+    },
+  })
+}
