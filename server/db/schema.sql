@@ -55,6 +55,37 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.inspector_city_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  SELECT prior_stars, jobs_done INTO NEW.prior_stars, NEW.jobs_done FROM inspectors WHERE account_id = NEW.inspector_id;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.inspector_lines_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE inspectors i SET line_ids = ARRAY (SELECT line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id ORDER BY line_id)
+    WHERE i.account_id IN (SELECT inspector_id FROM changed);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.inspector_stars_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE inspector_cities SET prior_stars = NEW.prior_stars, jobs_done = NEW.jobs_done WHERE inspector_id = NEW.account_id;
+  RETURN NULL;
+END
+$function$;
+
 CREATE TABLE account_totps (
   account_id integer NOT NULL,
   secret bytea NOT NULL,
@@ -382,6 +413,8 @@ CREATE TABLE inspector_cities (
   working_cents integer NOT NULL,
   weekend_cents integer NOT NULL,
   holiday_cents integer NOT NULL,
+  prior_stars real NOT NULL DEFAULT 4,
+  jobs_done integer NOT NULL DEFAULT 0,
   CONSTRAINT inspector_cities_pkey PRIMARY KEY (inspector_id, city),
   CONSTRAINT inspector_cities_city_fkey FOREIGN KEY (city) REFERENCES places(code),
   CONSTRAINT inspector_cities_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
@@ -393,7 +426,13 @@ CREATE TABLE inspector_cities (
 
 CREATE INDEX inspector_cities_city_idx ON public.inspector_cities USING btree (city, inspector_id);
 
+CREATE INDEX inspector_cities_newcomer_idx ON public.inspector_cities USING btree (city, inspector_id) WHERE (jobs_done < 5);
+
 CREATE INDEX inspector_cities_province_idx ON public.inspector_cities USING btree (province, inspector_id);
+
+CREATE INDEX inspector_cities_rank_idx ON public.inspector_cities USING btree (city, prior_stars DESC, inspector_id);
+
+CREATE TRIGGER inspector_city_added BEFORE INSERT ON public.inspector_cities FOR EACH ROW EXECUTE FUNCTION inspector_city_added();
 
 CREATE TABLE inspector_codes (
   owner_id integer NOT NULL,
@@ -455,6 +494,10 @@ CREATE TABLE inspector_lines (
 
 CREATE INDEX inspector_lines_line_idx ON public.inspector_lines USING btree (line_id);
 
+CREATE TRIGGER inspector_lines_added AFTER INSERT ON public.inspector_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION inspector_lines_changed();
+
+CREATE TRIGGER inspector_lines_removed AFTER DELETE ON public.inspector_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION inspector_lines_changed();
+
 CREATE TABLE inspectors (
   account_id integer NOT NULL,
   owner_id integer,
@@ -481,6 +524,7 @@ CREATE TABLE inspectors (
   recent_ratings integer NOT NULL DEFAULT 0,
   ratings integer NOT NULL DEFAULT 0,
   prior_stars real NOT NULL DEFAULT 4,
+  line_ids integer[] NOT NULL DEFAULT '{}'::integer[],
   CONSTRAINT inspectors_pkey PRIMARY KEY (account_id),
   CONSTRAINT inspectors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT inspectors_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
@@ -496,6 +540,8 @@ CREATE INDEX inspectors_owner_idx ON public.inspectors USING btree (owner_id) WH
 CREATE INDEX inspectors_photo_idx ON public.inspectors USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 
 CREATE INDEX inspectors_platform_idx ON public.inspectors USING btree (prior_stars DESC, account_id) WHERE ((owner_id IS NULL) AND (verified_at IS NOT NULL));
+
+CREATE TRIGGER inspector_stars_changed AFTER UPDATE OF prior_stars, jobs_done ON public.inspectors FOR EACH ROW WHEN (((old.prior_stars <> new.prior_stars) OR (old.jobs_done <> new.jobs_done))) EXECUTE FUNCTION inspector_stars_changed();
 
 CREATE TABLE job_workers (
   id text NOT NULL,

@@ -251,6 +251,8 @@ export interface InspectorCities {
   city: string;
   holiday_cents: number;
   inspector_id: number;
+  jobs_done: Generated<number>;
+  prior_stars: Generated<number>;
   province: string;
   weekend_cents: number;
   working_cents: number;
@@ -302,6 +304,7 @@ export interface Inspectors {
   jobs_done: Generated<number>;
   languages: Generated<string[]>;
   last_order_on: string | null;
+  line_ids: Generated<number[]>;
   owner_id: number | null;
   payout_account: Generated<string>;
   photo_id: number | null;

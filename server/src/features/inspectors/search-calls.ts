@@ -81,13 +81,12 @@ export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
     const page = (list: Recommended[]) =>
       sorted(list, judged, input.sortby).slice(input.first_row, input.first_row + input.limit)
     const cards = await cardsOf(ctx, [page(data), page(similar)], judged, search, { buyer, settings: price })
-    const isAll = ids.total <= ids.matches.length
     return {
       data: cards[0] ?? [],
       similar: cards[1] ?? [],
-      total: isAll ? data.length : Math.min(ids.total, store.countMax),
+      total: input.view_all ? ids.total : data.length,
       similar_total: similar.length,
-      ...(ids.total > store.countMax ? { more: 1 as const } : {}),
+      ...(ids.more ? { more: 1 as const } : {}),
     }
   },
 }

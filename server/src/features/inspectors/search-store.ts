@@ -4,8 +4,12 @@ import type { Db } from '../../db/connect.ts'
 
 /** Candidates that are scored for one search. */
 export const candidatesMax = 500
-/** Of them, places for newcomers when there are more matches than that: they have no ratings to be chosen by. */
+/** Newcomers looked at beside them: they have no ratings to be chosen by. */
 const newcomersMax = 100
+const { newcomerJobs } = defaultRecommendationSettings
+/** How many inspectors are looked at in one step, and how many who can come end the search for further ones. */
+const stepSize = 400
+const enoughCandidates = 30
 /** Similar inspectors considered, of each kind. */
 const similarMax = 24
 /** With fewer matches than this, the nearest cities are searched as well. */
@@ -50,14 +54,8 @@ function visibleTo({ familyId, onlyOwn, seesAll }: SearchTerms): RawBuilder<bool
  */
 function canCome({ city, lines, anyLine, audit, days, qty, factoryName }: SearchTerms): RawBuilder<boolean> {
   const all: RawBuilder<boolean>[] = [sql`i.verified_at IS NOT NULL`]
-  if (lines.length > 0)
-    all.push(
-      sql`(SELECT count(*) FROM inspector_lines l WHERE l.inspector_id = i.account_id AND l.line_id = ANY (${lines}::int[])) = ${lines.length}`,
-    )
-  if (anyLine.length > 0)
-    all.push(
-      sql`EXISTS (SELECT FROM inspector_lines l WHERE l.inspector_id = i.account_id AND l.line_id = ANY (${anyLine}::int[]))`,
-    )
+  if (lines.length > 0) all.push(sql`i.line_ids @> ${lines}::int[]`)
+  if (anyLine.length > 0) all.push(sql`i.line_ids && ${anyLine}::int[]`)
   if (audit !== null) all.push(sql`${audit} = ANY (i.verified_audits)`)
   if (days.length > 0)
     all.push(
@@ -79,41 +77,69 @@ function canCome({ city, lines, anyLine, audit, days, qty, factoryName }: Search
 
 export interface CandidateIds {
   matches: number[]
-  /** Exact up to 10,000. */
+  /** As many as were looked at, up to 10,000. */
   total: number
+  /** There may be further ones, who come after all of these. */
+  more: boolean
   similar: number[]
 }
 
-/**
- * The inspectors that list some cities, read one by one through their keys: joined freely, Postgres reads the whole table of
- * inspectors instead.
- */
-const listing = (
-  where: RawBuilder<unknown>,
-) => sql`(SELECT c.inspector_id FROM inspector_cities c WHERE ${where} OFFSET 0) c
+/** The inspectors of a list of ids, read one by one through their keys: joined freely, Postgres reads the whole table of inspectors instead. */
+const listing = (ids: RawBuilder<unknown>) => sql`(${ids}) c
   CROSS JOIN LATERAL (SELECT * FROM inspectors WHERE account_id = c.inspector_id OFFSET 0) i`
 
-const bestOf = (limit: number, where: RawBuilder<boolean>) =>
-  sql`ARRAY(SELECT id FROM hit WHERE ${where} ORDER BY prior_stars DESC, id LIMIT ${limit})`
+/** Who is asked in this step: those with the best stars first, in the city or anywhere. */
+const bestFrom = ({ city }: SearchTerms, offset: number) =>
+  city
+    ? sql`SELECT c.inspector_id FROM inspector_cities c WHERE c.city = ${city.code}
+        ORDER BY c.prior_stars DESC, c.inspector_id OFFSET ${offset} LIMIT ${stepSize}`
+    : sql`SELECT i.account_id AS inspector_id FROM inspectors i WHERE i.owner_id IS NULL AND i.verified_at IS NOT NULL
+        ORDER BY i.prior_stars DESC, i.account_id OFFSET ${offset} LIMIT ${stepSize}`
+
+/** Customers' own inspectors, whatever their stars: few. */
+const ownOnes = ({ city, seesAll, familyId }: SearchTerms) => {
+  const owned = seesAll ? sql`o.owner_id IS NOT NULL` : sql`o.owner_id = ${familyId}`
+  const listed = city
+    ? sql`EXISTS (SELECT FROM inspector_cities c WHERE c.inspector_id = o.account_id AND c.city = ${city.code})`
+    : sql`TRUE`
+  return sql`SELECT o.account_id AS inspector_id FROM inspectors o WHERE ${owned} AND ${listed} LIMIT ${candidatesMax}`
+}
+
+/** Newcomers, who have no stars to be found by; where there are many, others every day. */
+const newOnes = ({ city, today }: SearchTerms) =>
+  city
+    ? sql`SELECT c.inspector_id FROM inspector_cities c WHERE c.city = ${city.code} AND c.jobs_done < ${newcomerJobs}
+        ORDER BY hashtext(c.inspector_id || ${today}) LIMIT ${newcomersMax}`
+    : sql`SELECT i.account_id AS inspector_id FROM inspectors i WHERE i.owner_id IS NULL AND i.verified_at IS NOT NULL
+        AND i.jobs_done < ${newcomerJobs} ORDER BY i.account_id DESC LIMIT ${newcomersMax}`
 
 /** Those who can come, the best and some newcomers of them; and others who share the city, or the category nearby. */
 export async function matchingIds(db: Db, terms: SearchTerms): Promise<CandidateIds> {
-  const { city, today } = terms
-  const from = city ? listing(sql`c.city = ${city.code}`) : sql`inspectors i`
-  const { rows } = await sql<{ total: number; best: number[]; newcomers: number[]; others: number[] }>`
-    WITH hit AS MATERIALIZED (
-      SELECT i.account_id AS id, i.prior_stars, i.jobs_done, ${canCome(terms)} AS comes
-      FROM ${from}
-      WHERE ${visibleTo(terms)} ORDER BY i.prior_stars DESC LIMIT ${countMax + 1})
-    SELECT (SELECT count(*) FROM hit WHERE comes) AS total,
-      ${bestOf(candidatesMax - newcomersMax, sql`comes`)} AS best,
-      ARRAY(SELECT id FROM hit WHERE comes AND jobs_done < ${defaultRecommendationSettings.newcomerJobs}
-        ORDER BY hashtext(id || ${today}) LIMIT ${newcomersMax}) AS newcomers,
-      ${bestOf(similarMax, sql`NOT comes`)} AS others`.execute(db)
-  const { total, best, newcomers, others } = rows[0] ?? { total: 0, best: [], newcomers: [], others: [] }
-  const matches = [...new Set([...best, ...newcomers])]
-  const nearby = city && total < enoughMatches ? await nearbyIds(db, terms, city) : []
-  return { matches, total, similar: [...new Set([...(city ? others : []), ...nearby])] }
+  const { city } = terms
+  const comes = new Map<number, boolean>()
+  /** Returns how many were asked, seen by the caller or not. */
+  const ask = async (ids: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql<{ id: number; comes: boolean | null }>`
+      SELECT i.account_id AS id, CASE WHEN ${visibleTo(terms)} THEN ${canCome(terms)} END AS comes FROM ${listing(ids)}`.execute(
+      db,
+    )
+    for (const row of rows) if (row.comes !== null) comes.set(row.id, row.comes)
+    return rows.length
+  }
+  const matching = () => [...comes].flatMap(([id, can]) => (can ? id : []))
+
+  await ask(ownOnes(terms))
+  let offset = 0
+  let more = !terms.onlyOwn
+  while (more && matching().length < enoughCandidates) {
+    more = (await ask(bestFrom(terms, offset))) === stepSize
+    offset += stepSize
+  }
+  if (more) await ask(newOnes(terms))
+  const matches = matching().slice(0, candidatesMax)
+  const others = [...comes].flatMap(([id, can]) => (can ? [] : id)).slice(0, similarMax)
+  const nearby = city && matches.length < enoughMatches ? await nearbyIds(db, terms, city) : []
+  return { matches, total: matches.length, more, similar: [...new Set([...(city ? others : []), ...nearby])] }
 }
 
 /** Inspectors who know the goods and could come from one of the nearest cities, but do not list this one. */
@@ -124,7 +150,7 @@ async function nearbyIds(db: Db, terms: SearchTerms, city: { code: string }): Pr
         AND p.lng BETWEEN here.lng - ${nearDegrees} AND here.lng + ${nearDegrees}
         AND EXISTS (SELECT FROM inspector_cities c WHERE c.city = p.code)
       ORDER BY (p.lat - here.lat) ^ 2 + ((p.lng - here.lng) * cosd(here.lat)) ^ 2 LIMIT ${nearestCities})
-    SELECT DISTINCT i.prior_stars, i.account_id AS id FROM ${listing(sql`c.city IN (SELECT code FROM near)`)}
+    SELECT DISTINCT i.prior_stars, i.account_id AS id FROM ${listing(sql`SELECT c.inspector_id FROM inspector_cities c WHERE c.city IN (SELECT code FROM near) OFFSET 0`)}
     WHERE ${visibleTo(terms)} AND ${canCome({ ...terms, city: null })}
       AND NOT EXISTS (SELECT FROM inspector_cities c WHERE c.inspector_id = i.account_id AND c.city = ${city.code})
     ORDER BY i.prior_stars DESC, i.account_id LIMIT ${similarMax}`.execute(db)
@@ -146,7 +172,7 @@ export async function visibleIds(db: Db, terms: SearchTerms): Promise<CandidateI
     db,
   )
   const { total, ids } = rows[0] ?? { total: 0, ids: [] }
-  return { matches: ids, total, similar: [] }
+  return { matches: ids, total: Math.min(total, countMax), more: total > countMax, similar: [] }
 }
 
 export interface CandidateRow {

@@ -1,4 +1,5 @@
 import { addDays } from '@goodlot/rules'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anInspector, anOrderOf, aRatedOrder, nextDays } from '../../test/inspectors.ts'
 import { aFactory, aProduct, works } from '../../test/records.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
 
 /** Each test has a city for itself: what others leave does not count. */
 const cities = [
+  'CN-4414',
+  'CN-4415',
   'CN-4401',
   'CN-4402',
   'CN-4404',
@@ -306,5 +309,53 @@ describe('the search page', () => {
     await anInspector(w, { account: { nickname: 'Zzyzx Unique' } })
     const { data } = await buyer.send('ins_select_list', { for_select: 1, page: 0, q: 'zzyzx' })
     expect(data).toMatchObject({ total: 1, data: [{ nick_name: 'Zzyzx Unique' }] })
+  })
+})
+
+// last: the others count everybody there is
+describe('a city with many inspectors', () => {
+  /** Verified inspectors with these stars, who never work. */
+  async function idle(city: string, count: number, stars: number) {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO accounts (email, password_hash, nickname, role, created_at, password_changed_at)
+      SELECT ${city} || n || '@idle.test', '-', 'Idle ' || n, 'inspector', now(), now() FROM generate_series(1, ${count}::int) n
+      RETURNING id`.execute(w.db)
+    const ids = rows.map(({ id }) => id)
+    await sql`INSERT INTO inspectors (account_id, submitted_at, verified_at, jobs_done, prior_stars)
+      SELECT id, now(), now(), 20, ${stars} FROM unnest(${ids}::int[]) id`.execute(w.db)
+    await sql`INSERT INTO inspector_lines (inspector_id, line_id) SELECT id, 101 FROM unnest(${ids}::int[]) id`.execute(
+      w.db,
+    )
+    await sql`INSERT INTO inspector_cities (inspector_id, city, province, working_cents, weekend_cents, holiday_cents)
+      SELECT id, ${city}, 'CN-44', 10000, 10000, 10000 FROM unnest(${ids}::int[]) id`.execute(w.db)
+  }
+  it('those who can come are found behind hundreds who cannot, newcomers and own ones among them', async () => {
+    const city = aCity()
+    const factory = await factoryIn(city)
+    const [day = ''] = nextDays(w, 1)
+    await idle(city, 850, 4.9)
+    const plain = await anInspector(w, { cities: { [city]: 200 }, profile: { jobs_done: 30, prior_stars: 3 } })
+    const own = await anInspector(w, { cities: { [city]: 200 }, profile: { owner_id: buyer.id, prior_stars: 2 } })
+    const found = await buyer.send('ins_search', { bid: factory.business_id, catalog_id: '100,101', ins_date: day })
+    expect(found.data.data.map(({ user_id }) => user_id).sort()).toEqual([plain.id, own.id].sort())
+    expect(found.data.total).toBe(2)
+  })
+  it('stars and lines that change later count in the next search', async () => {
+    const city = aCity()
+    const one = await anInspector(w, { cities: { [city]: 200 }, lines: [102] })
+    await w.db
+      .updateTable('inspectors')
+      .set({ prior_stars: 4.5, jobs_done: 9 })
+      .where('account_id', '=', one.id)
+      .execute()
+    await w.db.insertInto('inspector_lines').values({ inspector_id: one.id, line_id: 101 }).execute()
+    await w.db.deleteFrom('inspector_lines').where('inspector_id', '=', one.id).where('line_id', '=', 102).execute()
+    const rows = await w.db
+      .selectFrom('inspector_cities as c')
+      .innerJoin('inspectors as i', 'i.account_id', 'c.inspector_id')
+      .select(['c.prior_stars', 'c.jobs_done', 'i.line_ids'])
+      .where('c.inspector_id', '=', one.id)
+      .execute()
+    expect(rows).toEqual([{ prior_stars: 4.5, jobs_done: 9, line_ids: [101] }])
   })
 })
