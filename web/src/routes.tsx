@@ -20,6 +20,7 @@ interface Screen {
 }
 
 export const accounts = lazyFeature('accounts', () => import('./features/accounts/index.ts'))
+const booking = lazyFeature('booking', () => import('./features/booking/index.ts'))
 const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
 const products = lazyFeature('products', () => import('./features/products/index.ts'))
 const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
@@ -72,6 +73,7 @@ const screens: Record<AppRoute, Screen> = {
     title: 'accounts.confirm_email',
   },
   profile: { component: accounts((feature) => feature.Profile), action: 'own_account', title: 'accounts.profile' },
+  cart: { component: booking((feature) => feature.CartScreen), action: 'submit_order', title: 'booking.title' },
   order: {
     component: orders((feature) => feature.OrderScreen),
     action: 'list_orders',

@@ -48,8 +48,9 @@ export function wordFor<Start extends string>(
   t: Translate,
   start: Ending<Start> extends never ? never : Start,
   code: string | number,
+  params?: Params,
 ): string {
   const key = `${start}${code}`
-  const word = t(key as Key)
+  const word = t(key as Key, params)
   return isMissing(key, word) ? String(code) : word
 }

@@ -1,2 +1,3 @@
+export { OwnedPicker } from './OwnedPicker.tsx'
 export { OwnedScreen } from './OwnedScreen.tsx'
 export type { ChosenProps, ColumnNeeds, OwnedKind } from './owned-kind.ts'

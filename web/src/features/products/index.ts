@@ -1,1 +1,3 @@
+export { ProductDialog } from './ProductDialog.tsx'
+export { ProductPicker } from './ProductPicker.tsx'
 export { ProductScreen } from './ProductScreen.tsx'

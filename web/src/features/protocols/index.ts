@@ -1,2 +1,3 @@
 export { ProtocolPicker } from './ProtocolPicker.tsx'
+export { ProtocolPreview } from './ProtocolPreview.tsx'
 export { Protocols } from './Protocols.tsx'

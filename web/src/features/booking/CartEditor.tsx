@@ -1,0 +1,225 @@
+import { appPaths, type CatalogNode } from '@goodlot/contract'
+import { App, Button, Drawer, Grid } from 'antd'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLeaveGuard } from '../../ui/app/leave-guard.tsx'
+import { useMay } from '../../ui/app/me.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { CartSections } from './CartSections.tsx'
+import { CartContext, type CartView, fieldId } from './cart-context.tsx'
+import type { CartForm, CartOrigin } from './cart-form.ts'
+import type { BookingSettings } from './queries.ts'
+import { type CartActs, Summary } from './Summary.tsx'
+import { type CartSection, sectionOfField } from './service-parts.ts'
+import { firstField, useCart } from './use-cart.ts'
+import { usePlacing } from './use-placing.ts'
+import './booking.css'
+
+interface Props {
+  start: { form: CartForm; origin: CartOrigin; isDirty: boolean }
+  settings: BookingSettings
+  tree: readonly CatalogNode[]
+  account: string
+  work: string
+  onDraftSaved(did: number): void
+}
+
+/** The cart: left the sections, right the summary; on a phone the summary is a bar that opens. */
+export function CartEditor({ start, settings, tree, account, work, onDraftSaved }: Props) {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const { lg = true } = Grid.useBreakpoint()
+  const mayDraft = useMay('book')
+  const cart = useCart(start, { settings, tree, account, work })
+  const { form, origin, problems, sections } = cart
+  const [isTried, setTried] = useState(false)
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
+  const [left, setLeft] = useState<string | null>(null)
+  const { open, show, toggle, setAll } = useOpenSections(cart)
+  useLeaveGuard(cart.isDirty && left === null)
+
+  // what the server said about a field holds until the cart is changed
+  const judged = useRef(form)
+  useEffect(() => {
+    if (judged.current !== form) setServerErrors({})
+    judged.current = form
+  }, [form])
+
+  const errors = useMemo(() => {
+    const missing = isTried ? problems.toReversed().map((p) => [p.field, t(`booking.${p.why}`, p.params)] as const) : []
+    return { ...Object.fromEntries(missing), ...serverErrors }
+  }, [isTried, problems, serverErrors, t])
+
+  const jump = useCallback(
+    (field: string) => {
+      const section = sectionOfField[field as keyof typeof sectionOfField] as CartSection | undefined
+      if (section) show(section)
+      // after the section has unfolded
+      requestAnimationFrame(() => requestAnimationFrame(() => focusField(field)))
+    },
+    [show],
+  )
+  const goTo = (fields: readonly string[]) => {
+    const known = fields.filter((field): field is keyof typeof sectionOfField => field in sectionOfField)
+    for (const field of known) show(sectionOfField[field])
+    const first = firstField(known, sections)
+    if (first) jump(first)
+  }
+
+  const { save, isSaving } = usePlacing(cart, {
+    onWrong: (fields) => {
+      setServerErrors(fields)
+      goTo(Object.keys(fields))
+    },
+    onSaved: (mode, saved) => {
+      cart.markSaved()
+      if (mode === 'draft') {
+        void message.success(t('booking.draft_saved'))
+        if (saved.did === null) return
+        cart.setOrigin({ ...origin, did: saved.did })
+        onDraftSaved(saved.did)
+        setLeft(`${appPaths.cart}?did=${saved.did}`)
+        return
+      }
+      setLeft(`${appPaths.order}?placed=${encodeURIComponent(saved.order_no)}${origin.osn ? '&edited=1' : ''}`)
+    },
+  })
+  // after the guard has heard that everything is saved
+  useEffect(() => {
+    if (left === null) return
+    void navigate(left, { replace: true })
+    if (left.startsWith(appPaths.cart)) setLeft(null)
+  }, [left, navigate])
+
+  const acts: CartActs = {
+    isSaving,
+    mayDraft: mayDraft && origin.osn === '',
+    onDraft: () => void save('draft'),
+    onPlace: () => {
+      setTried(true)
+      if (problems.length > 0) goTo(problems.map(({ field }) => field))
+      else void save('submit')
+    },
+  }
+  const view: CartView = { ...cart, errors, jump }
+  return (
+    <CartContext value={view}>
+      <Page
+        title={titleOf(t, form, origin)}
+        trail={[{ label: t('booking.orders'), path: appPaths.order }]}
+        tools={
+          <Button onClick={() => setAll(sections.some((name) => !open.has(name)))}>
+            {t(sections.some((name) => !open.has(name)) ? 'booking.unfold_all' : 'booking.fold_all')}
+          </Button>
+        }
+      >
+        <div className="cart">
+          <CartSections open={open} onToggle={toggle} />
+          {lg && (
+            <aside className="cart-summary" aria-label={t('booking.summary')}>
+              <h2>{t('booking.summary')}</h2>
+              <Summary acts={acts} />
+            </aside>
+          )}
+        </div>
+        {!lg && <BottomBar acts={acts} />}
+      </Page>
+    </CartContext>
+  )
+}
+
+function titleOf(t: ReturnType<typeof useLocale>['t'], form: CartForm, { osn }: CartOrigin): string {
+  if (osn) return t('booking.title_edit', { name: osn })
+  if (form.service_type === 'fe') return t('booking.title_audit')
+  return t(form.service_type === 'lab' ? 'booking.title_lab' : 'booking.title')
+}
+
+function focusField(field: string): void {
+  const id = field === 'pdata' ? missingQuantity() : fieldId(field)
+  const element = document.getElementById(id) ?? document.getElementById(fieldId(field))
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}
+
+/** The first product without a quantity, if there is one on the page. */
+function missingQuantity(): string {
+  const empty = [...document.querySelectorAll<HTMLInputElement>('.cart-quantity input')].find(
+    ({ value }) => value === '' || value === '0',
+  )
+  return empty?.id ?? fieldId('pdata')
+}
+
+/** The first part that needs something is open; what is complete when one comes back is folded. */
+function useOpenSections({ sections, isComplete }: Pick<CartView, 'sections' | 'isComplete'>) {
+  const next = sections.find((name) => name !== 'service' && !isComplete(name))
+  const [open, setOpen] = useState<ReadonlySet<CartSection>>(
+    () => new Set(sections.filter((name) => (name === 'service' ? next === sections[1] : name === next))),
+  )
+  const show = useCallback((name: CartSection) => setOpen((now) => (now.has(name) ? now : new Set([...now, name]))), [])
+  useEffect(() => {
+    if (next) show(next)
+  }, [next, show])
+  const toggle = useCallback(
+    (name: CartSection) =>
+      setOpen((now) => (now.has(name) ? new Set([...now].filter((one) => one !== name)) : new Set([...now, name]))),
+    [],
+  )
+  return { open, show, toggle, setAll: (isOpen: boolean) => setOpen(new Set(isOpen ? sections : [])) }
+}
+
+function BottomBar({ acts }: { acts: CartActs }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <CartContext.Consumer>
+      {(cart) => {
+        const total = cart?.calculation.data?.totalPrice ?? null
+        return (
+          <div className="cart-bar">
+            <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <strong className="app-number">{total === null ? t('booking.no_price') : money(total)}</strong>
+              <small>{t('booking.show_summary')}</small>
+            </button>
+            <Button type="primary" size="large" loading={acts.isSaving === 'submit'} onClick={acts.onPlace}>
+              {t(cart?.origin.osn ? 'booking.save_changes' : 'booking.place_order')}
+            </Button>
+            <Drawer
+              open={isOpen}
+              placement="bottom"
+              size="large"
+              title={t('booking.summary')}
+              onClose={() => setOpen(false)}
+              className="cart-sheet"
+            >
+              {cart && (
+                <CartContext
+                  value={{
+                    ...cart,
+                    jump: (field) => {
+                      setOpen(false)
+                      cart.jump(field)
+                    },
+                  }}
+                >
+                  <Summary
+                    acts={{
+                      ...acts,
+                      onPlace: () => {
+                        setOpen(false)
+                        acts.onPlace()
+                      },
+                    }}
+                  />
+                </CartContext>
+              )}
+            </Drawer>
+          </div>
+        )
+      }}
+    </CartContext.Consumer>
+  )
+}

@@ -1,0 +1,271 @@
+import { locales } from '@goodlot/i18n'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bookableDay, calculated, cartAnswers, loadedCart } from '../../test/cart.ts'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { findDialog, openScreen } from '../../test/screen.tsx'
+import { refused } from '../../test/wire.ts'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+
+const me = customerAccount()
+
+beforeEach(() => {
+  // a wide screen: the summary stands beside the sections
+  const narrow = window.matchMedia
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('min-width') })
+  return () => {
+    window.matchMedia = narrow
+  }
+})
+
+const summary = () => screen.findByRole('complementary')
+const section = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(name) })
+  const button = within(heading).getByRole('button')
+  if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button)
+  return button.closest('section') as HTMLElement
+}
+
+describe.each(locales)('a new cart in %s', (locale) => {
+  it('has the sections, defaults and buttons of a final inspection, and says what is missing (H-01, H-05, H-07, H-08, H-12, H-19, H-20, H-21, V-25)', async () => {
+    const { t } = await openScreen('/cart', { locale, me, answers: cartAnswers })
+    const side = within(await summary())
+    expect(screen.getByRole('heading', { level: 1, name: t('booking.title') })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(t('booking.service_fri')) }).checked).toBe(
+      true,
+    )
+    for (const name of ['service', 'goods', 'factory', 'sampling', 'protocol', 'visit', 'files'] as const)
+      screen.getByRole('heading', { level: 2, name: new RegExp(t(`booking.section_${name}`)) })
+    screen.getByRole('button', { name: /II · AQL 0 \/ 2.5 \/ 4.0/ })
+    expect(side.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      t('booking.select_catalog'),
+      t('booking.select_product'),
+      t('booking.select_factory'),
+      t('booking.select_protocol'),
+      t('booking.select_inspector'),
+      t('booking.select_date'),
+      t('booking.input_md'),
+    ])
+    side.getByRole('button', { name: t('booking.save_draft') })
+    side.getByRole('button', { name: t('booking.place_order') })
+  })
+})
+
+it('nothing is searched or calculated for an empty cart (N-09)', async () => {
+  const { wire } = await openScreen('/cart', { me, answers: cartAnswers })
+  await summary()
+  await new Promise((done) => setTimeout(done, 1300))
+  for (const call of ['order_calc', 'ins_search', 'booking_calendar'] as const) expect(wire.sent(call)).toEqual([])
+})
+
+it('a person books: goods, factory, protocol, day and inspector, then the order list (H-06, H-09, H-26, H-43, H-44, H-52, H-53, I-06, I-08)', async () => {
+  const { t, user, wire } = await openScreen('/cart', { me, answers: cartAnswers })
+  const side = within(await summary())
+  await user.click(screen.getByRole('button', { name: t('booking.from_list') }))
+  const products = within(await findDialog(t('products.select_title')))
+  await user.click(await products.findByRole('checkbox', { name: t('ui.choose_named', { name: 'Desk lamp' }) }))
+  await user.click(products.getByRole('button', { name: t('booking.take_products', { count: 1 }) }))
+  // sample and man-days come from the page itself
+  await waitFor(() => expect(side.getByText('80')).toBeTruthy())
+  expect(side.getByText('1')).toBeTruthy()
+
+  const factory = within(await section(t('booking.section_factory')))
+  await user.click(factory.getByRole('button', { name: t('booking.choose_factory') }))
+  const factories = within(await findDialog(t('factories.select_title')))
+  await user.click(await factories.findByRole('radio', { name: t('ui.choose_named', { name: 'Bright Works' }) }))
+  await user.click(factories.getByRole('button', { name: t('booking.done') }))
+  const card = within(await screen.findByRole('article', { name: 'Bright Works' }))
+  for (const fact of [
+    'Bright Trading',
+    'Shenzhen, China',
+    '8 Lamp Road',
+    'Ms Li',
+    '0755-1',
+    '138-2',
+    'li@bright.example',
+  ])
+    card.getByText(fact)
+  expect(wire.sent('business_once')[0]).toEqual({ business_id: '8' })
+  await card.findByText(t('booking.history', { count: 3 }))
+
+  await user.click(await screen.findByRole('button', { name: `${t('booking.choose')}: Lamps, final` }))
+  const day = bookableDay()
+  const words = dayInWords('en-US', day, { dateStyle: 'full' })
+  if (!screen.queryByRole('button', { name: new RegExp(`^${words}`) }))
+    await user.click(await screen.findByRole('button', { name: t('booking.next_month') }))
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${words}`) }))
+  await user.click(await screen.findByRole('button', { name: t('inspectors.select') }))
+  await waitFor(() => expect(side.getByText('USD 220', { normalizer: plain })).toBeTruthy())
+  side.getByText(t('booking.nothing_missing'))
+
+  await user.click(side.getByRole('button', { name: t('booking.place_order') }))
+  await waitFor(() => expect(window.location.pathname).toBe('/order'))
+  const [sent] = wire.sent('order_submit')
+  const order = JSON.parse(sent?.order ?? '{}')
+  expect(sent?.mode).toBe('submit')
+  expect(order).toMatchObject({
+    service_type: 'fri',
+    level: 'II',
+    aql_critical: '0',
+    aql_major: '2.5',
+    aql_minor: '4.0',
+    qty_unit: 'pieces',
+    min_finish_packed: 80,
+    pdata: [{ product_id: 5, product_qty: 1200 }],
+    catalog_parent_id: 1,
+    bid: 8,
+    tpl: 31,
+    ins: 11,
+    ins_date: [day],
+    md: 1,
+    sm: 80,
+    qty: 1200,
+    pqty: 1,
+    price: 220,
+    totalPrice: 220,
+  })
+  expect(localStorage.length, 'nothing of the cart is left in the browser').toBe(1)
+})
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+
+it('what is missing stands at its field and the first one has the focus (H-31, H-33, H-35, H-36, H-37)', async () => {
+  const { t, user, wire } = await openScreen('/cart', { me, answers: cartAnswers })
+  const side = within(await summary())
+  await user.click(side.getByRole('button', { name: t('booking.place_order') }))
+  for (const why of ['select_factory', 'select_protocol', 'select_inspector', 'input_md', 'select_catalog'] as const)
+    expect((await screen.findAllByRole('alert')).map((one) => one.textContent)).toContain(t(`booking.${why}`))
+  expect(wire.sent('order_submit')).toEqual([])
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/^cart-(catalog_id|pdata)$/))
+})
+
+it('an empty cart can be saved as a draft (H-11, H-45, U-48)', async () => {
+  const { t, user, wire } = await openScreen('/cart', {
+    me,
+    answers: { ...cartAnswers, order_submit: { ...cartAnswers.order_submit, order_id: null, order_no: '', did: 77 } },
+  })
+  const side = within(await summary())
+  await user.click(side.getByRole('button', { name: t('booking.save_draft') }))
+  await waitFor(() => expect(window.location.search).toBe('?did=77'))
+  expect(wire.sent('order_submit')).toMatchObject([{ mode: 'draft' }])
+  // the cart goes on as it stands, and is saved as the same draft
+  await user.click(await side.findByRole('button', { name: t('booking.save_draft') }))
+  await waitFor(() => expect(wire.sent('order_submit')).toHaveLength(2))
+  expect(wire.sent('order_submit')[1]).toMatchObject({ did: '77' })
+  expect(wire.sent('order_load')).toEqual([])
+})
+
+describe('what the server answers', () => {
+  const open = async (answers: object) => {
+    const opened = await openScreen('/cart?did=7', {
+      me,
+      answers: { ...cartAnswers, order_load: loadedCart({ did: 7 }), ...answers },
+    })
+    const side = within(await summary())
+    await waitFor(() => expect(side.getByText(opened.t('booking.nothing_missing'))).toBeTruthy())
+    await waitFor(() => expect(side.getByText('USD 220', { normalizer: plain })).toBeTruthy())
+    await opened.user.click(side.getByRole('button', { name: opened.t('booking.place_order') }))
+    return opened
+  }
+  it('a draft is loaded with its fields, and placed with its number (H-02, H-10, H-50, H-56, U-41)', async () => {
+    const { wire } = await open({})
+    await waitFor(() => expect(window.location.pathname).toBe('/order'))
+    expect(wire.sent('order_load')).toEqual([{ did: '7' }])
+    expect(wire.sent('order_submit')).toMatchObject([{ did: '7', mode: 'submit' }])
+    expect(JSON.parse(wire.sent('order_submit')[0]?.order ?? '')).toMatchObject({
+      level: 'III',
+      remark: 'Look at the switch',
+    })
+  })
+  it('a refusal is told in its own words (H-46)', async () => {
+    await open({ order_submit: refused('too_many_unpaid', 'You have 20 unpaid orders.') })
+    await screen.findByText('You have 20 unpaid orders.')
+    expect(window.location.pathname).toBe('/cart')
+  })
+  it('field sentences stand at their fields (H-31, H-38, H-39)', async () => {
+    await open({
+      order_submit: refused('cart_incomplete', 'Something is missing', {
+        ins_date: 'Please select another date',
+        ins: 'Gone',
+      }),
+    })
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain('Please select another date'),
+    )
+    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain('Gone')
+  })
+  it('an exception says Unknow Error! (H-47, QK-03)', async () => {
+    await open({
+      order_submit: () => {
+        throw new TypeError('no network')
+      },
+    })
+    await screen.findByText('Unknow Error!')
+  })
+  it('another price is asked about, and agreed to with the new total', async () => {
+    let tries = 0
+    const { t, user, wire } = await open({
+      order_submit: () =>
+        ++tries === 1 ? refused('price_changed', 'now 260', { totalPrice: 260 }) : cartAnswers.order_submit,
+    })
+    const question = within(await findDialog('USD\u00a0260'))
+    await user.click(question.getByRole('button', { name: t('booking.price_agree', { price: 'USD\u00a0260' }) }))
+    await waitFor(() => expect(window.location.pathname).toBe('/order'))
+    expect(wire.sent('order_submit').map(({ order }) => JSON.parse(order ?? '').totalPrice)).toEqual([220, 260])
+  })
+})
+
+it('an order that cannot be edited any more says why (H-03, H-48)', async () => {
+  const sentence =
+    'This order cannot be modified due to the deadline (24 hours before the inspection date (China time)).'
+  const { wire } = await openScreen('/cart?osn=GL1', {
+    me,
+    answers: { ...cartAnswers, order_load: refused('deadline_passed', sentence) },
+  })
+  await screen.findByText(sentence)
+  expect(wire.sent('order_load')).toEqual([{ osn: 'GL1' }])
+})
+
+it('root opens the cart only to edit an order', async () => {
+  const { t } = await openScreen('/cart', { me: rootAccount(), answers: cartAnswers })
+  await screen.findByText(t('ui.no_access_title'))
+})
+
+it('root edits an order: no draft, and the order keeps its service (H-55)', async () => {
+  const { t, user, wire } = await openScreen('/cart?osn=GL1', {
+    me: rootAccount(),
+    answers: { ...cartAnswers, order_load: loadedCart({ osn: 'GL1', version: 4 }) },
+  })
+  const side = within(await summary())
+  expect(side.queryByRole('button', { name: t('booking.save_draft') })).toBeNull()
+  await waitFor(() => expect(side.getByText('USD 220', { normalizer: plain })).toBeTruthy())
+  await user.click(side.getByRole('button', { name: t('booking.save_changes') }))
+  await waitFor(() => expect(window.location.pathname).toBe('/order'))
+  expect(JSON.parse(wire.sent('order_submit')[0]?.order ?? '')).toMatchObject({ osn: 'GL1', version: 4 })
+})
+
+it('fast typing asks once, and an old answer never replaces a newer one (I-02, I-05, V-18)', async () => {
+  const waiting: ((value: ReturnType<typeof calculated>) => void)[] = []
+  const { wire } = await openScreen('/cart?did=7', {
+    me,
+    answers: {
+      ...cartAnswers,
+      order_load: loadedCart({ did: 7 }),
+      order_calc: () => new Promise((done) => waiting.push(done)),
+    },
+  })
+  const side = within(await summary())
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  const goods = within(await section('Goods'))
+  const field = goods.getByLabelText('Quantity of Desk lamp')
+  for (const value of ['2', '20', '200', '2000', '20000']) fireEvent.change(field, { target: { value } })
+  // the page's own figures follow at once
+  await waitFor(() => expect(side.getByText('500')).toBeTruthy())
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[1]?.(calculated({ totalPrice: 999 }))
+  await waitFor(() => expect(side.getByText('USD 999', { normalizer: plain })).toBeTruthy())
+  waiting[0]?.(calculated({ totalPrice: 111 }))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(side.queryByText('USD 111', { normalizer: plain })).toBeNull()
+  expect(wire.sent('order_calc').map(({ qty }) => qty)).toEqual(['1200', '20000'])
+})

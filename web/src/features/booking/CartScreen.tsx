@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Space } from 'antd'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ask } from '../../api/send.ts'
+import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useMay, useMe } from '../../ui/app/me.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { NoAccess, PageSkeleton } from '../../ui/app/states.tsx'
+import { useLocale, useT } from '../../ui/app/words.tsx'
+import { useCatalogTree } from '../lists/index.ts'
+import { cartFromAddress } from './address-choices.ts'
+import { CartEditor } from './CartEditor.tsx'
+import { estimateOf } from './cart-estimate.ts'
+import { type CartForm, type CartOrigin, formOf, newOrigin, originOf } from './cart-form.ts'
+import { clearLocalCopy, type LocalCopy, readLocalCopy, workOf } from './local-copy.ts'
+import { useBookingSettings } from './queries.ts'
+
+/** `/cart`: a new order; `did` continues a draft, `osn` edits an order, with `copy=1` copies it (H-01…H-04, H-50). */
+export function CartScreen() {
+  const [params] = useSearchParams()
+  const mayBook = useMay('book')
+  const { me } = useMe()
+  // a cart that was saved as a draft goes on under the draft's address, as it stands on the screen
+  const continued = useRef<{ key: string; work: string }>(null)
+  // root opens the cart only to edit an order
+  if (!me || (!mayBook && (params.get('osn') === null || params.get('copy') === '1'))) return <NoAccess />
+  const work = workOf(params)
+  const key = continued.current?.work === work ? continued.current.key : work
+  return (
+    <Opening
+      key={key}
+      work={work}
+      account={me.uuid ?? String(me.user_id)}
+      params={params}
+      isContinued={key !== work}
+      onDraftSaved={(did) => {
+        continued.current = { key, work: `draft ${did}` }
+      }}
+    />
+  )
+}
+
+interface OpeningProps {
+  work: string
+  account: string
+  params: URLSearchParams
+  /** The screen has it already. */
+  isContinued: boolean
+  onDraftSaved(did: number): void
+}
+
+/** Loads what the cart begins with, and asks about what was typed here before. */
+function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningProps) {
+  const t = useT()
+  const settings = useBookingSettings()
+  const tree = useCatalogTree()
+  const loaded = useLoadedCart(params, isContinued)
+  const [copy, setCopy] = useState<LocalCopy | null>(() => readLocalCopy(account, work))
+  const [taken, setTaken] = useState<LocalCopy | null>(null)
+  const error = loaded.error ?? settings.error ?? tree.error
+  if (error)
+    return (
+      <Page title={t('booking.title')} trail={[{ label: t('booking.orders'), path: '/order' }]}>
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          description={<AppLink to="/order">{t('booking.to_orders')}</AppLink>}
+          action={
+            <Button onClick={() => void Promise.all([loaded.refetch(), settings.refetch(), tree.refetch()])}>
+              {t('ui.retry')}
+            </Button>
+          }
+        />
+      </Page>
+    )
+  if (!settings.data || !tree.data || (loaded.isPending && loaded.isEnabled)) return <PageSkeleton />
+  if (copy && !taken)
+    return (
+      <Page title={t('booking.title')} trail={[{ label: t('booking.orders'), path: '/order' }]}>
+        <FoundCopy
+          copy={copy}
+          onContinue={() => setTaken(copy)}
+          onDiscard={() => {
+            clearLocalCopy(account, work)
+            setCopy(null)
+          }}
+        />
+      </Page>
+    )
+  const fresh: { form: CartForm; origin: CartOrigin } = loaded.data
+    ? { form: formOf(loaded.data), origin: originOf(loaded.data) }
+    : { form: cartFromAddress(params, tree.data), origin: newOrigin }
+  // man-days that are the calculation's own go on following it
+  const calculated =
+    estimateOf({ ...fresh.form, md: null, md_typed: false }, tree.data, settings.data.manDays)?.md ?? null
+  const form = fresh.form.md === calculated ? { ...fresh.form, md: null, md_typed: false } : fresh.form
+  return (
+    <>
+      <Dropped names={loaded.data?.dropped ?? []} />
+      <CartEditor
+        start={taken ? { form: taken.form, origin: taken.origin, isDirty: true } : { ...fresh, form, isDirty: false }}
+        settings={settings.data}
+        tree={tree.data}
+        account={account}
+        work={work}
+        onDraftSaved={onDraftSaved}
+      />
+    </>
+  )
+}
+
+function useLoadedCart(params: URLSearchParams, isContinued: boolean) {
+  const { locale } = useLocale()
+  const [did, osn, copy] = [params.get('did'), params.get('osn'), params.get('copy') === '1']
+  const isEnabled = !isContinued && (did !== null || osn !== null)
+  const loaded = useQuery({
+    queryKey: ['order_load', locale, did, osn, copy],
+    queryFn: () =>
+      ask(
+        'order_load',
+        { ...(did ? { did } : {}), ...(osn ? { osn } : {}), ...(copy ? { copy: 1 as const } : {}) },
+        { quiet: true },
+      ),
+    enabled: isEnabled,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  })
+  return { ...loaded, isEnabled }
+}
+
+function FoundCopy({ copy, onContinue, onDiscard }: { copy: LocalCopy; onContinue(): void; onDiscard(): void }) {
+  const { t, locale } = useLocale()
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(copy.saved_at),
+  )
+  const { form } = copy
+  const what = [t(`booking.service_${form.service_type}`), form.order_name, form.pdata[0]?.product_name].filter(Boolean)
+  return (
+    <div className="app-page cart-found">
+      <h2>{t('booking.found_title')}</h2>
+      <p>{t('booking.found_text', { time: at })}</p>
+      <p className="app-hint">{what.join(' · ')}</p>
+      <Space wrap>
+        <Button type="primary" onClick={onContinue}>
+          {t('booking.found_continue')}
+        </Button>
+        <Button onClick={onDiscard}>{t('booking.found_discard')}</Button>
+      </Space>
+    </div>
+  )
+}
+
+const droppable = ['product', 'factory', 'protocol', 'inspector', 'dates', 'test'] as const
+
+/** What was chosen when the cart was saved and is gone now. */
+function Dropped({ names }: { names: readonly string[] }) {
+  const t = useT()
+  const known = droppable.filter((name) => names.includes(name))
+  if (known.length === 0) return null
+  return (
+    <Alert
+      className="app-dialog-alert"
+      type="warning"
+      showIcon
+      closable
+      title={t('booking.dropped')}
+      description={known.map((name) => t(`booking.dropped_${name}`)).join(' ')}
+    />
+  )
+}

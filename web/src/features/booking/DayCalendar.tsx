@@ -1,0 +1,110 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { Day } from '@goodlot/rules'
+import { Alert, Button, Tooltip } from 'antd'
+import { useLocale } from '../../ui/app/words.tsx'
+import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { fieldId } from './cart-context.tsx'
+import type { BookableDays } from './use-bookable-days.ts'
+
+interface Props {
+  days: BookableDays
+  chosen: readonly Day[]
+  onToggle(day: Day): void
+}
+
+/** A month like a flight search: each day with how many inspectors can come and the lowest price (H-40, H-41). */
+export function DayCalendar({ days, chosen, onToggle }: Props) {
+  const { t } = useLocale()
+  const { months, month, setMonth, isLoading } = days
+  const at = months.indexOf(month)
+  return (
+    <section
+      className="cart-calendar"
+      id={fieldId('ins_date')}
+      tabIndex={-1}
+      aria-label={t('booking.calendar')}
+      aria-busy={isLoading}
+    >
+      <div className="cart-month-tools">
+        <Button
+          size="small"
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={t('booking.previous_month')}
+          disabled={at <= 0}
+          onClick={() => setMonth(months[at - 1] ?? month)}
+        />
+        <Button
+          size="small"
+          icon={<RightOutlined aria-hidden />}
+          aria-label={t('booking.next_month')}
+          disabled={at === months.length - 1}
+          onClick={() => setMonth(months[at + 1] ?? month)}
+        />
+      </div>
+      <MonthGrid
+        month={month}
+        withYear
+        renderDay={(day) => <DayButton day={day} days={days} isChosen={chosen.includes(day)} onToggle={onToggle} />}
+      />
+      {days.error && (
+        <Alert
+          type="warning"
+          title={t('booking.calendar_failed')}
+          action={
+            <Button size="small" onClick={days.retry}>
+              {t('ui.retry')}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+interface DayProps {
+  day: Day
+  days: BookableDays
+  isChosen: boolean
+  onToggle(day: Day): void
+}
+
+function DayButton({ day, days, isChosen, onToggle }: DayProps) {
+  const { t, locale } = useLocale()
+  const why = days.refusal(day)
+  const answer = days.of(day)
+  const dollars = (amount: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }).format(amount)
+  const price = !why && answer?.price ? dollars(answer.price) : ''
+  const people = !why && answer && answer.inspectors > 0 ? answer.inspectors : 0
+  const words = [
+    dayInWords(locale, day, { dateStyle: 'full' }),
+    why || (people > 0 && t('booking.can_come', { count: people })),
+    price && t('booking.from_price', { price }),
+  ].filter(Boolean)
+  // one that was chosen can be taken back, whatever has become of it
+  const isOff = why !== '' && !isChosen
+  return (
+    <Tooltip title={words.slice(1).join(' · ')}>
+      <button
+        type="button"
+        className="cart-day"
+        aria-pressed={isChosen}
+        aria-disabled={isOff}
+        aria-label={words.join(', ')}
+        data-kind={answer?.kind ?? ''}
+        data-wrong={why !== '' && isChosen}
+        onClick={isOff ? undefined : () => onToggle(day)}
+      >
+        <b>{Number(day.slice(8))}</b>
+        {price && <span className="cart-day-price">{price}</span>}
+        {people > 0 && <small aria-hidden>{people}</small>}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,150 @@
+import { EditOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import type { Factory } from '@goodlot/contract'
+import { Alert, Button, Drawer, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { FactoryDialog, FactoryPicker, useFactory } from '../factories/index.ts'
+import { FieldError, fieldId, useCartView } from './cart-context.tsx'
+import { useFactoryHistory } from './queries.ts'
+
+/** One factory: chosen from the list or created on the spot, then shown with what is known of it (H-06, H-43). */
+export function FactorySection() {
+  const { t } = useLocale()
+  const { form, change } = useCartView()
+  const [opened, setOpened] = useState<'list' | 'new' | 'edit' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      {form.service_type === 'lab' && <p className="app-hint">{t('booking.factory_lab_text')}</p>}
+      <div className="cart-tools">
+        <Button id={fieldId('bid')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpened('list')}>
+          {t(form.bid === null ? 'booking.choose_factory' : 'booking.change_factory')}
+        </Button>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpened('new')}>
+          {t('booking.new_factory')}
+        </Button>
+      </div>
+      <FieldError field="bid" />
+      {form.bid !== null && (
+        <FactoryCard id={form.bid} onEdit={() => setOpened('edit')} onGone={() => change({ bid: null })} />
+      )}
+      {opened === 'list' && (
+        <Drawer
+          open
+          size={1100}
+          styles={{ wrapper: { maxWidth: '100vw' } }}
+          title={t('booking.choose_factory')}
+          onClose={close}
+          footer={
+            <div className="cart-drawer-foot">
+              <Button type="primary" onClick={close}>
+                {t('booking.done')}
+              </Button>
+            </div>
+          }
+        >
+          <FactoryPicker value={form.bid} onChange={(bid) => change({ bid })} />
+        </Drawer>
+      )}
+      {opened === 'new' && (
+        <FactoryDialog
+          open={{ mode: 'add' }}
+          onClose={close}
+          onSaved={({ business_id }) => change({ bid: business_id })}
+        />
+      )}
+      {opened === 'edit' && form.bid !== null && (
+        <FactoryDialog open={{ mode: 'edit', id: form.bid }} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** The chosen factory as it is now, asked for once by its id (H-44). */
+function FactoryCard({ id, onEdit, onGone }: { id: number; onEdit(): void; onGone(): void }) {
+  const { t } = useLocale()
+  const factory = useFactory(id)
+  if (factory.error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={factory.error.message}
+        action={
+          <>
+            <Button onClick={() => void factory.refetch()}>{t('ui.retry')}</Button>
+            <Button onClick={onGone}>{t('ui.remove')}</Button>
+          </>
+        }
+      />
+    )
+  if (factory.isPending) return <Skeleton active paragraph={{ rows: 3 }} />
+  const mayEdit = factory.data.can_edit_factory === 1
+  return (
+    <article className="cart-factory" aria-label={factory.data.business_name}>
+      <header>
+        <div>
+          <h3>{factory.data.business_name}</h3>
+          <p>{[factory.data.city_only_name, factory.data.country_name].filter(Boolean).join(', ')}</p>
+        </div>
+        {mayEdit && (
+          <Button type="text" icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+            {t('ui.edit')}
+          </Button>
+        )}
+      </header>
+      <Facts factory={factory.data} />
+      <History id={id} />
+    </article>
+  )
+}
+
+function Facts({ factory }: { factory: Factory }) {
+  const { t } = useLocale()
+  const facts = [
+    [t('factories.column_factory_supplier_name'), factory.business_supplier_name],
+    [t('factories.column_address'), factory.business_address],
+    [t('factories.column_address_cn'), factory.business_address_cn],
+    [t('factories.column_person'), factory.business_person],
+    [t('factories.column_phone1'), factory.business_contact],
+    [t('factories.column_phone2'), factory.business_contact2],
+    [t('factories.column_email'), factory.business_email],
+  ].filter(([, value]) => value !== '')
+  return (
+    <dl className="cart-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How often it was inspected for this account, and how that ended. */
+function History({ id }: { id: number }) {
+  const { t, locale } = useLocale()
+  const { data } = useFactoryHistory(id)
+  if (!data) return null
+  const { orders, pass, fail, pending, aborted, last_date } = data
+  if (orders === 0) return <p className="cart-history">{t('booking.history_none')}</p>
+  const results = { pass, fail, pending, aborted }
+  return (
+    <p className="cart-history">
+      <strong>{t('booking.history', { count: orders })}</strong>
+      {(Object.keys(results) as (keyof typeof results)[]).map(
+        (result) =>
+          results[result] > 0 && (
+            <span key={result} data-result={result}>
+              {t(`booking.history_${result}`, { count: results[result] })}
+            </span>
+          ),
+      )}
+      {last_date && (
+        <span>{t('booking.history_last', { day: dayInWords(locale, last_date, { dateStyle: 'medium' }) })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PlannedLot } from '@goodlot/rules'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { LotGrid } from '../../shell/index.ts'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useCartView } from './cart-context.tsx'
+import { marksOf } from './cart-form.ts'
+
+/** As many lots as are looked at one by one. */
+const shownAtFirst = 6
+
+/** Each lot, drawn: how many pieces, how many of them are in the sample. */
+export function LotCards({ lots }: { lots: readonly PlannedLot[] }) {
+  const { t, locale } = useLocale()
+  const { form } = useCartView()
+  const [isAll, setAll] = useState(false)
+  const number = new Intl.NumberFormat(locale)
+  const marks = marksOf(form.pdata)
+  const lineName = (line: number | string) =>
+    form.pdata
+      .find(({ product_catalog_id }) => product_catalog_id.at(-1) === line)
+      ?.product_catalog_name.split(' / ')
+      .at(-1)
+  return (
+    <div className="cart-lots">
+      {(isAll ? lots : lots.slice(0, shownAtFirst)).map((lot) => {
+        const sizes = { lot: number.format(lot.lotSize), sample: number.format(lot.sampleSize) }
+        return (
+          <figure
+            key={`${lot.line} ${lot.mark ?? ''}`}
+            data-lot={lot.mark === null ? '' : marks.indexOf(String(lot.mark)) % 6}
+          >
+            <figcaption>
+              <strong>
+                {lot.mark === null
+                  ? (lineName(lot.line) ?? t('booking.lot_whole'))
+                  : t('booking.lot_named', { lot: String(lot.mark) })}
+              </strong>
+              <span className="app-number">{t('booking.lot_sizes', sizes)}</span>
+            </figcaption>
+            <LotGrid
+              lotSize={lot.lotSize}
+              sampleSize={lot.sampleSize}
+              ratio={5}
+              maxSquares={240}
+              label={t('booking.lot_label', sizes)}
+            />
+          </figure>
+        )
+      })}
+      {lots.length > shownAtFirst && !isAll && (
+        <Button type="link" onClick={() => setAll(true)}>
+          {t('booking.more_lots', { count: lots.length - shownAtFirst })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ProductRow } from '@goodlot/contract'
+import { Alert, Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { useCartView } from './cart-context.tsx'
+import { addProducts } from './cart-form.ts'
+import { matchRows, type PastedRow, readRows } from './paste-rows.ts'
+import { cartProduct } from './queries.ts'
+
+const pageSize = 200
+/** More own products than these are not looked through here. */
+const pagesMax = 25
+
+/** Own products, page by page, until every row has found its own or the list ends. */
+async function findProducts(rows: readonly PastedRow[]): Promise<ProductRow[]> {
+  const products: ProductRow[] = []
+  for (let page = 1; page <= pagesMax; page++) {
+    const { data, total } = await ask('product_list', { page, limit: pageSize })
+    products.push(...data)
+    if (matchRows(rows, products).unknown.length === 0 || products.length >= total || data.length === 0) break
+  }
+  return products
+}
+
+/** Rows copied from a spreadsheet: name, SKU and quantity find the own products. */
+export function PasteDialog({ onClose }: { onClose(): void }) {
+  const t = useT()
+  const { change } = useCartView()
+  const [text, setText] = useState('')
+  const [isLooking, setLooking] = useState(false)
+  const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState('')
+  const take = async () => {
+    const rows = readRows(text)
+    setLooking(true)
+    setFailed('')
+    try {
+      const matched = matchRows(rows, await findProducts(rows))
+      const quantities = new Map(matched.found.map(({ product, quantity }) => [product.product_id, quantity]))
+      change((now) => {
+        const added = addProducts(
+          now,
+          matched.found.map(({ product }) => cartProduct(product)),
+        )
+        return {
+          ...added,
+          pdata: added.pdata.map((row) => ({
+            ...row,
+            product_qty: quantities.get(row.product_id) ?? row.product_qty,
+          })),
+        }
+      })
+      if (matched.unknown.length === 0) onClose()
+      else {
+        // what was found is in the cart; what was not stays here to be mended
+        setUnknown(matched.unknown)
+        setText(
+          rows
+            .filter((row) => matched.unknown.includes(row.text))
+            .map((row) => row.cells.join('\t'))
+            .join('\n'),
+        )
+      }
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : t('ui.error'))
+    }
+    setLooking(false)
+  }
+  return (
+    <Modal
+      open
+      title={t('booking.paste_rows')}
+      width={760}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+          <Button type="primary" loading={isLooking} disabled={text.trim() === ''} onClick={() => void take()}>
+            {t('booking.paste_take')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('booking.paste_text')}</p>
+      <Input.TextArea
+        aria-label={t('booking.paste_field')}
+        className="cart-paste"
+        rows={10}
+        autoFocus
+        value={text}
+        placeholder={'Stoneware mug 350 ml\tMUG-350-B\t2400'}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {failed && <Alert type="error" showIcon title={failed} />}
+      {unknown.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('booking.paste_unknown', { count: unknown.length })}
+          description={t('booking.paste_unknown_text')}
+        />
+      )}
+    </Modal>
+  )
+}

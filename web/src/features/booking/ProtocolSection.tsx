@@ -1,0 +1,142 @@
+import { CheckCircleFilled, EyeOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import type { ProtocolRow } from '@goodlot/contract'
+import { Alert, Button, Drawer, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { ProtocolPicker, ProtocolPreview } from '../protocols/index.ts'
+import { FieldError, fieldId, useCartView } from './cart-context.tsx'
+import { useFittingProtocols } from './queries.ts'
+
+/** The three that fit best, then the whole list in select mode (H-53). */
+export function ProtocolSection() {
+  const { t } = useLocale()
+  const { form, change } = useCartView()
+  const [isListOpen, setListOpen] = useState(false)
+  const [previewed, setPreviewed] = useState<{ tpl_id: number; name: string } | null>(null)
+  const auditType = form.service_type === 'fe' ? form.fe_audit_type : ''
+  const fitting = useFittingProtocols(
+    form.service_type,
+    form.service_type === 'fe' ? [] : form.catalog,
+    auditType,
+    true,
+  )
+  const nameOf = useProtocolName()
+  const choose = (row: ProtocolRow) => change({ tpl: row.tpl_id, tplname: nameOf(row) })
+  const isAmongThree = fitting.data?.some(({ tpl_id }) => tpl_id === form.tpl)
+  return (
+    <>
+      <FieldError field="tpl" />
+      {fitting.error ? (
+        <Alert
+          type="error"
+          title={t('ui.list_failed')}
+          action={<Button onClick={() => void fitting.refetch()}>{t('ui.retry')}</Button>}
+        />
+      ) : fitting.isPending ? (
+        <Skeleton active paragraph={{ rows: 3 }} title={false} />
+      ) : (
+        <div className="cart-protocols">
+          {fitting.data.map((row) => (
+            <ProtocolCard
+              key={row.tpl_id}
+              row={row}
+              name={nameOf(row)}
+              isChosen={row.tpl_id === form.tpl}
+              onChoose={() => choose(row)}
+              onPreview={() => setPreviewed({ tpl_id: row.tpl_id, name: nameOf(row) })}
+            />
+          ))}
+        </div>
+      )}
+      {form.tpl !== null && !isAmongThree && (
+        <p className="cart-chosen">
+          <CheckCircleFilled aria-hidden /> <strong>{form.tplname}</strong>
+          <Button
+            size="small"
+            icon={<EyeOutlined aria-hidden />}
+            onClick={() => setPreviewed({ tpl_id: form.tpl ?? 0, name: form.tplname })}
+          >
+            {t('booking.preview')}
+          </Button>
+        </p>
+      )}
+      <div className="cart-tools">
+        <Button id={fieldId('tpl')} icon={<UnorderedListOutlined aria-hidden />} onClick={() => setListOpen(true)}>
+          {t('booking.all_protocols')}
+        </Button>
+      </div>
+      {isListOpen && (
+        <Modal open width={1000} title={t('booking.choose_protocol')} footer={null} onCancel={() => setListOpen(false)}>
+          <ProtocolPicker
+            value={form.tpl}
+            service={form.service_type}
+            onChoose={(row) => {
+              choose(row)
+              setListOpen(false)
+            }}
+          />
+        </Modal>
+      )}
+      {previewed && (
+        <Drawer
+          open
+          size={800}
+          styles={{ wrapper: { maxWidth: '100vw' } }}
+          title={previewed.name}
+          onClose={() => setPreviewed(null)}
+        >
+          <ProtocolPreview id={previewed.tpl_id} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+/** In Chinese for Chinese readers, when it has a Chinese name. */
+function useProtocolName(): (row: ProtocolRow) => string {
+  const { locale } = useLocale()
+  return (row) => (locale === 'zh-CN' && row.tpl_name_cn ? row.tpl_name_cn : row.tpl_name)
+}
+
+interface CardProps {
+  row: ProtocolRow
+  name: string
+  isChosen: boolean
+  onChoose(): void
+  onPreview(): void
+}
+
+function ProtocolCard({ row, name, isChosen, onChoose, onPreview }: CardProps) {
+  const { t, locale } = useLocale()
+  return (
+    <article className="cart-protocol" data-chosen={isChosen} aria-label={name}>
+      <h3>{name}</h3>
+      <p className="app-hint">{row.product_catalog_name || t('booking.any_goods')}</p>
+      <p className="app-hint app-number">
+        {t('booking.protocol_items', { count: row.item_count })} ·{' '}
+        {t('booking.protocol_changed', {
+          day: dayInWords(locale, row.modified_at.slice(0, 10), { dateStyle: 'medium' }),
+        })}
+      </p>
+      <footer>
+        <Button
+          type={isChosen ? 'primary' : 'default'}
+          aria-pressed={isChosen}
+          aria-label={`${t(isChosen ? 'booking.chosen' : 'booking.choose')}: ${name}`}
+          onClick={onChoose}
+        >
+          {t(isChosen ? 'booking.chosen' : 'booking.choose')}
+        </Button>
+        <Button
+          type="text"
+          icon={<EyeOutlined aria-hidden />}
+          aria-label={`${t('booking.preview')}: ${name}`}
+          onClick={onPreview}
+        >
+          {t('booking.preview')}
+        </Button>
+      </footer>
+    </article>
+  )
+}

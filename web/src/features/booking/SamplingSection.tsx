@@ -1,0 +1,151 @@
+import { LineChartOutlined } from '@ant-design/icons'
+import { counting, type PlannedLot, referenceSamples } from '@goodlot/rules'
+import { AQLS, EDITION, LEVELS, SEVERITIES } from '@goodlot/sampling'
+import { Button, InputNumber, Popover, Segmented, Select } from 'antd'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useSysList } from '../lists/index.ts'
+import { FieldError, fieldId, useCartView } from './cart-context.tsx'
+import { marksOf } from './cart-form.ts'
+import { LotPlans } from './LotPlans.tsx'
+import { OcCurve } from './OcCurve.tsx'
+import { useAqlValues } from './queries.ts'
+import { riskOf } from './risk.ts'
+
+const classes = ['critical', 'major', 'minor'] as const
+
+/** Level and AQLs with what they mean, in one plain sentence; the rest is folded (H-19, H-20, I-12, I-13). */
+export function SamplingSection() {
+  const { t } = useLocale()
+  const { form, change, estimate } = useCartView()
+  const levels = useSysList('sys_aql_level')
+  const values = useAqlValues()
+  const aqls = values.data ?? ['0', ...AQLS]
+  const largest = estimate?.lots.toSorted((a, b) => b.lotSize - a.lotSize)[0]
+  return (
+    <>
+      <div className="cart-fields cart-fields-four">
+        <label htmlFor="cart-level">
+          <span>{t('booking.level')}</span>
+          <Select
+            id="cart-level"
+            style={{ width: '100%' }}
+            value={form.level}
+            popupMatchSelectWidth={false}
+            options={
+              levels.data?.map(({ value, title, child_title }) => ({
+                value: String(value),
+                label: title,
+                title: child_title,
+              })) ?? LEVELS.map((value) => ({ value: String(value), label: String(value), title: value }))
+            }
+            onChange={(level: string) => change({ level })}
+          />
+        </label>
+        {classes.map((name) => (
+          <label key={name} htmlFor={`cart-aql_${name}`}>
+            <span>{t(`booking.aql_${name}`)}</span>
+            <Select
+              id={`cart-aql_${name}`}
+              style={{ width: '100%' }}
+              value={form[`aql_${name}`]}
+              showSearch
+              options={aqls.map((value) => ({ value, label: value }))}
+              onChange={(value: string) => change({ [`aql_${name}`]: value })}
+            />
+          </label>
+        ))}
+      </div>
+      {largest ? <Meaning lot={largest} /> : <p className="app-hint">{t('booking.sampling_waits')}</p>}
+      <FieldError field="counting" />
+      <details className="cart-advanced">
+        <summary>{t('booking.advanced')}</summary>
+        <div className="cart-fields">
+          <div>
+            <span id="cart-severity">{t('booking.severity')}</span>
+            <Segmented
+              aria-labelledby="cart-severity"
+              value={form.severity}
+              onChange={(severity) => change({ severity })}
+              options={SEVERITIES.map((value) => ({ value, label: t(`booking.severity_${value}`) }))}
+            />
+          </div>
+          <div id={fieldId('counting')} tabIndex={-1}>
+            <span id="cart-counting-label">{t('booking.counting')}</span>
+            <Segmented
+              aria-labelledby="cart-counting-label"
+              value={form.counting}
+              onChange={(value) => change({ counting: value })}
+              options={counting.map((value) => ({ value, label: t(`booking.counting_${value}`) }))}
+            />
+          </div>
+          <label htmlFor="cart-reference_sample">
+            <span>{t('booking.reference_sample')}</span>
+            <Select
+              id="cart-reference_sample"
+              style={{ width: '100%' }}
+              value={form.reference_sample}
+              options={referenceSamples.map((value) => ({ value, label: t(`booking.reference_${value}`) }))}
+              onChange={(reference_sample) => change({ reference_sample })}
+            />
+          </label>
+          <label htmlFor="cart-min_finish_packed">
+            <span>{t('booking.min_packed')}</span>
+            <InputNumber
+              id="cart-min_finish_packed"
+              className="app-number-input"
+              min={0}
+              max={100}
+              precision={0}
+              suffix="%"
+              value={form.min_finish_packed}
+              onChange={(min_finish_packed) => change({ min_finish_packed })}
+            />
+          </label>
+        </div>
+        {marksOf(form.pdata).length > 0 && <LotPlans aqls={aqls} />}
+        <p className="app-hint">{t('booking.edition', { edition: EDITION })}</p>
+      </details>
+    </>
+  )
+}
+
+/** What the plan lets through, told by the largest lot; the curve behind it is one click away. */
+function Meaning({ lot }: { lot: PlannedLot }) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const { plan, sampleSize, lotSize } = lot
+  const { major, minor, critical } = plan.classes
+  const risk = riskOf(major)
+  return (
+    <div className="cart-meaning">
+      <p>
+        {sampleSize >= lotSize
+          ? t('booking.every_piece', { lot: number.format(lotSize) })
+          : t(risk.perItem ? 'booking.risk_defects' : 'booking.risk', {
+              rate: number.format(risk.rate * 100),
+              times: number.format(risk.passes),
+            })}
+      </p>
+      <p className="app-hint">
+        {t('booking.allowed', {
+          sample: number.format(sampleSize),
+          critical: critical.accept,
+          major: major.accept,
+          minor: minor.accept,
+        })}
+      </p>
+      {sampleSize < lotSize && (
+        <Popover
+          trigger="click"
+          placement="bottomLeft"
+          title={t('booking.curve_title')}
+          content={<OcCurve plan={major} />}
+        >
+          <Button size="small" icon={<LineChartOutlined aria-hidden />}>
+            {t('booking.curve')}
+          </Button>
+        </Popover>
+      )}
+    </div>
+  )
+}

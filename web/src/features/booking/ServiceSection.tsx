@@ -1,0 +1,59 @@
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  BuildOutlined,
+  ContainerOutlined,
+  ExperimentOutlined,
+  FileSearchOutlined,
+  ScheduleOutlined,
+} from '@ant-design/icons'
+import type { ServiceType } from '@goodlot/rules'
+import type { ComponentType } from 'react'
+import { useT } from '../../ui/app/words.tsx'
+import { useCartView } from './cart-context.tsx'
+
+const icons: Record<ServiceType, ComponentType> = {
+  fri: FileSearchOutlined,
+  dpi: BuildOutlined,
+  ppc: ScheduleOutlined,
+  cls: ContainerOutlined,
+  fe: AuditOutlined,
+  lab: ExperimentOutlined,
+  others: AppstoreOutlined,
+}
+const order = ['fri', 'dpi', 'ppc', 'cls', 'fe', 'lab', 'others'] as const satisfies readonly ServiceType[]
+
+/** Seven choices; the rest of the page follows. An order that exists keeps its service. */
+export function ServiceSection() {
+  const t = useT()
+  const { form, change, origin } = useCartView()
+  const isEdit = origin.osn !== ''
+  return (
+    <fieldset className="cart-services">
+      <legend className="cart-hidden">{t('booking.section_service')}</legend>
+      {order.map((code) => {
+        const Icon = icons[code]
+        return (
+          <label key={code} className="cart-choice" data-chosen={form.service_type === code}>
+            <input
+              type="radio"
+              name="service_type"
+              value={code}
+              checked={form.service_type === code}
+              disabled={isEdit && form.service_type !== code}
+              // a protocol belongs to a service, an inspector to its audits
+              onChange={() => change({ service_type: code, tpl: null, tplname: '' })}
+            />
+            <span className="cart-choice-icon" aria-hidden>
+              <Icon />
+            </span>
+            <span>
+              <strong>{t(`booking.service_${code}`)}</strong>
+              <small>{t(`booking.service_${code}_text`)}</small>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,199 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { chinaInstantOf, type ServiceType } from '@goodlot/rules'
+import { Alert, Button } from 'antd'
+import { useLocale } from '../../ui/app/words.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { useMoney } from '../../ui/fields/money.ts'
+import { useCartView } from './cart-context.tsx'
+import { ManDaySum, PriceSum, SampleSum, SumButton } from './WorkedSum.tsx'
+
+export interface CartActs {
+  onDraft(): void
+  onPlace(): void
+  isSaving: 'draft' | 'submit' | null
+  /** Root edits an order and has no drafts. */
+  mayDraft: boolean
+}
+
+/** Three figures with their sums, what is missing, and what one can do. */
+export function Summary({ acts }: { acts: CartActs }) {
+  const { t } = useLocale()
+  const { form, origin } = useCartView()
+  return (
+    <div className="cart-summary-body">
+      <Figures />
+      <Warnings />
+      <Missing />
+      <div className="cart-acts">
+        <Button
+          type="primary"
+          size="large"
+          block
+          loading={acts.isSaving === 'submit'}
+          disabled={acts.isSaving === 'draft'}
+          onClick={acts.onPlace}
+        >
+          {t(origin.osn ? 'booking.save_changes' : 'booking.place_order')}
+        </Button>
+        {acts.mayDraft && (
+          <Button
+            block
+            loading={acts.isSaving === 'draft'}
+            disabled={acts.isSaving === 'submit'}
+            onClick={acts.onDraft}
+          >
+            {t('booking.save_draft')}
+          </Button>
+        )}
+      </div>
+      <Deadline />
+      {form.service_type === 'fe' && form.fe_audit_type === 'social' && (
+        <p className="app-hint">{t('booking.social_note')}</p>
+      )}
+    </div>
+  )
+}
+
+/** What stands in the place of the sample where none is drawn by AQL. */
+const countedInstead = { ppc: 'lots', cls: 'containers', fe: 'employees', lab: 'tests' } as const
+const isCounted = (service: ServiceType): service is keyof typeof countedInstead => service in countedInstead
+
+function Figures() {
+  const { t, locale } = useLocale()
+  const { form, estimate, md, calculation } = useCartView()
+  const money = useMoney()
+  const number = new Intl.NumberFormat(locale)
+  const { data, isStale, error, retry } = calculation
+  const counts = {
+    lots: new Set(form.pdata.map(({ lot, product_catalog_id }) => `${product_catalog_id.at(-1)} ${lot}`)).size,
+    containers: (form.c_20 ?? 0) + (form.c_40 ?? 0) + (form.c_40hc ?? 0),
+    employees: form.fe_num_of_employees ?? 0,
+    tests: form.lab.tests.length,
+  }
+  const sample = estimate?.sampleSize ?? 0
+  const manDays = estimate?.manDays ?? null
+  const total = data?.totalPrice ?? null
+  return (
+    <dl className="cart-figures" aria-live="polite">
+      {isCounted(form.service_type) ? (
+        <Figure
+          label={t(`booking.count_${countedInstead[form.service_type]}`)}
+          value={counts[countedInstead[form.service_type]]}
+        />
+      ) : (
+        <Figure label={t('booking.sample')} value={sample}>
+          {estimate && sample > 0 && (
+            <SumButton label={t('booking.sample_sum')}>
+              <SampleSum lots={estimate.lots} total={sample} />
+            </SumButton>
+          )}
+        </Figure>
+      )}
+      {form.service_type !== 'lab' && (
+        <Figure label={t('booking.man_days')} value={md}>
+          {manDays && (
+            <SumButton label={t('booking.md_sum')}>
+              <ManDaySum terms={manDays.terms} md={manDays.md} />
+            </SumButton>
+          )}
+        </Figure>
+      )}
+      <div className="cart-figure cart-price" data-stale={isStale && data !== undefined}>
+        <dt>
+          {t('booking.price')}
+          {data && total !== null && (
+            <SumButton label={t('booking.price_sum')}>
+              <PriceSum calculation={data} total={total} />
+            </SumButton>
+          )}
+        </dt>
+        <dd className="app-number">{total === null ? '–' : money(total)}</dd>
+        <dd className="cart-figure-note">
+          {error ? (
+            <Button type="link" size="small" onClick={retry}>
+              {t('booking.price_failed')}
+            </Button>
+          ) : total === null ? (
+            t(form.service_type === 'lab' ? 'booking.price_waits_lab' : 'booking.price_waits')
+          ) : data?.price ? (
+            t('booking.price_day', { price: money(data.price), md: number.format(data.md ?? 0) })
+          ) : (
+            ''
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Figure({ label, value, children }: { label: string; value: number | null; children?: React.ReactNode }) {
+  const { locale } = useLocale()
+  return (
+    <div className="cart-figure">
+      <dt>
+        {label}
+        {children}
+      </dt>
+      <dd className="app-number">{value ? new Intl.NumberFormat(locale).format(value) : '–'}</dd>
+    </div>
+  )
+}
+
+/** What a buyer should know before placing the order. */
+function Warnings() {
+  const { t, locale } = useLocale()
+  const { estimate, md } = useCartView()
+  const number = new Intl.NumberFormat(locale)
+  const calculated = estimate?.manDays?.md ?? null
+  if (estimate === null) return <Alert type="warning" showIcon title={t('booking.no_plan')} />
+  if (md === null || calculated === null || md >= calculated) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('booking.md_below', { md: number.format(md), calculated: number.format(calculated) })}
+    />
+  )
+}
+
+/** Links to the fields that still need something; each says what. */
+function Missing() {
+  const { t } = useLocale()
+  const { problems, jump } = useCartView()
+  const lines = new Map(problems.map((problem) => [t(`booking.${problem.why}`, problem.params), problem.field]))
+  if (lines.size === 0) return <p className="cart-ready">{t('booking.nothing_missing')}</p>
+  return (
+    <div className="cart-missing">
+      <h3>
+        <WarningOutlined aria-hidden /> {t('booking.missing')}
+      </h3>
+      <ul>
+        {[...lines].map(([sentence, field]) => (
+          <li key={sentence}>
+            <button type="button" onClick={() => jump(field)}>
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Until when the order could be changed, in China and on the reader's clock. */
+function Deadline() {
+  const { t, locale } = useLocale()
+  const { calculation, form } = useCartView()
+  const until = calculation.data?.editable_until ?? ''
+  if (until === '' || form.ins_date.length === 0) return null
+  const [day = '', time = ''] = until.split(' ')
+  const own = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  return (
+    <p className="cart-deadline">
+      {t('booking.change_until', {
+        china: `${dayInWords(locale, day, { weekday: 'short', day: 'numeric', month: 'short' })}, ${time.slice(0, 5)}`,
+        own: own.format(chinaInstantOf(until)),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,141 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { compareDays, mdRange, moreDatesProposed, noonHour } from '@goodlot/rules'
+import { Alert, Button, InputNumber, Tag } from 'antd'
+import { useState } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { FieldError, fieldId, useCartView, useFieldState } from './cart-context.tsx'
+import { DayCalendar } from './DayCalendar.tsx'
+import { InspectorPart } from './InspectorPart.tsx'
+import { useBookableDays } from './use-bookable-days.ts'
+
+/** Days and inspector: either comes first. The calendar says who can come, and for how much. */
+export function VisitSection() {
+  const { t, locale } = useLocale()
+  const { form, change, md } = useCartView()
+  const [ownOnly, setOwnOnly] = useState(false)
+  const days = useBookableDays(ownOnly)
+  const sorted = form.ins_date.toSorted(compareDays)
+  const toggle = (day: string) =>
+    change((now) => ({
+      ...now,
+      ins_date: now.ins_date.includes(day)
+        ? now.ins_date.filter((one) => one !== day)
+        : [...now.ins_date, day].toSorted(compareDays),
+    }))
+  const missing = md === null ? 0 : moreDatesProposed(md, sorted.length)
+  const proposed = missing === 0 ? [] : days.propose(missing)
+  const inWords = (day: string) => dayInWords(locale, day, { weekday: 'short', day: 'numeric', month: 'short' })
+  return (
+    <>
+      <div className="cart-visit">
+        <DayCalendar days={days} chosen={form.ins_date} onToggle={toggle} />
+        <div className="cart-visit-side">
+          <ManDays />
+          <div>
+            <h3>{t(form.service_type === 'fe' ? 'booking.audit_dates' : 'booking.dates')}</h3>
+            {sorted.length === 0 ? (
+              <p className="app-hint">{t('booking.no_dates')}</p>
+            ) : (
+              <ul className="cart-dates">
+                {sorted.map((day) => {
+                  const why = days.refusal(day)
+                  return (
+                    <li key={day}>
+                      <Tag className="cart-date" data-wrong={why !== ''}>
+                        {inWords(day)}
+                        <button
+                          type="button"
+                          aria-label={t('ui.remove_named', { name: inWords(day) })}
+                          onClick={() => toggle(day)}
+                        >
+                          <CloseOutlined aria-hidden />
+                        </button>
+                      </Tag>
+                      {why && <small className="cart-error">{why}</small>}
+                    </li>
+                  )
+                })}
+              </ul>
+            )}
+            <FieldError field="ins_date" />
+          </div>
+          {proposed.length > 0 && (
+            <Alert
+              type="info"
+              title={t('booking.propose_dates', { count: missing })}
+              description={proposed.map(inWords).join(', ')}
+              action={
+                <Button
+                  size="small"
+                  onClick={() =>
+                    change((now) => ({
+                      ...now,
+                      ins_date: [...new Set([...now.ins_date, ...proposed])].toSorted(compareDays),
+                    }))
+                  }
+                >
+                  {t('booking.take_dates')}
+                </Button>
+              }
+            />
+          )}
+          <p className="app-hint">{t('booking.cut_off', { hour: `${noonHour}:00` })}</p>
+        </div>
+      </div>
+      <InspectorPart onOwnOnly={setOwnOnly} />
+    </>
+  )
+}
+
+/** Man-days: the calculation's until the buyer types another figure (I-06, I-07, V-21). */
+function ManDays() {
+  const { t, locale } = useLocale()
+  const { form, change, md, estimate, problems } = useCartView()
+  const { id, status, described } = useFieldState('md')
+  const calculated = estimate?.manDays?.md ?? null
+  const number = new Intl.NumberFormat(locale)
+  // a figure out of range is told at once, and not silently changed
+  const wrong = form.md_typed ? problems.find(({ field }) => field === 'md') : undefined
+  return (
+    <div className="cart-md">
+      <label htmlFor={id}>
+        <span>{t('booking.man_days')}</span>
+        <InputNumber
+          {...described}
+          id={id}
+          className="app-number-input"
+          step={mdRange.step}
+          aria-valuemin={mdRange.min}
+          aria-valuemax={mdRange.max}
+          status={wrong ? 'error' : status}
+          value={md}
+          onChange={(value) => change({ md: value, md_typed: true })}
+          onStep={(value) => {
+            const within = Math.min(mdRange.max, Math.max(mdRange.min, Number(value)))
+            change({ md: within, md_typed: true })
+          }}
+        />
+      </label>
+      {form.md_typed && calculated !== null && form.md !== calculated && (
+        <Button type="link" size="small" onClick={() => change({ md: null, md_typed: false })}>
+          {t('booking.md_calculated', { md: number.format(calculated) })}
+        </Button>
+      )}
+      {wrong ? (
+        <p className="cart-error" role="alert" id={`${fieldId('md')}-error`}>
+          {t(`booking.${wrong.why}`, wrong.params)}
+        </p>
+      ) : (
+        <FieldError field="md" />
+      )}
+      {md !== null && calculated !== null && md < calculated && !wrong && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('booking.md_below', { md: number.format(md), calculated: number.format(calculated) })}
+        />
+      )}
+    </div>
+  )
+}

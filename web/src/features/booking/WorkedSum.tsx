@@ -1,0 +1,112 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import type { Calculation } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import type { PlannedLot, Term } from '@goodlot/rules'
+import { Button, Popover } from 'antd'
+import type { ReactNode } from 'react'
+import { useLocale, useT } from '../../ui/app/words.tsx'
+import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { useMoney } from '../../ui/fields/money.ts'
+
+/** A figure's sum, one click away. */
+export function SumButton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Popover trigger="click" placement="bottomRight" title={label} content={<div className="cart-sum">{children}</div>}>
+      <Button type="text" size="small" icon={<QuestionCircleOutlined aria-hidden />} aria-label={label} />
+    </Popover>
+  )
+}
+
+function Sum({
+  lines,
+  total,
+}: {
+  lines: readonly { text: string; amount: string }[]
+  total: { text: string; amount: string }
+}) {
+  return (
+    <table>
+      <tbody>
+        {lines.map(({ text, amount }) => (
+          <tr key={text}>
+            <th scope="row">{text}</th>
+            <td className="app-number">{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total.text}</th>
+          <td className="app-number">{total.amount}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** Pieces drawn, lot by lot. */
+export function SampleSum({ lots, total }: { lots: readonly PlannedLot[]; total: number }) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <Sum
+      lines={lots.map(({ mark, lotSize, sampleSize, sampling }, i) => ({
+        text: t('booking.sum_lot', {
+          lot: mark === null ? String(i + 1) : String(mark),
+          size: number.format(lotSize),
+          level: sampling.level,
+        }),
+        amount: number.format(sampleSize),
+      }))}
+      total={{ text: t('booking.sample'), amount: number.format(total) }}
+    />
+  )
+}
+
+/** The man-days, term by term, as the rules add them up. */
+export function ManDaySum({ terms, md }: { terms: readonly Term[]; md: number }) {
+  const { t, locale } = useLocale()
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
+  return (
+    <Sum
+      lines={terms.map(({ code, params, amount }) => ({
+        text: wordFor(t, 'booking.md_', code, numbersIn(params, number)),
+        amount: number.format(amount),
+      }))}
+      total={{ text: t('booking.man_days'), amount: number.format(md) }}
+    />
+  )
+}
+
+/** The price as the server adds it up. */
+export function PriceSum({ calculation, total }: { calculation: Calculation; total: number }) {
+  const t = useT()
+  const money = useMoney()
+  const line = usePriceWords()
+  return (
+    <Sum
+      lines={calculation.terms.map((term) => ({ text: line(term), amount: money(term.amount) }))}
+      total={{ text: t('booking.to_pay'), amount: money(total) }}
+    />
+  )
+}
+
+function usePriceWords(): (term: Term) => string {
+  const { t, locale } = useLocale()
+  const money = useMoney()
+  const number = new Intl.NumberFormat(locale)
+  return ({ code, params }) =>
+    wordFor(t, 'booking.term_', code, {
+      ...numbersIn(params, number),
+      ...(params.price === undefined ? {} : { price: money(Number(params.price)) }),
+      ...(params.each === undefined ? {} : { each: money(Number(params.each)) }),
+      ...(params.day === undefined
+        ? {}
+        : { day: dayInWords(locale, String(params.day), { weekday: 'short', day: 'numeric', month: 'short' }) }),
+    })
+}
+
+const numbersIn = (params: Term['params'], number: Intl.NumberFormat) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? number.format(value) : value]),
+  )

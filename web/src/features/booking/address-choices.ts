@@ -1,0 +1,34 @@
+import type { CatalogNode } from '@goodlot/contract'
+import { serviceTypes } from '@goodlot/rules'
+import { LEVELS } from '@goodlot/sampling'
+import { type CartForm, emptyCart } from './cart-form.ts'
+
+/** Names in the address that begin a cart: those of the public quote and of the links "Book this". */
+const names = ['service_type', 'qty', 'catalog_id', 'category', 'level'] as const
+
+export const beginsCart = (params: URLSearchParams): boolean => names.some((name) => params.has(name))
+
+/** A new cart with what the address chooses, as far as it makes sense. */
+export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogNode[]): CartForm {
+  const service = serviceTypes.find((code) => code === params.get('service_type'))
+  const level = LEVELS.find((one) => one === params.get('level'))
+  const qty = Number((params.get('qty') ?? '').replace(/[\s.,]/g, ''))
+  return {
+    ...emptyCart,
+    ...(service ? { service_type: service } : {}),
+    ...(level ? { level } : {}),
+    ...(Number.isInteger(qty) && qty >= 1 && qty <= 10_000_000 ? { qty } : {}),
+    catalog: catalogIn(params, tree),
+  }
+}
+
+/** `catalog_id` is a line, or category and line; `category` is the quote's kind of goods, which has a first line. */
+function catalogIn(params: URLSearchParams, tree: readonly CatalogNode[]): number[] {
+  const id = Number((params.get('catalog_id') ?? '').split(',').at(-1))
+  for (const category of tree)
+    for (const line of category.child_info) if (line.product_catalog_id === id) return [category.product_catalog_id, id]
+  const group = params.get('category')
+  const category = group ? tree.find((node) => node.work_group === group) : undefined
+  const line = category?.child_info.find((node) => node.work_group === group) ?? category?.child_info[0]
+  return category && line ? [category.product_catalog_id, line.product_catalog_id] : []
+}

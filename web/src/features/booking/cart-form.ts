@@ -1,0 +1,174 @@
+import type { Attachment, CartProduct, LoadedCart } from '@goodlot/contract'
+import { type AuditType, type Counting, cartDefaults, type ReferenceSample, type ServiceType } from '@goodlot/rules'
+import type { Severity } from '@goodlot/sampling'
+
+/** A lot that was split off may have a plan of its own; '' takes the order's. */
+export interface LotPlan {
+  lot: string
+  level: string
+  aql_critical: string
+  aql_major: string
+  aql_minor: string
+}
+
+export interface ChosenTest {
+  test_id: number
+  name: string
+  samples: number | null
+}
+
+/** The cart as it stands on the screen, in the wire's names, so that a refusal finds its field. */
+export interface CartForm {
+  service_type: ServiceType
+  /** [category, line]. */
+  catalog: number[]
+  pdata: CartProduct[]
+  /** What a quote was made for, until there are products. */
+  qty: number | null
+  qty_unit: string
+  bid: number | null
+  level: string
+  aql_critical: string
+  aql_major: string
+  aql_minor: string
+  severity: Severity
+  counting: Counting
+  reference_sample: ReferenceSample
+  min_finish_packed: number | null
+  lot_plans: LotPlan[]
+  tpl: number | null
+  tplname: string
+  ins: number | null
+  ins_nick_name: string
+  ins_date: string[]
+  /** The buyer's own figure; null while the calculation's is taken. */
+  md: number | null
+  /** The buyer typed in the field of the man-days, or emptied it. */
+  md_typed: boolean
+  c_20: number | null
+  c_40: number | null
+  c_40hc: number | null
+  fe_num_of_employees: number | null
+  fe_announce_factory: 'yes' | 'no'
+  fe_audit_type: AuditType
+  fe_audit_num_of_times: number | null
+  lab: { tests: ChosenTest[]; courier: '' | 'ours' | 'own' }
+  attach: Attachment[]
+  remark: string
+  order_name: string
+}
+
+export const emptyCart: CartForm = {
+  service_type: cartDefaults.serviceType,
+  catalog: [],
+  pdata: [],
+  qty: null,
+  qty_unit: cartDefaults.qtyUnit,
+  bid: null,
+  level: cartDefaults.level,
+  aql_critical: cartDefaults.aqlCritical,
+  aql_major: cartDefaults.aqlMajor,
+  aql_minor: cartDefaults.aqlMinor,
+  severity: 'normal',
+  counting: 'units',
+  reference_sample: 'none',
+  min_finish_packed: cartDefaults.minFinishPacked,
+  lot_plans: [],
+  tpl: null,
+  tplname: '',
+  ins: null,
+  ins_nick_name: '',
+  ins_date: [],
+  md: null,
+  md_typed: false,
+  c_20: null,
+  c_40: null,
+  c_40hc: null,
+  fe_num_of_employees: null,
+  fe_announce_factory: cartDefaults.announceFactory ? 'yes' : 'no',
+  fe_audit_type: cartDefaults.auditType,
+  fe_audit_num_of_times: cartDefaults.auditTimes,
+  lab: { tests: [], courier: '' },
+  attach: [],
+  remark: '',
+  order_name: '',
+}
+
+/** What an edit or a continued draft knows beside the fields. */
+export interface CartOrigin {
+  did: number | null
+  /** '' unless an order is edited. */
+  osn: string
+  version: number | null
+  /** Days that the edited order holds already. */
+  reserved: string[]
+}
+
+export const newOrigin: CartOrigin = { did: null, osn: '', version: null, reserved: [] }
+
+const orNull = (count: number) => (count === 0 ? null : count)
+
+export function formOf(loaded: LoadedCart): CartForm {
+  const {
+    did: _did,
+    osn: _osn,
+    version: _version,
+    saved_at,
+    bname,
+    totalPrice,
+    dropped,
+    reserved_dates,
+    ...cart
+  } = loaded
+  const { catalog_parent_id, catalog_id, lab, ...fields } = cart
+  return {
+    ...fields,
+    catalog: [catalog_parent_id, catalog_id].filter((id) => id !== null),
+    qty: null,
+    md_typed: cart.md !== null,
+    c_20: orNull(cart.c_20),
+    c_40: orNull(cart.c_40),
+    c_40hc: orNull(cart.c_40hc),
+    lab: { tests: lab.tests.map((test) => ({ ...test, samples: orNull(test.samples) })), courier: lab.courier },
+  }
+}
+
+export const originOf = ({ did, osn, version, reserved_dates }: LoadedCart): CartOrigin => ({
+  did,
+  osn,
+  version,
+  reserved: reserved_dates,
+})
+
+/** Marks of split-off lots, in the order of their first product. */
+export const marksOf = (products: readonly CartProduct[]): string[] => [
+  ...new Set(products.map(({ lot }) => lot).filter((lot) => lot !== '')),
+]
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A mark that no lot has yet: A, B, … Z, A2, B2 … */
+export function freeMark(products: readonly CartProduct[]): string {
+  const taken = new Set(marksOf(products))
+  for (let round = 1; ; round++)
+    for (const letter of letters) {
+      const mark = round === 1 ? letter : `${letter}${round}`
+      if (!taken.has(mark)) return mark
+    }
+}
+
+/** Products added to the cart: those that are in it already keep their place, quantity and lot. */
+export function addProducts(form: CartForm, added: readonly CartProduct[]): CartForm {
+  const known = new Set(form.pdata.map(({ product_id }) => product_id))
+  const fresh = added.filter(({ product_id }) => !known.has(product_id))
+  // the quantity of a quote goes to the first product, which it was made for
+  const rows = fresh.map((row, i) => (i === 0 && form.qty !== null ? { ...row, product_qty: form.qty } : row))
+  if (rows.length === 0) return form
+  return withCatalog({ ...form, qty: null, pdata: [...form.pdata, ...rows] })
+}
+
+/** The order's category is that of its first product until somebody chooses another. */
+export function withCatalog(form: CartForm): CartForm {
+  const first = form.pdata[0]?.product_catalog_id ?? []
+  return form.catalog.length < 2 && first.length === 2 ? { ...form, catalog: [...first] } : form
+}

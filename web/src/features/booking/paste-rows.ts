@@ -1,0 +1,59 @@
+/** A row of the list that is pasted from a spreadsheet: what of it could be read. */
+export interface PastedRow {
+  /** The row as it was pasted. */
+  text: string
+  cells: string[]
+  quantity: number | null
+}
+
+interface Known {
+  product_id: number
+  product_name: string
+  product_sku: string
+}
+
+export interface Matched<P extends Known> {
+  found: { product: P; quantity: number | null }[]
+  unknown: string[]
+}
+
+/** `1,200`, `1.200`, `1 200`, `1200`. */
+function countIn(cell: string): number | null {
+  const plain = cell.trim()
+  const digits = /^\d{1,3}([.,\s\u00a0']\d{3})+$/.test(plain) ? plain.replace(/\D/g, '') : plain
+  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0
+  return value >= 1 ? value : null
+}
+
+/** Rows as a spreadsheet copies them: cells with tabs between, the last number is the quantity. */
+export const readRows = (text: string): PastedRow[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => ({ line, cells: line.split('\t').map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ line, cells }) => ({
+      text: cells.filter((cell) => cell !== '').join(' · ') || line,
+      cells,
+      quantity: cells.length > 1 ? (cells.map(countIn).findLast((count) => count !== null) ?? null) : null,
+    }))
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** Each row finds one of the own products by its SKU, else by its name; of several with one SKU the one that is called so. */
+export function matchRows<P extends Known>(rows: readonly PastedRow[], products: readonly P[]): Matched<P> {
+  const found: Matched<P>['found'] = []
+  const unknown: string[] = []
+  const bySku = new Map<string, P[]>()
+  for (const product of products) {
+    const sku = product.product_sku.toLowerCase()
+    if (sku !== '') bySku.set(sku, [...(bySku.get(sku) ?? []), product])
+  }
+  for (const { cells, quantity, text } of rows) {
+    const candidates = cells.flatMap((cell) => bySku.get(cell.toLowerCase()) ?? [])
+    const isCalledSo = ({ product_name }: P) => cells.some((cell) => same(cell, product_name))
+    const product = candidates.find(isCalledSo) ?? candidates[0] ?? products.find(isCalledSo)
+    if (product) found.push({ product, quantity })
+    else unknown.push(text)
+  }
+  return { found, unknown }
+}

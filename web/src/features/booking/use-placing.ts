@@ -1,0 +1,96 @@
+import type { Calls, InputOf, OutputOf } from '@goodlot/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useRef, useState } from 'react'
+import { send } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { orderOf } from './cart-wire.ts'
+import type { Cart } from './use-cart.ts'
+
+type Placed = OutputOf<Calls['order_submit']>
+
+interface Placing {
+  save(mode: 'draft' | 'submit'): Promise<void>
+  isSaving: 'draft' | 'submit' | null
+}
+
+interface Reactions {
+  /** Field → sentence, as the server says it (H-31). */
+  onWrong(fields: Record<string, string>): void
+  onSaved(mode: 'draft' | 'submit', placed: Placed): void
+}
+
+/** Sends the cart. Refusals go to their fields or are told as the server says them (H-46); a changed price is asked about. */
+export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing {
+  const t = useT()
+  const money = useMoney()
+  const client = useQueryClient()
+  const { message, modal } = App.useApp()
+  const [isSaving, setSaving] = useState<'draft' | 'submit' | null>(null)
+  const busy = useRef(false)
+
+  const transmit = async (mode: 'draft' | 'submit', totalPrice: number | null): Promise<void> => {
+    const { form, origin, md, estimate, calculation } = cart
+    const shown = { md, sm: estimate?.sampleSize ?? 0, price: calculation.data?.price ?? null, totalPrice }
+    const answer = await send(
+      'order_submit',
+      {
+        order: orderOf(form, origin, shown),
+        mode,
+        ...(origin.did === null ? {} : { did: origin.did }),
+      } as InputOf<Calls['order_submit']>,
+      { quiet: true },
+    )
+    if (answer.fault === undefined) {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => lists.has(String(queryKey[0])) })
+      onSaved(mode, answer.data)
+      return
+    }
+    if (answer.fault === 'price_changed') {
+      const isAgreed = await modal.confirm({
+        title: t('booking.price_changed', { price: money(answer.data.totalPrice) }),
+        content:
+          totalPrice === null
+            ? t('booking.price_changed_new')
+            : t('booking.price_changed_text', { price: money(totalPrice) }),
+        okText: t('booking.price_agree', { price: money(answer.data.totalPrice) }),
+        cancelText: t('booking.price_back'),
+      })
+      calculation.retry()
+      if (isAgreed) await transmit(mode, answer.data.totalPrice)
+      return
+    }
+    if (answer.fault === 'cart_incomplete' || answer.fault === 'bad_input') {
+      onWrong(answer.data)
+      void message.error({ content: answer.msg, key: 'cart' })
+      return
+    }
+    // a taken day, an edit after the deadline …: the server's own sentence, and at the field that it names
+    if (isFields(answer.data)) onWrong(answer.data)
+    void client.invalidateQueries({ queryKey: ['booking_calendar'] })
+    void message.error({ content: answer.msg, key: 'cart', duration: 10 })
+  }
+
+  const save = async (mode: 'draft' | 'submit') => {
+    if (busy.current) return
+    busy.current = true
+    setSaving(mode)
+    try {
+      await transmit(mode, cart.calculation.data?.totalPrice ?? null)
+    } catch {
+      // the specification's own words (H-47, QK-03)
+      void message.error({ content: t('booking.unknown_error'), key: 'cart', duration: 10 })
+    } finally {
+      busy.current = false
+      setSaving(null)
+    }
+  }
+  return { save, isSaving }
+}
+
+/** Lists that show an order or a draft. */
+const lists = new Set(['order_list', 'order_counts', 'order_info', 'draft_list'])
+
+const isFields = (data: unknown): data is Record<string, string> =>
+  typeof data === 'object' && data !== null && Object.values(data).every((value) => typeof value === 'string')

@@ -1,0 +1,26 @@
+import type { ProductRow } from '@goodlot/contract'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import type { OwnedKind } from '../owned-records/index.ts'
+import { ChosenProducts } from './ChosenProducts.tsx'
+import { ProductDialog } from './ProductDialog.tsx'
+import { useProductColumns } from './product-columns.tsx'
+import { deleteProduct, productQueries } from './queries.ts'
+import { productSheet } from './sheet.ts'
+
+export const products: OwnedKind<ProductRow> = {
+  noun: 'products',
+  rowKey: 'product_id',
+  idOf: (row) => row.product_id,
+  nameOf: (row) => row.product_name,
+  mayEdit: (row) => row.can_edit_product === 1,
+  useRows: (state, extraFilters) => useListQuery('product_list', state, extraFilters),
+  useColumns: useProductColumns,
+  sizeChanger: false,
+  Dialog: ProductDialog,
+  remove: deleteProduct,
+  refresh: productQueries,
+  sheet: productSheet,
+  // as many as one reload can ask for
+  max: 500,
+  Chosen: ChosenProducts,
+}
