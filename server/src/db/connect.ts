@@ -10,7 +10,7 @@ export type Db = Kysely<DB> | Transaction<DB>
 // Days are read as text, so that no time zone shifts them; counts and ids stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 // a list of days has no name in pg's list of types; days need no quotes in it
-const dateList = 1182
+const dateList: number = 1182
 pg.types.setTypeParser(dateList, (text) => text.slice(1, -1).split(',').filter(Boolean))
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)

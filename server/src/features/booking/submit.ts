@@ -21,6 +21,7 @@ import {
   recordOrderEvent,
   type Sale,
   setOrderDays,
+  tellMissionWithdrawn,
   tellOrderChanged,
   tellOrderPlaced,
   updateOrder,
@@ -128,9 +129,10 @@ async function edit(
     total: sale.revision.quote.total,
   })
   if (order.inspector_id !== (sale.inspector?.id ?? null) || order.days.join() !== cart.days.join()) {
-    await withdrawOffer(ctx, order.id)
-    if (sale.inspector) await offerOrder(ctx, order.id, sale.inspector.id)
+    const asked = await withdrawOffer(ctx, order.id)
+    if (asked !== null && asked !== sale.inspector?.id) await tellMissionWithdrawn(ctx, order.id, asked)
   }
+  if (sale.inspector) await offerOrder(ctx, order.id, sale.inspector.id)
   await tellOrderChanged(ctx, order.id)
   return submitted(ctx, order.id)
 

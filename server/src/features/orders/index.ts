@@ -13,6 +13,6 @@ export { insertOrder, putOnAccount, type Sale, updateOrder } from './place.ts'
 
 export type { OrderCart, Revision, SoldFactory, SoldLot, SoldProduct, SoldQuote, SoldTest } from './revision.ts'
 export { planView, priceTerms } from './revision-view.ts'
-export { tellOrderChanged, tellOrderPlaced } from './sale-letters.ts'
+export { tellMissionWithdrawn, tellOrderChanged, tellOrderPlaced } from './sale-letters.ts'
 
 export const feature: Feature<typeof orders> = { handlers, mails }

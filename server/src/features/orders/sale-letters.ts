@@ -1,5 +1,5 @@
 import { chinaDateTime } from '@goodlot/rules'
-import { amountOf, tellOwners } from './letters.ts'
+import { amountOf, tellInspector, tellOwners } from './letters.ts'
 import { mails } from './mails.ts'
 import { type Order, orderById } from './store.ts'
 import type { OrderWrite } from './write-context.ts'
@@ -36,5 +36,14 @@ export async function tellOrderChanged(ctx: OrderWrite, id: number): Promise<voi
           : t('mails.line_total', { total: amountOf(total), value: amountOf(balance) }),
     }),
     notice: 'order_changed',
+  })
+}
+
+/** To an inspector who was asked and is not needed any more. */
+export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspectorId: number): Promise<void> {
+  await tellInspector(ctx, await orderOf(ctx, id), inspectorId, {
+    template: mails.mission_withdrawn,
+    facts: () => ({}),
+    notice: 'mission_withdrawn',
   })
 }
