@@ -81,3 +81,21 @@ export async function anOrder(
   expect({ code, msg }).toEqual({ code: 200, msg: '' })
   return { ...data, order_id: Number(data.order_id), goods: used, cart }
 }
+
+/** A file that was uploaded for a booking. */
+export async function anUpload(owner: Person): Promise<number> {
+  const { data, msg } = await owner.send(
+    'upload_booking_attach',
+    {},
+    { files: [{ name: 'packing.pdf', bytes: '%PDF-1.7\n1 0 obj' }] },
+  )
+  expect(msg).toBe('')
+  return Number(data.data[0]?.attachment_id)
+}
+
+/** Sessions outlast the days that a test lets pass. */
+export const keepSignedIn = (w: TestWorld) =>
+  w.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2030-01-01T00:00:00Z') })
+    .execute()

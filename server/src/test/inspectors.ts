@@ -54,7 +54,7 @@ export async function anOrderOf(
   return w.db
     .insertInto('orders')
     .values({
-      order_no: `GL261116-${orderSerial}`,
+      order_no: `GL261116-${50_000 + orderSerial}`,
       customer_id: customer.account.parent_id ?? customer.id,
       real_customer_id: customer.id,
       service_type: 'fri',

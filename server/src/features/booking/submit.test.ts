@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { aCart, anOrder, type Goods, goodsOf, priced, submit } from '../../test/carts.ts'
+import type { CartInput } from '@goodlot/contract'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCart, anOrder, anUpload, type Goods, goodsOf, keepSignedIn, priced, submit } from '../../test/carts.ts'
+import { anInspector } from '../../test/inspectors.ts'
+import { aFactory, aProduct, aProtocol } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -11,32 +14,492 @@ beforeAll(async () => {
   buyer = await w.an()
   goods = await goodsOf(w, buyer)
 })
+beforeEach(async () => {
+  goods = { ...goods, inspector: await anInspector(w, { profile: { extra_order_qty: 9 } }) }
+})
 
-describe('submitting a complete cart', () => {
-  it('makes an order (H-09, H-45, U-48)', async () => {
-    const answer = await submit(buyer, await priced(buyer, aCart(w, goods)))
+const orderRow = (id: number | null) =>
+  w.db.selectFrom('orders').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()
+const revisionsOf = (id: number | null) =>
+  w.db.selectFrom('order_revisions').selectAll().where('order_id', '=', Number(id)).orderBy('revision').execute()
+const count = async (table: 'orders' | 'order_days' | 'order_revisions' | 'mails' | 'offers' | 'audit') =>
+  (
+    await w.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+const counts = async () => [
+  await count('orders'),
+  await count('order_days'),
+  await count('order_revisions'),
+  await count('mails'),
+  await count('offers'),
+]
+const order = async (change: Partial<CartInput> = {}) => priced(buyer, aCart(w, goods, change))
+const aBuyer = async (change = {}, inspector = goods.inspector) => {
+  const person = await w.an(change)
+  return { person, goods: await goodsOf(w, person, inspector) }
+}
+
+describe('a complete cart', () => {
+  it('becomes an order with everything that belongs to it (H-09, H-45, U-48)', async () => {
+    const answer = await submit(buyer, await order({ order_name: 'Autumn kettles', remark: 'Weigh three' }))
     expect(answer).toMatchObject({
       code: 200,
       data: { order_status_str: 'Pending', did: null, totalPrice: 200, hold_ends_at: '2026-11-18 10:00:00' },
     })
     expect(answer.data.order_no).toMatch(/^GL261116-\d+$/)
-    const order = await w.db
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', Number(answer.data.order_id))
-      .executeTakeFirstOrThrow()
-    expect(order).toMatchObject({
+    const id = answer.data.order_id
+    expect(await orderRow(id)).toMatchObject({
       customer_id: buyer.id,
       real_customer_id: buyer.id,
+      order_name: 'Autumn kettles',
       status: 0,
+      version: 1,
+      revision: 1,
       days: ['2026-11-19'],
+      first_day: '2026-11-19',
+      last_day: '2026-11-19',
       total_cents: 20_000,
+      paid_cents: 0,
       quantity: 500,
       sample_size: 50,
       md: 1,
+      calculated_md: 1,
       product_names: 'Steel kettle 1.7 l',
-      inspector_id: goods.inspector.id,
+      product_skus: 'KT-17',
+      factory_name: 'Shenzhen Bright Home Co., Ltd',
+      inspector_name: goods.inspector.account.nickname,
+      is_own_inspector: false,
+      city: 'CN-4403',
+      category_id: 100,
+      line_id: 101,
     })
-    expect(await anOrder(w, buyer)).toMatchObject({ order_status_str: 'Pending' })
+    const [revision] = await revisionsOf(id)
+    expect(revision).toMatchObject({
+      revision: 1,
+      saved_by: buyer.id,
+      cart: { serviceType: 'fri', remark: 'Weigh three', days: ['2026-11-19'] },
+      goods: [{ productId: goods.product, sku: 'KT-17', quantity: 500, lineId: 101, categoryId: 100 }],
+      factory: { name: 'Shenzhen Bright Home Co., Ltd', city: 'CN-4403' },
+      plan: [{ letter: 'H', sampleSize: 50 }],
+      man_days: { md: 1, calculated: 1 },
+      quote: { total: 20_000, payout: 17_000, commission: 3000 },
+    })
+    const days = await w.db.selectFrom('order_days').selectAll().where('order_id', '=', Number(id)).execute()
+    expect(days).toMatchObject([{ inspector_id: goods.inspector.id, day: '2026-11-19', city: 'CN-4403' }])
+    const offers = await w.db
+      .selectFrom('offers')
+      .select(['inspector_id', 'state'])
+      .where('order_id', '=', Number(id))
+      .execute()
+    expect(offers).toEqual([{ inspector_id: goods.inspector.id, state: 'offered' }])
+    const events = await w.db
+      .selectFrom('order_events')
+      .select(['event', 'account_id'])
+      .where('order_id', '=', Number(id))
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { event: 'submitted', account_id: buyer.id },
+      { event: 'offered', account_id: null },
+    ])
+    const mails = await w.db
+      .selectFrom('mails')
+      .select(['template', 'to_address', 'body_text'])
+      .where('order_id', '=', Number(id))
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ template, to_address }) => [template, to_address])).toEqual([
+      ['mission_offered', goods.inspector.email],
+      ['order_placed', buyer.email],
+    ])
+    expect(mails[1]?.body_text).toContain('USD 200.00 by 2026-11-18 10:00')
+    const notices = (await buyer.send('notice_list')).data.data
+    expect(notices[0]?.title).toContain(answer.data.order_no)
+    expect(
+      await w.db.selectFrom('audit').select('action').where('subject', '=', `order:${id}`).orderBy('id').execute(),
+    ).toMatchObject([{ action: 'orders.submitted' }, { action: 'orders.offered' }])
+  })
+
+  it('shares one snapshot of its protocol; a later version is another', async () => {
+    const protocol = await aProtocol(await w.an({ role: 'root' }), { tpl_name: 'Shared', is_public: 1 })
+    const snapshotOf = async () => {
+      const { data } = await submit(buyer, await order({ tpl: protocol.tpl_id }))
+      return (await revisionsOf(data.order_id))[0]?.protocol_snapshot_id
+    }
+    const [first, second] = [await snapshotOf(), await snapshotOf()]
+    expect(first).toBe(second)
+    await w.db.updateTable('protocols').set({ version: 7 }).where('id', '=', protocol.tpl_id).execute()
+    expect(await snapshotOf()).not.toBe(first)
+    const snapshots = await w.db
+      .selectFrom('protocol_snapshots')
+      .select(['version', 'name', 'tree'])
+      .where('protocol_id', '=', protocol.tpl_id)
+      .orderBy('version')
+      .execute()
+    expect(snapshots).toMatchObject([{ name: 'Shared' }, { version: 7 }])
+    expect(snapshots[0]?.tree).toEqual(expect.arrayContaining([expect.objectContaining({ items: expect.any(Array) })]))
+  })
+
+  it('of a sub-account belongs to the family; the main account hears of it too', async () => {
+    const main = await w.an()
+    const { person: sub, goods: own } = await aBuyer({ parent_id: main.id })
+    const { order_id } = await anOrder(w, sub, {}, own)
+    expect(await orderRow(order_id)).toMatchObject({ customer_id: main.id, real_customer_id: sub.id })
+    expect((await main.send('notice_list')).data.total).toBe(1)
+  })
+
+  it('sent twice with one Idempotency-Key is one order', async () => {
+    const cart = await order()
+    const before = await count('orders')
+    const [first, second] = await Promise.all([submit(buyer, cart, { key: 'k1' }), submit(buyer, cart, { key: 'k1' })])
+    expect(first.data).toEqual(second.data)
+    expect(await submit(buyer, cart, { key: 'k1' })).toEqual(first)
+    expect(await count('orders')).toBe(before + 1)
+  })
+})
+
+describe('what is missing is said at its field (H-33 to H-37)', () => {
+  it.each<[string, Partial<CartInput>, Record<string, string>]>([
+    ['man-days (H-33)', { md: '' }, { md: 'Please input Number of Man days!' }],
+    ['no man-days (H-34)', { md: 0 }, { md: 'Please input Number of Man days more than zero!' }],
+    ['11 man-days (I-07, V-21)', { md: 11 }, { md: 'Man-days go from 1 to 10, in steps of 0.5.' }],
+    ['factory (H-35)', { bid: '' }, { bid: 'Please Select Factory!' }],
+    ['inspector (H-36)', { ins: '' }, { ins: 'Please Select Inspector!' }],
+    ['protocol (H-37)', { tpl: '' }, { tpl: 'Please Select Protocol!' }],
+    [
+      'catalog (H-31)',
+      { catalog_id: '' },
+      { catalog_parent_id: 'Please Select Catalog!', catalog_id: 'Please Select Catalog!' },
+    ],
+    ['today (H-38, H-40)', { ins_date: '2026-11-16' }, { ins_date: 'Please select another date' }],
+    ['yesterday (H-38)', { ins_date: '2026-11-15' }, { ins_date: 'Please select another date' }],
+    ['no date', { ins_date: '' }, { ins_date: 'Please select an inspection date.' }],
+    ['no product', { pdata: [] }, { pdata: 'Please select at least one product.' }],
+    [
+      'AQL above 10',
+      { aql_minor: '15' },
+      { counting: 'With an AQL above 10 each defect counts: please switch the counting to defects.' },
+    ],
+    [
+      'cls without containers (H-31)',
+      { service_type: 'cls' },
+      { c_20: 'Please input containers!', c_40: 'Please input containers!', c_40hc: 'Please input containers!' },
+    ],
+    [
+      'fe without employees',
+      { service_type: 'fe' },
+      {
+        fe_num_of_employees: 'Please enter how many people work in the factory.',
+        ins: 'This inspector is not verified for this kind of audit. Please select another one.',
+      },
+    ],
+    [
+      'more than ten man-days (M7)',
+      { service_type: 'cls', c_20: 30 },
+      { md: 'This order needs 15 man-days, more than can be booked online. Please ask us for a quotation.' },
+    ],
+    [
+      'lab',
+      { service_type: 'lab', pdata: [] },
+      { pdata: 'Please select at least one product.', lab: 'Please select at least one test.' },
+    ],
+  ])('%s', async (_, change, fields) => {
+    const before = await counts()
+    expect(await submit(buyer, { ...aCart(w, goods, change), totalPrice: 200 })).toMatchObject({
+      code: 4001,
+      fault: 'cart_incomplete',
+      data: fields,
+    })
+    expect(await counts()).toEqual(before)
+  })
+
+  it('everything at once, in the reader’s language', async () => {
+    const { data } = await buyer.send('order_submit', { order: {}, mode: 'submit' }, { language: 'zh-CN' })
+    const sent = data as unknown as Record<string, string>
+    expect(Object.keys(sent).sort()).toEqual(
+      ['bid', 'catalog_id', 'catalog_parent_id', 'ins', 'ins_date', 'md', 'pdata', 'tpl'].sort(),
+    )
+    for (const sentence of Object.values(sent)) expect(sentence).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('a platform inspector who lists no price', async () => {
+    const free = await anInspector(w, { cities: {} })
+    expect(await submit(buyer, aCart(w, goods, { ins: free.id }))).toMatchObject({
+      code: 4001,
+      data: { ins: 'This inspector lists no price yet. Please select another one.' },
+    })
+  })
+})
+
+describe('time in China (H-39, H-41, H-42, V-24)', () => {
+  it.each([
+    ['2026-11-16T11:59:59+08:00', '2026-11-17', 200, ''],
+    [
+      '2026-11-16T12:00:00+08:00',
+      '2026-11-17',
+      4001,
+      'Sorry! No order for the next day can be booked after 12 pm China time.',
+    ],
+    ['2026-11-16T23:59:59+08:00', '2026-11-18', 200, ''],
+    ['2026-11-17T00:00:00+08:00', '2026-11-18', 200, ''],
+    [
+      '2026-11-17T12:00:00+08:00',
+      '2026-11-18',
+      4001,
+      'Sorry! No order for the next day can be booked after 12 pm China time.',
+    ],
+  ])('at %s for %s: %i', async (at, day, code, sentence) => {
+    const { person, goods: own } = await aBuyer()
+    await keepSignedIn(w)
+    w.clock.set(new Date(at))
+    const answer = await submit(person, await priced(person, aCart(w, own, { ins_date: day })))
+    expect(answer).toMatchObject({ code, ...(sentence === '' ? {} : { data: { ins_date: sentence } }) })
+    w.clock.set(new Date('2026-11-16T02:00:00Z'))
+  })
+
+  it.each([
+    ['2026-11-16T10:00:00+08:00', '2026-11-30', '2026-11-18 10:00:00'],
+    ['2026-11-16T10:00:00+08:00', '2026-11-18', '2026-11-17 12:00:00'],
+    ['2026-11-16T11:45:00+08:00', '2026-11-17', '2026-11-16 12:15:00'],
+  ])('placed at %s for %s the days are kept until %s (T6)', async (at, day, until) => {
+    const { person, goods: own } = await aBuyer()
+    await keepSignedIn(w)
+    w.clock.set(new Date(at))
+    const answer = await submit(person, await priced(person, aCart(w, own, { ins_date: day })))
+    expect(answer.data.hold_ends_at).toBe(until)
+    w.clock.set(new Date('2026-11-16T02:00:00Z'))
+  })
+})
+
+describe('who may use what', () => {
+  it('records of others are refused as if they did not exist, and nothing is written (T-34)', async () => {
+    const other = await w.an()
+    const file = await anUpload(other)
+    const draft = (await other.send('order_submit', { order: {}, mode: 'draft' })).data.did
+    const foreign: [Partial<CartInput>, number?][] = [
+      [{ pdata: [{ product_id: (await aProduct(other)).product_id, product_qty: 500 }] }],
+      [{ bid: (await aFactory(other)).business_id }],
+      [{ tpl: (await aProtocol(await w.an({ role: 'root' }), { tpl_name: 'Private', is_public: 0 })).tpl_id }],
+      [{ ins: (await anInspector(w, { profile: { owner_id: other.id } })).id }],
+      [{ attach: [file] }],
+      [{ ins: other.id }],
+      [{}, Number(draft)],
+      [{ osn: (await anOrder(w, other, {}, await goodsOf(w, other, goods.inspector))).order_no }],
+    ]
+    const before = await counts()
+    for (const [change, did] of foreign)
+      expect(await submit(buyer, { ...aCart(w, goods, change), totalPrice: 200 }, did ? { did } : {})).toMatchObject({
+        code: 4041,
+        data: null,
+      })
+    expect(await counts()).toEqual(before)
+    expect((await other.send('draft_list')).data.total).toBe(1)
+  })
+
+  it('own uploads are attached to the order (H-51)', async () => {
+    const file = await anUpload(buyer)
+    const { data } = await submit(buyer, await order({ attach: [file] }))
+    const row = await w.db
+      .selectFrom('attachments')
+      .select(['tag', 'tag_id'])
+      .where('id', '=', file)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ tag: 'order', tag_id: data.order_id })
+    // it belongs to that order now
+    expect((await submit(buyer, { ...aCart(w, goods, { attach: [file] }), totalPrice: 200 })).code).toBe(4041)
+  })
+
+  it.each<[string, object, number]>([
+    ['visitor', {}, 4004],
+    ['customer', {}, 200],
+    ['agent', { is_agent: true }, 200],
+    ['admin', { role: 'admin' }, 200],
+    ['root', { role: 'root' }, 4003],
+    ['inspector', { role: 'inspector' }, 4003],
+  ])('%s places an order: %s %i (T-02, T-07)', async (who, account, code) => {
+    if (who === 'visitor') return expect((await w.send('order_submit', { order: {}, mode: 'submit' })).code).toBe(code)
+    const person = await w.an(account)
+    if (code !== 200) return expect((await person.send('order_submit', { order: {}, mode: 'submit' })).code).toBe(code)
+    const own = await goodsOf(w, person, goods.inspector)
+    expect((await submit(person, await priced(person, aCart(w, own)))).code).toBe(200)
+  })
+
+  it.each<[string, object, object, string]>([
+    ['not verified', { verified_at: null }, {}, 'inspector_unverified'],
+    ['inactive', {}, { active: false }, 'inspector_inactive'],
+  ])('an own inspector who is %s (I7)', async (_, profile, account, fault) => {
+    const own = await anInspector(w, { profile: { owner_id: buyer.id, ...profile }, account })
+    expect(await submit(buyer, { ...aCart(w, goods, { ins: own.id }), totalPrice: 30 })).toMatchObject({
+      code: 4000,
+      fault,
+    })
+  })
+
+  it('an inspector with a tie to the factory, or without knowledge of electrical goods (I6, I7)', async () => {
+    const tied = await anInspector(w)
+    await w.db
+      .insertInto('inspector_conflicts')
+      .values({ inspector_id: tied.id, name: 'shenzhen bright home co., ltd' })
+      .execute()
+    const stranger = await anInspector(w, { lines: [301] })
+    expect(await submit(buyer, await order({ ins: tied.id }))).toMatchObject({
+      fault: 'conflict_of_interest',
+      data: { ins: expect.any(String) },
+    })
+    expect(await submit(buyer, await order({ ins: stranger.id }))).toMatchObject({ fault: 'not_in_category' })
+  })
+
+  it('days that are not the inspector’s, or in another city, by name (I5)', async () => {
+    const busy = await anInspector(w, {
+      days: ['2026-11-19', '2026-11-20'],
+      cities: { 'CN-4403': 200, 'CN-4419': 200 },
+    })
+    const there = { ...goods, inspector: busy }
+    await anOrder(w, buyer, {}, there)
+    const full = await submit(buyer, await priced(buyer, aCart(w, there)))
+    expect(full).toMatchObject({
+      code: 4000,
+      fault: 'day_full',
+      data: { ins_date: expect.stringContaining('2026-11-19') },
+    })
+    const away = await submit(buyer, await priced(buyer, aCart(w, there, { ins_date: '2026-11-23' })))
+    expect(away).toMatchObject({ fault: 'not_in_work', data: { ins_date: expect.stringContaining('2026-11-23') } })
+    await w.db.updateTable('inspectors').set({ extra_order_qty: 1 }).where('account_id', '=', busy.id).execute()
+    const dongguan = await aFactory(buyer, { city: 'CN-4419', business_name: 'Dongguan Works' })
+    expect(await submit(buyer, await priced(buyer, aCart(w, there, { bid: dongguan.business_id })))).toMatchObject({
+      fault: 'other_city',
+    })
+  })
+})
+
+describe('the price that was shown', () => {
+  it('must be the one that holds: another, or none, is told the new one and books nothing', async () => {
+    const before = await counts()
+    for (const totalPrice of [199.99, null, undefined, 0])
+      expect(await submit(buyer, { ...aCart(w, goods), totalPrice })).toMatchObject({
+        code: 4000,
+        fault: 'price_changed',
+        data: { totalPrice: 200 },
+        msg: expect.stringContaining('USD 200.00'),
+      })
+    expect(await counts()).toEqual(before)
+  })
+
+  it('is compared after root changed it', async () => {
+    const cart = await order()
+    await w.db
+      .updateTable('inspector_cities')
+      .set({ working_cents: 21_000 })
+      .where('inspector_id', '=', goods.inspector.id)
+      .execute()
+    expect(await submit(buyer, cart)).toMatchObject({ fault: 'price_changed', data: { totalPrice: 210 } })
+    await w.db
+      .updateTable('inspector_cities')
+      .set({ working_cents: 20_000 })
+      .where('inspector_id', '=', goods.inspector.id)
+      .execute()
+  })
+})
+
+describe('credit and unpaid orders', () => {
+  it('within the limit an order is confirmed on account; over it, it waits for payment', async () => {
+    const { person, goods: own } = await aBuyer({ credit_ok: true, credit_limit_cents: 50_000 })
+    expect((await person.send('booking_settings')).data.on_account).toBe(1)
+    const placed = []
+    for (let n = 0; n < 3; n++) placed.push(await anOrder(w, person, { ins_date: `2026-11-2${n + 3}` }, own))
+    expect(placed.map(({ order_status_str, hold_ends_at }) => [order_status_str, hold_ends_at === ''])).toEqual([
+      ['Confirmed', true],
+      ['Confirmed', true],
+      ['Pending', false],
+    ])
+    expect(await orderRow(placed[0]?.order_id ?? 0)).toMatchObject({
+      on_account: true,
+      status: 1,
+      confirmed_at: w.clock.now(),
+    })
+    const events = await w.db
+      .selectFrom('order_events')
+      .select('event')
+      .where('order_id', '=', placed[0]?.order_id ?? 0)
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ event }) => event)).toEqual(['submitted', 'offered', 'put_on_account'])
+  })
+
+  it('an account has at most 20 unpaid orders (B7)', async () => {
+    const many = await anInspector(w, { profile: { extra_order_qty: 9 } })
+    const { person, goods: own } = await aBuyer({}, many)
+    await w.db
+      .insertInto('settings')
+      .values({ key: 'booking.unpaid_orders', value: '2', version: 1, changed_at: w.clock.now(), changed_by: null })
+      .onConflict((oc) => oc.column('key').doUpdateSet({ value: '2' }))
+      .execute()
+    for (let n = 0; n < 2; n++) await anOrder(w, person, {}, own)
+    expect(await submit(person, await priced(person, aCart(w, own)))).toMatchObject({
+      code: 4000,
+      fault: 'too_many_unpaid',
+    })
+    await w.db.deleteFrom('settings').where('key', '=', 'booking.unpaid_orders').execute()
+  })
+})
+
+describe('every service', () => {
+  it('cls: containers', async () => {
+    const { order_id } = await anOrder(
+      w,
+      buyer,
+      { service_type: 'cls', catalog_id: '', c_20: 1, c_40hc: 2, md: 2 },
+      goods,
+    )
+    expect(await orderRow(order_id)).toMatchObject({
+      service_type: 'cls',
+      calculated_md: 2,
+      sample_size: null,
+      line_id: 101,
+    })
+  })
+
+  it('fe: an inspector verified for the audit', async () => {
+    const auditor = await anInspector(w, { profile: { verified_audits: ['social'] } })
+    const { order_id } = await anOrder(
+      w,
+      buyer,
+      {
+        service_type: 'fe',
+        fe_num_of_employees: 300,
+        fe_audit_type: 'social',
+        fe_announce_factory: 'no',
+        md: 2,
+        pdata: [],
+      },
+      { ...goods, inspector: auditor },
+    )
+    expect((await revisionsOf(order_id))[0]).toMatchObject({
+      cart: { auditType: 'social', announceFactory: false },
+      goods: [],
+    })
+  })
+
+  it('lab: no inspector, no dates, no man-days', async () => {
+    const [test] = (await buyer.send('lab_test_list', { limit: 1 })).data.data
+    const lab = { tests: [{ test_id: test?.test_id ?? 0, samples: 3 }], courier: 'own' as const }
+    const order = await anOrder(w, buyer, { service_type: 'lab', lab }, goods)
+    expect(order).toMatchObject({ totalPrice: (test?.price ?? 0) * 3, hold_ends_at: '2026-11-18 10:00:00' })
+    expect(await orderRow(order.order_id)).toMatchObject({ inspector_id: null, days: [], first_day: null, md: null })
+    expect((await revisionsOf(order.order_id))[0]).toMatchObject({
+      tests: [{ name: test?.names.en, samples: 3 }],
+      man_days: null,
+    })
+    expect(await w.db.selectFrom('offers').select('id').where('order_id', '=', order.order_id).execute()).toEqual([])
+  })
+
+  it('with an own inspector (H-54)', async () => {
+    const own = await anInspector(w, { profile: { owner_id: buyer.id } })
+    const { order_id, totalPrice } = await anOrder(w, buyer, {}, { ...goods, inspector: own })
+    expect(totalPrice).toBe(30)
+    expect(await orderRow(order_id)).toMatchObject({ is_own_inspector: true })
   })
 })

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOrder, type Goods, goodsOf, priced, submit } from '../../test/carts.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { loadLabTests } from './index.ts'
+
+let w: TestWorld
+let buyer: Person
+let root: Person
+let goods: Goods
+
+beforeAll(async () => {
+  w = await testWorld()
+  buyer = await w.an()
+  root = await w.an({ role: 'root' })
+  goods = await goodsOf(w, buyer)
+})
+
+const all = async (who: Person, filter: object = {}) =>
+  (await who.send('lab_test_list', { limit: 200, ...filter })).data
+const lab = (test_id: number, courier: 'ours' | 'own' = 'own') => ({ tests: [{ test_id, samples: 2 }], courier })
+
+describe('the catalogue of laboratory tests', () => {
+  it('comes with forty tests, each with its standard, accreditation, price and days', async () => {
+    const { data, total } = await all(buyer)
+    expect(total).toBe(40)
+    for (const test of data) {
+      expect(test.standard).toMatch(/\d/)
+      expect(test.accreditation.length).toBeGreaterThan(0)
+      expect(test.price).toBeGreaterThan(0)
+      expect(test.days).toBeGreaterThan(0)
+      expect(test.sample).not.toBe('')
+      expect(test.status).toBe(1)
+    }
+    const chinese = (await buyer.send('lab_test_list', { limit: 200 }, { language: 'zh-CN' })).data.data
+    for (const { name } of chinese) expect(name).toMatch(/\p{Script=Han}/u)
+  })
+
+  it.each<[string, object, string[]]>([
+    ['standard', { standard: 'EN 71-3' }, ['EN 71-3']],
+    ['name, in either language', { name: '起毛' }, ['ISO 12945-2 (Martindale)']],
+  ])('is searched by %s', async (_, filter, standards) => {
+    expect((await all(buyer, filter)).data.map(({ standard }) => standard)).toEqual(standards)
+  })
+
+  it('is narrowed to a category, with the tests for any goods', async () => {
+    const { data } = await all(buyer, { catalog_id: 201 })
+    expect(new Set(data.map(({ catalog_parent_id }) => catalog_parent_id))).toEqual(new Set([200, null]))
+    for (const { accreditation } of (await all(buyer, { accreditation: 'cpsc' })).data)
+      expect(accreditation).toContain('CPSC')
+  })
+
+  it('is kept by root alone; a withdrawn test is not offered, but stays with the orders it was sold in', async () => {
+    const fields = {
+      name: 'Bamboo: moulds',
+      standard: 'ISO 846',
+      accreditation: 'CNAS,CMA',
+      price: 99.5,
+      days: 9,
+      sample: '3 pieces',
+    }
+    for (const [who, code] of [
+      [buyer, 4003],
+      [await w.an({ role: 'admin' }), 4003],
+      [goods.inspector, 4003],
+    ] as const)
+      expect((await who.send('lab_test_save', fields)).code).toBe(code)
+    expect((await w.send('lab_test_save', fields)).code).toBe(4004)
+    const { data } = await root.send('lab_test_save', { ...fields, catalog_parent_id: 500 })
+    expect(data).toMatchObject({ ...fields, accreditation: ['CMA', 'CNAS'], catalog_parent_id: 500, status: 1 })
+    const order = await anOrder(w, buyer, { service_type: 'lab', lab: lab(data.test_id) }, goods)
+    expect(order.totalPrice).toBe(199)
+    await root.send('lab_test_save', { ...fields, test_id: data.test_id, price: 120, status: 2 })
+    expect((await all(buyer, { name: 'Bamboo' })).total).toBe(0)
+    expect((await all(root, { name: 'Bamboo' })).data).toMatchObject([
+      { status: 2, price: 120, catalog_parent_id: 500 },
+    ])
+    const cart = { ...order.cart, osn: order.order_no, remark: 'Same tests' }
+    // at the price they were sold
+    expect(await submit(buyer, await priced(buyer, cart))).toMatchObject({ code: 200, data: { totalPrice: 199 } })
+    expect(await submit(buyer, { ...order.cart, totalPrice: 240 })).toMatchObject({
+      code: 4001,
+      data: { lab: expect.any(String) },
+    })
+  })
+
+  it.each<[string, object, string]>([
+    ['a price of nothing', { price: 0 }, 'price'],
+    ['no name', { name: '' }, 'name'],
+    ['an unknown accreditation', { accreditation: 'XYZ' }, 'accreditation'],
+    ['a line for a category', { catalog_parent_id: 101 }, 'catalog_parent_id'],
+    ['no days', { days: 0 }, 'days'],
+  ])('%s is refused at its field', async (_, change, field) => {
+    const fields = { name: 'A', standard: 'B', price: 10, days: 5, ...change }
+    const { code, data } = await root.send('lab_test_save', fields)
+    expect(code).toBe(4001)
+    expect(Object.keys(data)).toEqual([field])
+  })
+
+  it('a test that does not exist', async () => {
+    const fields = { test_id: 999_999, name: 'A', standard: 'B', price: 10, days: 5 }
+    expect((await root.send('lab_test_save', fields)).code).toBe(4041)
+  })
+})
+
+it('loading the reference file again leaves what root changed, and changes the rest', async () => {
+  const [first, second] = (await all(root, { catalog_id: 300 })).data
+  if (!first || !second) throw new Error('the catalogue is empty')
+  const { test_id, name, standard, days } = first
+  await root.send('lab_test_save', { test_id, name, standard, days, price: 777 })
+  const codes = await w.db
+    .selectFrom('lab_tests')
+    .select(['id', 'code'])
+    .where('id', 'in', [test_id, second.test_id])
+    .execute()
+  const file = codes.map(({ code }) => ({
+    id: Number(code?.split('-')[1]),
+    name: 'Renamed',
+    name_cn: '',
+    standard: 'ISO 1',
+    accreditation: ['CMA'],
+    category: 300,
+    price: 5,
+    days: 1,
+    sample: '1',
+  }))
+  await loadLabTests(w.db, JSON.stringify(file))
+  const after = (await all(root)).data
+  expect(after.find((test) => test.test_id === test_id)).toMatchObject({ name, price: 777 })
+  expect(after.find((test) => test.test_id === second.test_id)).toMatchObject({ name: 'Renamed', price: 5 })
+})
