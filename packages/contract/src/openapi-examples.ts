@@ -53,7 +53,7 @@ const byName: Record<string, unknown> = {
   type_code: 'country',
   user_account: 'anna@example.com',
   uuid: '0b6e4c2e-5f0a-4f0e-9d7c-0a4d1c2b3e4f',
-  values: { office_email: 'office@example.com' },
+  values: { 'mail.office': 'office@example.com' },
   when: '2026-11-16 10:00:00',
   who: 'Anna',
 }
