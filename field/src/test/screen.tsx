@@ -36,6 +36,8 @@ export function wordsOf(locale: Locale): Translate {
 
 export const noDays = { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] }
 
+export const noNotices = { data: [], total: 0, unread: 0 }
+
 let opened: FakeWire | undefined
 
 /** Opens an address of the app over a server that answers what the test says. */
@@ -47,7 +49,10 @@ export async function openScreen(
   localStorage.setItem('locale', locale)
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
-  const wire = fakeWire({ ...(me ? { role: me, ins_profile: profile, ins_days: noDays } : {}), ...answers })
+  const wire = fakeWire({
+    ...(me ? { role: me, ins_profile: profile, ins_days: noDays, notice_list: noNotices } : {}),
+    ...answers,
+  })
   opened = wire
   render(
     <WordsProvider first={await loadWords(locale)}>
