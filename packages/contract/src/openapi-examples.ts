@@ -67,6 +67,7 @@ const byCall: Record<string, unknown> = {
   email_verify: { email: 'anna@example.com', code: '123456' },
   post_issue: { request_type: 2, first_name: 'Anna', last_name: 'Kowalska', email: 'anna@example.com' },
   settings_reset: { key: 'site.promotion' },
+  totp_codes: { password: 'correct-horse-1', otp: '123456' },
   totp_confirm: { otp: '123456' },
   totp_disable: { password: 'correct-horse-1', otp: '123456' },
   tpl_class_saveall: { tpl_id: 1, version: 3, info: [{ class_id: 7, class_name: 'Workmanship' }] },

@@ -104,6 +104,7 @@ export const preparations: Record<string, (w: TestWorld, who: Person) => Promise
   },
   totp_confirm: async (w, who) => ({ otp: await totpOf(w, who.id, false) }),
   totp_disable: async (w, who) => ({ otp: await totpOf(w, who.id, true) }),
+  totp_codes: async (w, who) => ({ otp: await totpOf(w, who.id, true) }),
   totp_reset: async (w) => {
     const { id, email } = await w.an()
     await totpOf(w, id, true)

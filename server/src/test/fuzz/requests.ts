@@ -118,6 +118,7 @@ const inWorld: Record<string, (rows: Rows) => Rows> = {
   tpl_item_saveall: ({ item_id }) => ({ list: [{ item_id, item_title: 'Stitching' }] }),
   tpl_option_save: ({ option_id }) => ({ list: [{ option_id, item_title: 'Loose' }] }),
   totp_setup: () => ({ password: testPassword }),
+  totp_codes: () => ({ password: testPassword }),
   totp_disable: () => ({ password: testPassword }),
   ins_info: ({ inspector_id }) => ({ id: inspector_id }),
   ins_evaluations: ({ inspector_id }) => ({ id: inspector_id }),
