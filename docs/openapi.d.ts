@@ -425,6 +425,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/totp_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes in place of those before, with the password and a code; answered this once. */
+        post: operations["totp_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/totp_reset": {
         parameters: {
             query?: never;
@@ -4271,6 +4288,10 @@ export interface components {
             password: string;
             otp?: string;
         };
+        totp_codes_input: {
+            password: string;
+            otp: string;
+        };
         totp_confirm_input: {
             otp: string;
         };
@@ -5611,6 +5632,45 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    totp_codes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["totp_codes_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["totp_codes_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            recovery_codes: string[];
+                        };
+                    } | components["schemas"]["refused_password_wrong"] | components["schemas"]["refused_totp_is_off"] | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_otp_required"] | components["schemas"]["refused_otp_wrong"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     totp_reset: {
         parameters: {
             query?: never;
@@ -5750,6 +5810,7 @@ export interface operations {
                                 country: string;
                                 language: string;
                                 email_verified: number;
+                                has_totp: number;
                                 main_account: string;
                                 child_count: number;
                                 agent_name: string;
@@ -5818,6 +5879,7 @@ export interface operations {
                             country: string;
                             language: string;
                             email_verified: number;
+                            has_totp: number;
                             main_account: string;
                             child_count: number;
                             agent_name: string;
@@ -5882,6 +5944,7 @@ export interface operations {
                             country: string;
                             language: string;
                             email_verified: number;
+                            has_totp: number;
                             main_account: string;
                             child_count: number;
                             agent_name: string;
@@ -5946,6 +6009,7 @@ export interface operations {
                             country: string;
                             language: string;
                             email_verified: number;
+                            has_totp: number;
                             main_account: string;
                             child_count: number;
                             agent_name: string;
@@ -6010,6 +6074,7 @@ export interface operations {
                             country: string;
                             language: string;
                             email_verified: number;
+                            has_totp: number;
                             main_account: string;
                             child_count: number;
                             agent_name: string;
@@ -6074,6 +6139,7 @@ export interface operations {
                             country: string;
                             language: string;
                             email_verified: number;
+                            has_totp: number;
                             main_account: string;
                             child_count: number;
                             agent_name: string;
@@ -6138,6 +6204,7 @@ export interface operations {
                             country: string;
                             language: string;
                             email_verified: number;
+                            has_totp: number;
                             main_account: string;
                             child_count: number;
                             agent_name: string;
@@ -6202,6 +6269,7 @@ export interface operations {
                             country: string;
                             language: string;
                             email_verified: number;
+                            has_totp: number;
                             main_account: string;
                             child_count: number;
                             agent_name: string;

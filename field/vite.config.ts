@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { idleCell, light } from '@goodlot/brand'
+import { dark, idleCell, light } from '@goodlot/brand'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -11,7 +11,8 @@ const palettePlugin = (): Plugin => ({
     {
       tag: 'style',
       injectTo: 'head',
-      children: `:root { --loading-ground: ${light.paper2}; --loading-cell: ${idleCell}; --loading-lit: ${light.accent} }`,
+      children: `:root { --loading-ground: ${light.paper2}; --loading-cell: ${idleCell}; --loading-lit: ${light.accent} }
+@media (prefers-color-scheme: dark) { :root { --loading-ground: ${dark.paper2}; --loading-cell: ${dark.line}; --loading-lit: ${dark.accent} } }`,
     },
   ],
 })

@@ -1,9 +1,10 @@
 import { type Locale, locales } from '@goodlot/i18n'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../web/src/test/wire.ts'
 import { aCompleteProfile, aProfile, inspectorAccount } from './test/people.ts'
-import { fill, openScreen } from './test/screen.tsx'
+import { fill, noNotices, openScreen } from './test/screen.tsx'
+import { followSystem } from './theme.ts'
 
 const signedIn = { ...inspectorAccount, user_sign: 'new token', device_sign: 'device' }
 
@@ -16,6 +17,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
     ['/field/verify', 'field.verify'],
     ['/field/earnings', 'field.earnings'],
     ['/field/account', 'field.account'],
+    ['/field/notices', 'field.notices'],
     ['/field/nothing', 'field.not_found'],
   ] as const)('%s has its title', async (address, title) => {
     const answers = { catalog_tree: [], payout_list: { data: [], total: 0 } }
@@ -47,6 +49,7 @@ describe.each(locales)('in %s', (locale: Locale) => {
       role: inspectorAccount,
       ins_profile: aProfile(),
       ins_days: { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] },
+      notice_list: noNotices,
     })
     await user.click(submit)
     await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
@@ -69,7 +72,7 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
     await screen.findByText('Wrong code.')
     await fill(t('field.otp'), '123456')
-    wire.answer({ login: signedIn, role: inspectorAccount, ins_profile: aProfile() })
+    wire.answer({ login: signedIn, role: inspectorAccount, ins_profile: aProfile(), notice_list: noNotices })
     wire.answer({ ins_days: { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] } })
     await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
     await screen.findByText(t('field.hello', { name: 'Mai Tran' }))
@@ -164,4 +167,77 @@ describe('the first screen (N-40)', () => {
     await user.click(screen.getByRole('button', { name: t('field.retry') }))
     await screen.findByText(t('field.part_days_why'))
   })
+})
+
+/** Answers who listens to its changes. */
+function phoneIs({ dark }: { dark: boolean }) {
+  const listeners: (() => void)[] = []
+  vi.stubGlobal('matchMedia', () => ({
+    matches: dark,
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+  }))
+  return listeners
+}
+
+const verified = {
+  notice_id: 3,
+  title: 'You are verified',
+  text: 'Customers can book you.',
+  link: '',
+  created_at: '2026-11-16 10:00:00',
+  is_read: 0,
+}
+
+describe.each(locales)('notices in %s', (locale: Locale) => {
+  it('the bell counts what is new; opened, it is read, and stays marked on the screen', async () => {
+    const changed = {
+      ...verified,
+      notice_id: 2,
+      title: 'Password changed',
+      text: 'Just now.',
+      link: '/profile',
+      is_read: 1,
+    }
+    const { t, user, wire } = await openScreen('/field', {
+      locale,
+      answers: { notice_list: { data: [verified, changed], total: 2, unread: 1 }, notice_read: {} },
+    })
+    await user.click(await screen.findByRole('link', { name: t('field.notices_unread', { count: 1 }) }))
+    await screen.findByText('Customers can book you.')
+    await waitFor(() => expect(screen.getByRole('link', { name: t('field.notices') })).toBeTruthy())
+    expect(wire.sent('notice_read')).toHaveLength(1)
+    expect(screen.getAllByText(t('field.notice_new'))).toHaveLength(1)
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: t('field.open') }).pathname).toBe('/profile')
+  })
+
+  it('none yet is said', async () => {
+    const { t } = await openScreen('/field/notices', { locale })
+    await screen.findByText(t('field.notices_none_text'))
+  })
+
+  it('light, dark, or as the phone is: chosen at the account and kept', async () => {
+    phoneIs({ dark: false })
+    const { t, user } = await openScreen('/field/account', { locale })
+    const select = await screen.findByLabelText<HTMLSelectElement>(t('field.appearance'))
+    expect(select.value).toBe('system')
+    await user.selectOptions(select, 'dark')
+    expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
+    await user.selectOptions(select, 'light')
+    expect(document.documentElement.dataset.theme).toBe('light')
+    await user.selectOptions(select, 'system')
+    expect(localStorage.getItem('theme')).toBeNull()
+  })
+})
+
+it.each([
+  [true, null, 'dark'],
+  [false, null, 'light'],
+  [true, 'light', 'light'],
+  [false, 'dark', 'dark'],
+])('a phone that is dark: %s, chosen: %s, shows %s', (isDark, chosen, shown) => {
+  const listeners = phoneIs({ dark: isDark })
+  if (chosen) localStorage.setItem('theme', chosen)
+  followSystem()
+  expect(document.documentElement.dataset.theme).toBe(shown)
+  expect(listeners).toHaveLength(1)
 })

@@ -123,9 +123,13 @@ function Stranger({ me, signOut }: { me: UserInfo; signOut: () => void }) {
 function Inspector({ me, signOut }: { me: UserInfo; signOut: () => void }) {
   const name = useScreenName()
   const { data: profile, failure, reload, setData: setProfile } = useLoad('ins_profile', {})
-  const inspector = useMemo(() => profile && { me, profile, setProfile, signOut }, [me, profile, setProfile, signOut])
+  const notices = useNotices()
+  const inspector = useMemo(
+    () => profile && { me, profile, setProfile, notices, signOut },
+    [me, profile, setProfile, notices, signOut],
+  )
   return (
-    <Frame screen={name}>
+    <Frame screen={name} unread={notices.data?.unread ?? 0}>
       {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
       {inspector ? (
         <InspectorContext value={inspector}>
@@ -136,4 +140,17 @@ function Inspector({ me, signOut }: { me: UserInfo; signOut: () => void }) {
       )}
     </Frame>
   )
+}
+
+/** The notices, read again when the phone is taken up again. */
+function useNotices() {
+  const { data, failure, reload, setData } = useLoad('notice_list', { page: 1, limit: 50 })
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [reload])
+  return useMemo(() => ({ data, failure, reload, setData }), [data, failure, reload, setData])
 }

@@ -13,7 +13,7 @@ const tabs = [
 ] as const
 
 /** Screens one level down, and where their arrow leads. */
-const parents: Record<string, string> = { account: '', expertise: 'profile', verify: 'profile' }
+const parents: Record<string, string> = { account: '', notices: '', expertise: 'profile', verify: 'profile' }
 
 function useOnline(): boolean {
   return useSyncExternalStore(
@@ -32,11 +32,13 @@ function useOnline(): boolean {
 interface Props {
   /** The screen behind the sign-in; without one there is no bar to move around with. */
   screen?: string
+  /** Notices not read yet. */
+  unread?: number
   children: ReactNode
 }
 
 /** The head with the name and the state of the connection, and the bar at the thumb. */
-export function Frame({ screen, children }: Props) {
+export function Frame({ screen, unread = 0, children }: Props) {
   const t = useT()
   const online = useOnline()
   const parent = screen === undefined ? undefined : parents[screen]
@@ -59,6 +61,17 @@ export function Frame({ screen, children }: Props) {
             <Icon name="offline" size={18} />
             {t('field.offline')}
           </span>
+        )}
+        {screen !== undefined && (
+          <Link
+            to="notices"
+            className="top-button"
+            label={unread > 0 ? t('field.notices_unread', { count: unread }) : t('field.notices')}
+            current={screen === 'notices'}
+          >
+            <Icon name="bell" />
+            {unread > 0 && <span className="top-count">{unread > 9 ? '9+' : unread}</span>}
+          </Link>
         )}
         {screen !== undefined && (
           <Link to="account" className="top-button" label={t('field.account')} current={screen === 'account'}>

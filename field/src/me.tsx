@@ -1,10 +1,12 @@
-import type { InspectorProfile, UserInfo } from '@goodlot/contract'
+import type { Calls, InspectorProfile, OutputOf, UserInfo } from '@goodlot/contract'
 import { createContext, useContext } from 'react'
+import type { Loaded } from './api/use-load.ts'
 
 export interface SignedInInspector {
   me: UserInfo
   profile: InspectorProfile
   setProfile(profile: InspectorProfile): void
+  notices: Loaded<OutputOf<Calls['notice_list']>>
   signOut(): void
 }
 

@@ -5,6 +5,7 @@ import { Days } from './screens/Days.tsx'
 import { Earnings } from './screens/Earnings.tsx'
 import { Expertise } from './screens/Expertise.tsx'
 import { Home } from './screens/Home.tsx'
+import { Notices } from './screens/Notices.tsx'
 import { Prices } from './screens/Prices.tsx'
 import { Profile } from './screens/Profile.tsx'
 import { Verify } from './screens/Verify.tsx'
@@ -17,6 +18,7 @@ const screens: Record<string, ComponentType> = {
   days: Days,
   earnings: Earnings,
   expertise: Expertise,
+  notices: Notices,
   prices: Prices,
   profile: Profile,
   verify: Verify,

@@ -27,8 +27,8 @@ interface Started {
   output: string
 }
 
-/** Starts a server as a person would and waits until it is ready or has ended. */
-function start(env: Record<string, string>): Promise<Started> {
+/** Starts a server as a person would and waits until it is ready and printed these words, or has ended. */
+function start(env: Record<string, string>, words = ''): Promise<Started> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', PORT: '0', GOODLOT_SEED: 'none', ...env },
   })
@@ -38,7 +38,7 @@ function start(env: Record<string, string>): Promise<Started> {
     const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
       const url = /is ready: (\S+)/.exec(output)?.[1]
-      if (url) done({ child, url: url.replace('localhost', '127.0.0.1'), output })
+      if (url && output.includes(words)) done({ child, url: url.replace('localhost', '127.0.0.1'), output })
     }
     child.stdout.on('data', onOutput)
     child.stderr.on('data', onOutput)
@@ -87,6 +87,39 @@ describe('starting', { timeout: 90_000 }, () => {
     const fourth = await start({ DATA_DIR })
     expect(await login(fourth.url, 'kept@example.com')).toBe(2000)
     await stop(fourth.child, 'SIGTERM')
+  })
+
+  it('in production says what is still empty, and where it is filled in; what is filled in is no longer named', async () => {
+    const DATA_DIR = dataDir()
+    const fresh = await start({ DATA_DIR, NODE_ENV: 'production', LOG_LEVEL: 'silent' }, 'Still to be filled in:')
+    const table = fresh.output.slice(fresh.output.indexOf('Still to be filled in:'))
+    const settings = (output: string) => [...output.matchAll(/\/settings#(\S+)/g)].map(([, key]) => key)
+    expect(settings(table)).toEqual([
+      'company.legal',
+      'site.offices',
+      'company.privacy',
+      'site.testimonials',
+      'mail.sender',
+      'mail.office',
+    ])
+    expect(table).toContain('SMTP_URL')
+    expect(table).toContain('PUBLIC_URL')
+    await stop(fresh.child, 'SIGTERM')
+
+    const env = {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Desk <desk@example.com>',
+      PUBLIC_URL: 'https://example.com',
+    }
+    const filled = await start(
+      { DATA_DIR, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+      'Still to be filled in:',
+    )
+    const rest = filled.output.slice(filled.output.indexOf('Still to be filled in:'))
+    expect(settings(rest)).not.toContain('mail.sender')
+    expect(rest).toContain('https://example.com/settings#company.legal')
+    expect(rest).not.toMatch(/SMTP_URL|PUBLIC_URL/)
+    await stop(filled.child, 'SIGTERM')
   })
 
   it('runs on from GOODLOT_CLOCK', async () => {

@@ -7,7 +7,7 @@ export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfie
 export const screenWords = {
   accounts: ['accounts', 'validation'],
   booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'sheets', 'validation'],
-  customers: ['customers', 'validation'],
+  customers: ['customers', 'accounts', 'validation'],
   enquiries: ['enquiries', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   holidays: ['holidays'],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { unsavedDrafts } from '../drafts.ts'
 import { useInspector } from '../me.tsx'
+import { AppearanceSelect } from '../ui/AppearanceSelect.tsx'
 import { LanguageSelect } from '../ui/LanguageSelect.tsx'
 import { useT } from '../words/words.tsx'
 
@@ -14,6 +15,7 @@ export function Account() {
       <p className="lead">{me.user_account}</p>
       <div className="stack">
         <LanguageSelect />
+        <AppearanceSelect />
         <a className="button" href="/profile">
           {t('field.security')}
         </a>

@@ -37,6 +37,7 @@ export function wordsOf(locale: Locale): Translate {
 export const noDays = { from: '2026-11-16', to: '2026-12-15', days: [], booked: {}, capacity: 1, weekdays: [] }
 
 const noMissions = { data: [], total: 0 }
+export const noNotices = { data: [], total: 0, unread: 0 }
 
 let opened: FakeWire | undefined
 
@@ -50,7 +51,7 @@ export async function openScreen(
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
   const wire = fakeWire({
-    ...(me ? { role: me, ins_profile: profile, ins_days: noDays, mission_list: noMissions } : {}),
+    ...(me ? { role: me, ins_profile: profile, ins_days: noDays, mission_list: noMissions, notice_list: noNotices } : {}),
     ...answers,
   })
   opened = wire

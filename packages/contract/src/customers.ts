@@ -29,6 +29,8 @@ export const customerRow = z.object({
   country: z.string(),
   language: z.string(),
   email_verified: z.int(),
+  /** 1: signing in takes a code as well. */
+  has_totp: z.int(),
   /** E-mail of the main account, '' for all but sub-accounts. */
   main_account: z.string(),
   child_count: z.int(),

@@ -53,7 +53,7 @@ const byName: Record<string, unknown> = {
   type_code: 'country',
   user_account: 'anna@example.com',
   uuid: '0b6e4c2e-5f0a-4f0e-9d7c-0a4d1c2b3e4f',
-  values: { office_email: 'office@example.com' },
+  values: { 'mail.office': 'office@example.com' },
   when: '2026-11-16 10:00:00',
   who: 'Anna',
 }
@@ -67,6 +67,7 @@ const byCall: Record<string, unknown> = {
   email_verify: { email: 'anna@example.com', code: '123456' },
   post_issue: { request_type: 2, first_name: 'Anna', last_name: 'Kowalska', email: 'anna@example.com' },
   settings_reset: { key: 'site.promotion' },
+  totp_codes: { password: 'correct-horse-1', otp: '123456' },
   totp_confirm: { otp: '123456' },
   totp_disable: { password: 'correct-horse-1', otp: '123456' },
   tpl_class_saveall: { tpl_id: 1, version: 3, info: [{ class_id: 7, class_name: 'Workmanship' }] },

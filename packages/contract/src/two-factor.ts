@@ -75,6 +75,19 @@ export const twoFactor = {
     input: z.object({ password: ownPassword(), otp: otp() }),
     output: nothing(),
   }),
+  totp_codes: call({
+    about: 'New recovery codes in place of those before, with the password and a code; answered this once.',
+    kind: 'write',
+    secret: true,
+    action: 'own_account',
+    limits: [
+      { per: 'account', tries: 10, seconds: hour, only: ['password_wrong', 'otp_wrong'], slow: increasingDelay },
+      { per: 'account', tries: 30, seconds: hour },
+    ],
+    faults: ['password_wrong', 'otp_wrong', 'otp_required', 'totp_is_off'],
+    input: z.object({ password: ownPassword(), otp: otp() }),
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
   totp_reset: call({
     about:
       'Root switches the two-step verification of somebody else off, who lost phone and recovery codes; their sessions end.',

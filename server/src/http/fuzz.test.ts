@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { contract, type FaultName } from '@goodlot/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { Cast, type FuzzRole, fuzzRoles } from '../test/fuzz/cast.ts'
@@ -10,7 +9,7 @@ import { Writes } from '../test/fuzz/writes.ts'
 import { type TestWorld, testWorld } from '../test/world.ts'
 
 /** Beside the fixed part of the plan; `npm run soak fuzz` sends more of them, from a seed of its own. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 500)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 100)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115)
 
 /** Worlds side by side. In each of them one request follows the other, so that a change has one cause. */
@@ -54,7 +53,7 @@ class Lane {
   constructor(w: TestWorld) {
     this.#w = w
     this.#cast = new Cast(w)
-    this.#writes = new Writes(w.db)
+    this.#writes = new Writes(w.pool)
   }
 
   watch() {
@@ -62,12 +61,14 @@ class Lane {
   }
 
   #files() {
-    return readdirSync(join(this.#w.dataDir, 'files'), { recursive: true }).length
+    // there is no folder before the first file
+    return readdirSync(this.#w.dataDir, { recursive: true }).length
   }
 
-  async run(plan: readonly Planned[], dice: Dice) {
+  async run(plan: readonly Planned[], dice: Dice, onSent: () => void) {
     for (const [index, planned] of plan.entries()) {
       if (this.failures.length >= 5) return
+      onSent()
       // limits of tries are tested in limits.test.ts
       if (index % 25 === 0) await this.#w.db.deleteFrom('call_tries').execute()
       await this.#one(planned, index, dice)
@@ -75,14 +76,14 @@ class Lane {
   }
 
   async #one({ call, role, change }: Planned, index: number, dice: Dice) {
-    const renewals = this.#cast.renewals
+    const writes = this.#cast.writes
     const person = await this.#cast.person(role)
-    const own = await this.#cast.rows(role)
+    const own = await this.#cast.prepared(call.name, role)
     const foreign = change.kind.startsWith('foreign') ? await this.#cast.rows(stranger(role)) : own
     const valid = validInput(call, change.kind === 'foreign ids' ? foreign : own, index)
     const request = requestOf(call, changedInput(valid, change, foreign), change, dice)
     if (person) request.headers = { usertoken: person.token, ...request.headers }
-    if (this.#cast.renewals > renewals) await this.#writes.since()
+    if (this.#cast.writes > writes) await this.#writes.since()
     const filesBefore = call.call.file ? this.#files() : 0
     const { status, fault, refused } = await answered(this.#w, request)
     const changed = await this.#writes.since()
@@ -101,6 +102,18 @@ class Lane {
   }
 }
 
+/** Of a long run, a line for each twentieth. */
+function progressOf(total: number): () => void {
+  const started = performance.now()
+  let sent = 0
+  return () => {
+    sent += 1
+    if (total < 10_000 || sent % Math.ceil(total / 20) !== 0) return
+    const seconds = (performance.now() - started) / 1000
+    console.info(`${sent} of ${total} requests after ${seconds.toFixed(0)} s`)
+  }
+}
+
 const all: Lane[] = []
 beforeAll(async () => {
   for (let i = 0; i < lanes; i++) {
@@ -114,11 +127,13 @@ it(
   `every call by everybody, and ${requests} requests with one thing wrong: the fault is never ours, the answer is the promised one, and who is refused changes nothing`,
   async () => {
     const plan = planOf(requests, new Dice(seed))
+    const progress = progressOf(plan.length)
     await Promise.all(
       all.map((lane, number) =>
         lane.run(
           plan.filter((_, index) => index % lanes === number),
           new Dice(seed + number),
+          progress,
         ),
       ),
     )
@@ -130,9 +145,9 @@ it(
       .flatMap((name) => fuzzRoles.map((role) => `${name} by ${role}`))
       .filter((one) => !sent.has(one))
     expect(unsent).toEqual([])
-    // a generator whose requests all stop at the gate shows nothing (some calls need a mailed code or a failed job)
+    // a generator whose requests all stop at the gate shows nothing (a preview needs the built pages, which only some runs have)
     const neverValid = calls.filter((name) => !all.some((lane) => lane.succeeded.has(name)))
-    expect(neverValid.length, neverValid.join(', ')).toBeLessThan(calls.length / 4)
+    expect(neverValid.length, neverValid.join(', ')).toBeLessThanOrEqual(calls.length / 5)
     const successes = all.flatMap((lane) => [...lane.succeeded.values()]).reduce((sum, n) => sum + n, 0)
     expect(successes).toBeGreaterThan(plan.length / 6)
     console.info(`${plan.length} requests, ${successes} of them succeeded, in no case: ${neverValid.join(', ')}`)

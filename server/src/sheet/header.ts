@@ -1,4 +1,5 @@
-import { cleanLine } from '@goodlot/contract'
+// not from the index: the thread that reads spreadsheets would load the whole contract at each start
+import { cleanLine } from '@goodlot/contract/clean-text'
 
 /** Titles and choices are compared without case, width, repeated spaces and the mark of a required field. */
 export const normalizeTitle = (text: string) =>

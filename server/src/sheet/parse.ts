@@ -1,6 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { tooLargeInside } from './archive.ts'
 import { fail, WrongSheet } from './fault.ts'
 import { type Header, headerIn, type NeededColumn, type Titles } from './header.ts'
@@ -87,6 +86,8 @@ function decode(bytes: Buffer): string | null {
 async function* linesOf(open: () => Promise<OneSheet>): AsyncGenerator<Line> {
   try {
     const { bytes, cutFrom } = await open()
+    // loaded when a workbook is read: a CSV needs none of it
+    const { streamXlsxRows } = await import('hucre/xlsx')
     // streamed: a sheet with two cells in its far corners costs two cells, not the rectangle between them
     yield* streamXlsxRows(inChunks(bytes))
     if (cutFrom !== null) tooLargeInside(cutFrom)

@@ -1,4 +1,5 @@
-import { cleanLine, type SheetColumn } from '@goodlot/contract'
+import type { SheetColumn } from '@goodlot/contract'
+import { cleanLine } from '@goodlot/contract/clean-text'
 import { normalizeTitle } from './header.ts'
 
 /** What a cell can hold, from a spreadsheet or from the reviewed rows that come back as JSON. */

@@ -113,6 +113,29 @@ describe('sign-in', () => {
   })
 })
 
+it('a visitor sends enquiries, registers, signs in and resets a password, and nothing that needs an account (T-01)', async () => {
+  const account = 'visitor@example.com'
+  const person = { account, password: 'seven red kettles', nickname: 'Vi Sitor', phone: '1', company: 'V' }
+  const enquiry = { request_type: 2, first_name: 'Vi', last_name: 'Sitor', email: account } as const
+  expect((await w.send('post_issue', enquiry)).code).toBe(200)
+  expect((await w.send('register', person)).code).toBe(200)
+  expect((await w.send('login', { account, password: person.password })).code).toBe(2000)
+  expect((await w.send('forget_pwd', { email: account })).code).toBe(200)
+  await w.runJobs()
+  const mail = await w.db
+    .selectFrom('mails')
+    .select('body_text')
+    .where('to_address', '=', account)
+    .where('template', '=', 'reset_code')
+    .executeTakeFirstOrThrow()
+  const code = /^\d+$/m.exec(mail.body_text)?.[0] ?? ''
+  const password = 'eight red kettles'
+  expect((await w.send('reset_pwd', { email: account, code, password, confirm: password })).code).toBe(200)
+  expect((await w.send('login', { account, password })).code).toBe(2000)
+  for (const call of ['profile_get', 'product_list', 'business_list', 'tpl_list', 'order_list', 'ins_list'] as const)
+    expect((await w.send(call)).code, call).toBe(4004)
+})
+
 describe('role', () => {
   it('is 200 and empty without a token, or with a bad one (C-23)', async () => {
     expect(await w.send('role')).toMatchObject({ code: 200, data: { role: '', nick_name: '', child_count: 0 } })

@@ -29,6 +29,7 @@ export const handlers: Omit<
   | 'totp_setup'
   | 'totp_confirm'
   | 'totp_disable'
+  | 'totp_codes'
   | 'totp_reset'
 > = {
   async login(ctx, { account, password, otp }) {

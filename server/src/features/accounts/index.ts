@@ -9,7 +9,7 @@ import { twoFactorHandlers } from './two-factor.ts'
 
 export { type HandOver, isFreedAddress, welcome } from './addresses.ts'
 export { hashNewPassword } from './passwords.ts'
-export { accountByEmail, changeAccount, endSessions, insertAccount, visibleAccounts } from './store.ts'
+export { accountByEmail, accountById, changeAccount, endSessions, insertAccount, visibleAccounts } from './store.ts'
 export { removeTotp } from './two-factor.ts'
 
 /** Attachments of tag `account` belong to the account itself; root sees and changes all. */

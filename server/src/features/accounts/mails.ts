@@ -10,6 +10,7 @@ export const mails = mailTemplates(
     password_reset_by_main: ['name', 'main'],
     totp_on: ['name'],
     totp_off: ['name'],
+    totp_codes: ['name'],
     totp_reset: ['name'],
   },
   { registered: 'foot_entered', inspector_registered: 'foot_entered', sub_account: 'foot_entered' },

@@ -33,6 +33,9 @@ export async function deleteTotp(trx: Transaction<DB>, accountId: number): Promi
   return deleted !== undefined && deleted.confirmed_at !== null
 }
 
+export const deleteRecoveryCodes = (trx: Transaction<DB>, accountId: number) =>
+  trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+
 export const saveRecoveryCodes = (trx: Transaction<DB>, accountId: number, hashes: readonly Buffer[]) =>
   trx
     .insertInto('recovery_codes')

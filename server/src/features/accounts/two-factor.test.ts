@@ -60,7 +60,14 @@ describe('switching it on', () => {
   )
 
   it('is nothing for visitors', async () => {
-    for (const call of ['totp_status', 'totp_setup', 'totp_confirm', 'totp_disable', 'totp_reset'] as const)
+    for (const call of [
+      'totp_status',
+      'totp_setup',
+      'totp_confirm',
+      'totp_disable',
+      'totp_codes',
+      'totp_reset',
+    ] as const)
       expect(((await w.fetch(call).then((r) => r.json())) as { fault?: string }).fault).toBe('sign_in_again')
   })
 
@@ -112,6 +119,43 @@ describe('switching it on', () => {
     expect(plain).toHaveLength(20)
     expect(() => w.secrets.decrypt('totp', row.secret, `account:${who.id + 1}`)).toThrow()
     expect(JSON.stringify(await w.db.selectFrom('audit').selectAll().execute())).not.toContain(data.secret)
+  })
+})
+
+describe('new recovery codes', () => {
+  it('replace the ones before, take password and code, and are told to the owner', async () => {
+    const who = await w.an()
+    const { phone, recovery } = await withTotp(w, who)
+    const renew = (otp: string, password = testPassword) => who.send('totp_codes', { password, otp })
+    expect(await renew(phone.code(), 'wrong-one')).toMatchObject({ fault: 'password_wrong' })
+    expect(await renew(phone.wrong())).toMatchObject({ fault: 'otp_wrong' })
+    expect((await who.send('totp_status')).data.recovery_left).toBe(10)
+    const { data } = await renew(phone.code())
+    expect(new Set([...data.recovery_codes, ...recovery]).size).toBe(20)
+    expect((await login(who.email, recovery[0])).fault).toBe('otp_wrong')
+    expect((await login(who.email, data.recovery_codes[0])).code).toBe(2000)
+    expect((await who.send('totp_status')).data).toMatchObject({ is_on: 1, recovery_left: 9 })
+    // who has none of the phone's codes left uses one of the old recovery codes
+    expect((await renew(data.recovery_codes[1] ?? '')).data.recovery_codes).toHaveLength(10)
+    expect(await mailsTo(who.email)).toEqual(['totp_on', 'totp_codes', 'totp_codes'])
+    expect((await who.send('notice_list')).data.data[0]?.title).toBe('You have new recovery codes')
+    expect(await auditOf(who.id)).toContain('accounts.totp_codes')
+  })
+
+  it('are nobody else’s, and nothing for whoever has not switched it on', async () => {
+    const [who, other] = [await w.an(), await w.an()]
+    const { phone } = await withTotp(w, who)
+    expect((await other.send('totp_codes', { password: testPassword, otp: phone.code() })).fault).toBe('totp_is_off')
+  })
+
+  it('asked for twice at once with one code, are made once', async () => {
+    const who = await w.an()
+    const { phone } = await withTotp(w, who)
+    const both = await Promise.all(
+      [1, 2].map(() => who.send('totp_codes', { password: testPassword, otp: phone.code() })),
+    )
+    expect(both.map(({ fault }) => fault ?? 'done').sort()).toEqual(['done', 'otp_wrong'])
+    expect((await who.send('totp_status')).data.recovery_left).toBe(10)
   })
 })
 

@@ -15,6 +15,7 @@ import * as store from './store.ts'
 import { base32, newRecoveryCode, newTotpSecret, normalCode, stepOfCode, totpUri } from './totp.ts'
 import {
   changeTotp,
+  deleteRecoveryCodes,
   deleteTotp,
   lockTotp,
   saveRecoveryCodes,
@@ -61,7 +62,18 @@ export async function otpFits(
   return fits
 }
 
-type Change = 'totp_on' | 'totp_off' | 'totp_reset'
+/** Stored as digests; the codes themselves are answered once. */
+async function newCodes(ctx: WriteContext, accountId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes.count }, newRecoveryCode)
+  await saveRecoveryCodes(
+    ctx.db,
+    accountId,
+    codes.map((code) => recoveryDigest(ctx.secrets, accountId, code)),
+  )
+  return codes
+}
+
+type Change = 'totp_on' | 'totp_off' | 'totp_codes' | 'totp_reset'
 
 /** Tells the owner by mail and by the bell. */
 async function tellOwner(
@@ -98,7 +110,7 @@ async function mustFitPassword(
 
 export const twoFactorHandlers: Pick<
   Handlers<typeof accounts>,
-  'totp_status' | 'totp_setup' | 'totp_confirm' | 'totp_disable' | 'totp_reset'
+  'totp_status' | 'totp_setup' | 'totp_confirm' | 'totp_disable' | 'totp_codes' | 'totp_reset'
 > = {
   async totp_status(ctx) {
     const { isOn, since, recoveryLeft } = await totpState(ctx.db, ctx.me.id)
@@ -121,13 +133,8 @@ export const twoFactorHandlers: Pick<
     if (row.confirmed_at) fail(ctx, 'totp_is_on')
     const step = stepOfCode(sealedSecret.read(ctx.secrets, row), otp.replaceAll(/\s/g, ''), ctx.now, row.last_step)
     if (step === null) failAt(ctx, 'otp', 'otp_wrong')
-    const codes = Array.from({ length: recoveryCodes.count }, newRecoveryCode)
     await changeTotp(ctx.db, ctx.me.id, { confirmed_at: ctx.now, last_step: step })
-    await saveRecoveryCodes(
-      ctx.db,
-      ctx.me.id,
-      codes.map((code) => recoveryDigest(ctx.secrets, ctx.me.id, code)),
-    )
+    const codes = await newCodes(ctx, ctx.me.id)
     // whoever else is in got there with the password alone
     await store.endSessions(ctx.db, ctx.me.id, ctx.now, ctx.me.sessionId)
     await recordBy(ctx, 'accounts.totp_on', `account:${ctx.me.id}`)
@@ -144,6 +151,18 @@ export const twoFactorHandlers: Pick<
     await recordBy(ctx, 'accounts.totp_off', `account:${own.id}`)
     await tellOwner(ctx.db, own, 'totp_off', ctx)
     return {}
+  },
+
+  async totp_codes(ctx, { password, otp }) {
+    const own = await mustFitPassword(ctx, password)
+    const row = await lockTotp(ctx.db, own.id)
+    if (!row?.confirmed_at) fail(ctx, 'totp_is_off')
+    if (!(await otpFits(ctx, own.id, otp))) return keepAndFail(ctx, 'otp_wrong')
+    await deleteRecoveryCodes(ctx.db, own.id)
+    const codes = await newCodes(ctx, own.id)
+    await recordBy(ctx, 'accounts.totp_codes', `account:${own.id}`)
+    await tellOwner(ctx.db, own, 'totp_codes', ctx)
+    return { recovery_codes: codes }
   },
 
   async totp_reset(ctx, { account }) {

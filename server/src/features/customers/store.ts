@@ -63,8 +63,14 @@ const withNames = (db: Db) =>
     .leftJoin('accounts as m', 'm.id', 'a.parent_id')
     .leftJoin('accounts as r', 'r.id', 'a.referred_by')
     .leftJoin('accounts as t', 't.id', 'a.terms_changed_by')
+    .leftJoin('account_totps as totp', 'totp.account_id', 'a.id')
     .selectAll('a')
-    .select(['m.email as main_email', 'r.nickname as agent_name', 't.nickname as terms_changer'])
+    .select([
+      'm.email as main_email',
+      'r.nickname as agent_name',
+      't.nickname as terms_changer',
+      'totp.confirmed_at as totp_since',
+    ])
     .select(({ selectFrom }) => [
       selectFrom('accounts as c')
         .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -28,6 +28,7 @@ export const customerView = (a: NamedCustomer): CustomerRow => ({
   country: a.country,
   language: a.language,
   email_verified: flag(a.email_verified_at !== null),
+  has_totp: flag(a.totp_since !== null),
   main_account: a.main_email ?? '',
   child_count: a.child_count ?? 0,
   agent_name: a.agent_name ?? '',

@@ -38,7 +38,7 @@ describe('who may do what with a factory', () => {
     ['inspector', 4003, 4003, 4003, 4041],
   ]
   it.each(table)(
-    '%s: once %i, edit %i, delete %i, attach %i (L-25, L-34, T-29)',
+    '%s: once %i, edit %i, delete %i, attach %i (L-25, L-34, T-29, U-51)',
     async (who, once, edit, remove, attach) => {
       const { business_id } = await aFactory(cast.owner)
       const send: TestWorld['send'] = who === 'visitor' ? w.send : cast[who].send

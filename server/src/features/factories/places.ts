@@ -37,29 +37,40 @@ function otherSpellings(place: Place): string[] {
   return [...spellings, ...korean.map((name) => name.replace(koreanRank, ''))]
 }
 
+interface PlaceNames {
+  find(text: string): Place | undefined
+}
+
+/** The places of one parent by each of their names: made for those that somebody writes about, because all of them take a sixth of a second. */
+function placeNames(places: readonly Place[]): PlaceNames {
+  const byName = new Choices<Place>()
+  const bySpelling = new Choices<Place>()
+  for (const place of places) {
+    const names = [place.code, place.local_name, ...locales.map((locale) => inLanguage(place.names, locale))]
+    for (const name of names) byName.add(name, place)
+    for (const name of otherSpellings(place)) bySpelling.add(name, place)
+  }
+  return {
+    find(text) {
+      // a name takes precedence over another place's alternative spelling
+      const found = byName.find(text)
+      return (found === undefined ? bySpelling.find(text) : found) ?? undefined
+    },
+  }
+}
+
 export async function openAtlas({ db }: Pick<Context, 'db'>): Promise<Atlas> {
   const [countries, provinces, cities] = await Promise.all(
     (['country', 'province', 'city'] as const).map((kind) => placesOf(db, kind, undefined)),
   )
   const all = { countries: countries ?? [], provinces: provinces ?? [], cities: cities ?? [] }
   const byCode = new Map([...all.countries, ...all.provinces, ...all.cities].map((place) => [place.code, place]))
-  // a name takes precedence over another place's alternative spelling
-  const byName = new Map<string, Choices<Place>>()
-  const bySpelling = new Map<string, Choices<Place>>()
-  const choicesIn = (choicesByParent: Map<string, Choices<Place>>, place: Place) => {
-    const parent = place.parent_code ?? ''
-    const choices = choicesByParent.get(parent) ?? new Choices<Place>()
-    choicesByParent.set(parent, choices)
-    return choices
-  }
-  for (const place of byCode.values()) {
-    const names = [place.code, place.local_name, ...locales.map((locale) => inLanguage(place.names, locale))]
-    for (const name of names) choicesIn(byName, place).add(name, place)
-    for (const name of otherSpellings(place)) choicesIn(bySpelling, place).add(name, place)
-  }
+  const inside = Map.groupBy(byCode.values(), (place) => place.parent_code ?? '')
+  const namesIn = new Map<string, PlaceNames>()
   const find = (parent: string, text: string) => {
-    const found = byName.get(parent)?.find(text)
-    return (found === undefined ? bySpelling.get(parent)?.find(text) : found) ?? undefined
+    const names = namesIn.get(parent) ?? placeNames(inside.get(parent) ?? [])
+    namesIn.set(parent, names)
+    return names.find(text)
   }
   return {
     locate(countryText, provinceText, cityText) {

@@ -190,7 +190,7 @@ describe('the registration code', () => {
 })
 
 describe('from registration to verification', () => {
-  // N-40, N-41, U-56
+  // N-26, N-27, N-28, N-40, N-41, U-56
   it('registers, fills in, submits and is accepted once', async () => {
     const account = 'zhao@example.com'
     const person = { account, password: 'seven red kettles', nickname: 'Zhao Yun', phone: '+86 139' }
@@ -247,13 +247,40 @@ describe('from registration to verification', () => {
       is_verify: 1,
       verified_audit_types: ['technical'],
     })
+    const letters = await w.db
+      .selectFrom('mails')
+      .select(['subject', 'body_text'])
+      .where('to_address', '=', account)
+      .where('template', '=', 'inspector_verified')
+      .execute()
+    expect(letters).toEqual([
+      { subject: 'You are verified', body_text: expect.stringMatching(/Hello Zhao Yun,[\s\S]*\/field\b/) },
+    ])
+    expect((await send('notice_list')).data.data[0]?.title).toBe('You are verified')
     // the verified name stays; everything else may change
     expect((await send('ins_profile_edit', { realname: '赵雲' })).fault).toBe('name_verified')
     expect((await send('ins_profile_edit', { show_title: 'Senior inspector' })).data.show_title).toBe(
       'Senior inspector',
     )
     expect((await cast.plain.send('ins_info', { id })).data).toMatchObject({
-      user_data: { nick_name: 'Zhao Yun', third_party_experiences: 6 },
+      user_data: {
+        user_photo: expect.stringContaining('/files/'),
+        nick_name: 'Zhao Yun',
+        third_party_experiences: 6,
+      },
+      option_data: {
+        areas_expertise: expect.arrayContaining([expect.objectContaining({ expertise_name: expect.any(String) })]),
+        city_data: [
+          {
+            city_pinyin: 'Shenzhen',
+            city_name: expect.any(String),
+            city_province_pinyin: 'Guangdong',
+            city_normal_price: 180,
+            city_weekend_price: 220.5,
+            city_holiday_price: 300,
+          },
+        ],
+      },
       private_data: null,
     })
     await cast.root.send('ins_set_third_years', { uid: id, years: 4 })
@@ -269,6 +296,19 @@ describe('from registration to verification', () => {
     })
     expect((await cast.root.send('ins_exam_save', { ...exam, is_del: 1 })).data.exams).toEqual([])
   })
+})
+
+it('root counts, verifies, sets years and extra orders and switches; what it did is in the table (N-53, O-29)', async () => {
+  const { count, submitted } = (await cast.root.send('my_ins_count')).data
+  const { id } = await anInspector(w, { profile: { verified_at: null } })
+  expect((await cast.root.send('my_ins_count')).data).toMatchObject({ count: count + 1, submitted: submitted + 1 })
+  expect((await cast.root.send('ins_set_verified', { uid: id })).code).toBe(200)
+  expect((await cast.root.send('ins_set_third_years', { uid: id, years: 9 })).code).toBe(200)
+  expect((await cast.root.send('ins_change_extra_qty', { uid: id, qty: 2 })).code).toBe(200)
+  expect((await cast.root.send('ins_change_status', { uid: id, status: 2 })).code).toBe(200)
+  const row = (await cast.root.send('ins_list')).data.data.find(({ user_id }) => user_id === id)
+  expect(row).toMatchObject({ is_verify: 1, third_party_experiences: 9, extra_order_qty: 2, status: 2 })
+  expect((await cast.root.send('my_ins_count')).data.submitted).toBe(submitted)
 })
 
 describe('days', () => {

@@ -1,4 +1,4 @@
-import type { inspectors } from '@goodlot/contract'
+import { fieldPath, type inspectors } from '@goodlot/contract'
 import {
   addDays,
   chinaDateTime,
@@ -18,12 +18,14 @@ import type { DB } from '../../db/types.ts'
 import type { Handlers, Me } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
-import { changeAccount } from '../accounts/index.ts'
+import { accountById, changeAccount } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { attachmentsByIds } from '../files/index.ts'
 import { catalogNodes } from '../lists/index.ts'
+import { post } from '../mails/index.ts'
 import { notify } from '../notices/index.ts'
 import { ensureCode } from './codes.ts'
+import { mails } from './mails.ts'
 import { partsOf } from './own-calls.ts'
 import * as store from './store.ts'
 import { examView, infoView, listRow } from './view.ts'
@@ -124,6 +126,9 @@ export const deskHandlers: Pick<Handlers<typeof inspectors>, DeskCalls> = {
       verified_audits: audit_types,
     })
     await recordBy(ctx, 'inspectors.verify', `inspector:${uid}`, { audit_types })
+    const account = await accountById(ctx.db, uid)
+    const facts = { name: account.nickname, link: `${ctx.origin}${fieldPath}` }
+    await post(ctx.db, account, { template: mails.inspector_verified, facts }, ctx)
     await notify(ctx.db, { accountId: uid, kind: 'inspector_verified', at: ctx.now })
     return {}
   },

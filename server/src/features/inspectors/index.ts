@@ -1,10 +1,14 @@
 import type { inspectors } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { deskHandlers } from './desk-calls.ts'
+import { mails } from './mails.ts'
 import { ownHandlers } from './own-calls.ts'
 import { searchHandlers } from './search-calls.ts'
 
 export { refreshStats } from './stats.ts'
 export { insertInspector } from './store.ts'
 
-export const feature: Feature<typeof inspectors> = { handlers: { ...ownHandlers, ...searchHandlers, ...deskHandlers } }
+export const feature: Feature<typeof inspectors> = {
+  handlers: { ...ownHandlers, ...searchHandlers, ...deskHandlers },
+  mails,
+}

@@ -130,6 +130,19 @@ describe('catalog and AQL', () => {
   })
 })
 
+it('a protocol finds its value types, AQLs and levels, catalog and system lists here (M-34)', async () => {
+  const { data: types } = await (await w.an()).send('tpl_type')
+  expect(types.length).toBeGreaterThan(0)
+  const { data: aqls } = await w.send('aql_list')
+  expect(new Set(aqls.map(({ aql }) => aql)).size).toBeGreaterThan(20)
+  expect(new Set(aqls.map(({ aql_level }) => aql_level))).toEqual(
+    new Set(['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4']),
+  )
+  expect((await w.send('catalog_tree')).data.length).toBeGreaterThan(0)
+  for (const type of ['item_setting_can_add_type', 'sys_public_private'])
+    expect((await w.send('sys_list', { type_code: type })).data.length, type).toBeGreaterThan(0)
+})
+
 it('loads reference data once, and again only when it changed', async () => {
   const before = await w.db
     .selectFrom('places')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
-const received: { to: string; raw: string }[] = []
+const received: { from: string; to: string; raw: string }[] = []
 let refuse = false
 let hang = false
 const smtp = new SMTPServer({
@@ -17,7 +18,8 @@ const smtp = new SMTPServer({
       raw += chunk
     })
     stream.on('end', () => {
-      received.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw })
+      const { mailFrom, rcptTo } = session.envelope
+      received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo[0]?.address ?? '', raw })
       done()
     })
   },
@@ -44,6 +46,22 @@ describe('the outbox', () => {
     await w.runJobs()
     expect(received.filter((m) => m.to === 'one@example.com')).toHaveLength(1)
     expect(await statusOf('one@example.com')).toMatchObject({ status: 'sent', tries: 1, template: 'referral' })
+  })
+
+  it('comes from the sender in the settings, from the next mail on', async () => {
+    const sender = { name: 'Prüfbüro, Goodlot', address: 'desk@inspections.example' }
+    expect((await root.send('settings_save', { values: { 'mail.sender': sender } })).code).toBe(200)
+    await invite('sender@example.com')
+    await w.runJobs()
+    const mail = received.find((m) => m.to === 'sender@example.com')
+    const { from, messageId } = await PostalMime.parse(mail?.raw ?? '')
+    expect(from).toEqual(sender)
+    expect(mail?.from).toBe(sender.address)
+    expect(messageId).toMatch(/@inspections\.example>$/)
+    await root.send('settings_reset', { key: 'mail.sender' })
+    await invite('sender2@example.com')
+    await w.runJobs()
+    expect(received.find((m) => m.to === 'sender2@example.com')?.from).toBe('no-reply@goodlot.test')
   })
 
   it('escapes what people typed', async () => {

@@ -14,6 +14,7 @@ export const noticeKinds = [
   'own_inspector_joined',
   'totp_on',
   'totp_off',
+  'totp_codes',
   'totp_reset',
   'order_placed',
   'order_changed',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { tokenHash } from '../../secrets.ts'
+import { newToken, tokenHash } from '../../secrets.ts'
 import { anInspector } from '../inspectors.ts'
 import { aFactory, aProduct, aProtocol } from '../records.ts'
 import type { Person, TestWorld } from '../world.ts'
+import { preparations } from './prepare.ts'
 
 export const fuzzRoles = ['visitor', 'customer', 'main', 'child', 'agent', 'inspector', 'admin', 'root'] as const
 export type FuzzRole = (typeof fuzzRoles)[number]
@@ -12,6 +13,9 @@ type SignedIn = Exclude<FuzzRole, 'visitor'>
 
 /** Rows that exist, under the names that calls give them. */
 export type Rows = Record<string, unknown>
+
+const recordNames = ['product_id', 'business_id', 'attachment_id', 'option_id'] as const
+type RecordName = (typeof recordNames)[number]
 
 /** A picture of one grey pixel. */
 export const picture = {
@@ -27,8 +31,8 @@ export class Cast {
   readonly #people = new Map<SignedIn, Person>()
   readonly #rows = new Map<SignedIn, Rows>()
 
-  /** How often somebody was made, which writes. */
-  renewals = 0
+  /** How often something was made here, which writes. */
+  writes = 0
 
   constructor(w: TestWorld) {
     this.#w = w
@@ -55,14 +59,25 @@ export class Cast {
     return rows
   }
 
+  /** Makes what a call uses up; answers the rows of the role with it. */
+  async prepared(call: string, role: FuzzRole): Promise<Rows> {
+    const rows = await this.rows(role)
+    const prepare = preparations[call]
+    const person = this.#people.get(role === 'visitor' ? 'customer' : role)
+    if (!prepare || !person) return rows
+    this.writes += 1
+    return { ...rows, ...(await prepare(this.#w, person)) }
+  }
+
   async #renewed(role: SignedIn): Promise<Rows> {
-    this.renewals += 1
+    this.writes += 1
     if (role === 'child') await this.rows('main')
     const person = role === 'inspector' ? await anInspector(this.#w) : await this.#w.an(this.#accountOf(role))
     this.#people.set(role, person)
     // a main account is one that has a sub-account
     if (role === 'main') await this.#addChild()
     if (role !== 'inspector') await this.#addRecords(role, person)
+    await this.#addOnce(role, person)
     const rows = await this.#readRows(role)
     if (!rows) throw new Error(`a new ${role} has no records`)
     return rows
@@ -80,41 +95,53 @@ export class Cast {
         return { parent_id: this.#people.get('main')?.id ?? null }
       case 'agent':
         return { is_agent: true }
-      case 'customer':
       case 'main':
+        return { can_use_ins_code: true, can_use_my_ins_list: true }
+      case 'customer':
         return {}
       default:
         return { role }
     }
   }
 
-  async #addRecords(role: SignedIn, person: Person) {
-    await aProduct(person)
-    await aFactory(person)
-    expect((await person.send('upload_product_img', {}, { files: [picture] })).msg).toBe('')
-    if (role === 'agent')
-      expect((await person.send('create_ref', { email: 'new@example.com', sendemail: 0 })).msg).toBe('')
+  /** What somebody has, by the names of their rows. */
+  async #addRecords(role: SignedIn, person: Person, names: readonly RecordName[] = recordNames) {
+    if (names.includes('product_id')) await aProduct(person)
+    if (names.includes('business_id')) await aFactory(person)
+    if (names.includes('attachment_id'))
+      await this.#w.db
+        .insertInto('attachments')
+        .values({
+          ...{ name: `${newToken()}.png`, file_name: 'a.png', type: 'image/png', size: 1, sha256: Buffer.alloc(32) },
+          ...{ created_by: person.id, created_at: this.#w.clock.now() },
+        })
+        .execute()
+    if (names.includes('option_id')) await this.#addProtocol(role, person)
+  }
+
+  async #addProtocol(role: SignedIn, person: Person) {
     if (role === 'root') {
       const options = [{ item_title: 'Loose' }, { item_title: 'Torn' }]
       const items = [{ item_title: 'Stitching', type_code: 'checkbox_single' as const, options }]
       await aProtocol(person, { class_data: [{ class_name: 'Workmanship', items }] })
-      expect(
-        (
-          await this.#w.send('post_issue', {
-            request_type: 2,
-            first_name: 'A',
-            last_name: 'B',
-            email: 'ab@example.com',
-          })
-        ).msg,
-      ).toBe('')
-    } else {
-      const { tpl_id } = (await this.rows('root')) as { tpl_id: number }
-      expect((await person.send('tpl_clone_own', { tpl_id })).msg).toBe('')
+      return
     }
+    const { tpl_id } = (await this.rows('root')) as { tpl_id: number }
+    expect((await person.send('tpl_clone_own', { tpl_id })).msg).toBe('')
   }
 
-  /** Null when the person, the session or a record is missing. */
+  /** What nobody uses up. */
+  async #addOnce(role: SignedIn, person: Person) {
+    if (role === 'agent')
+      expect((await person.send('create_ref', { email: 'new@example.com', sendemail: 0 })).msg).toBe('')
+    if (role === 'main') await anInspector(this.#w, { profile: { owner_id: person.id } })
+    if (role !== 'root') return
+    await anInspector(this.#w)
+    const enquiry = { request_type: 2, first_name: 'A', last_name: 'B', email: 'ab@example.com' } as const
+    expect((await this.#w.send('post_issue', enquiry)).msg).toBe('')
+  }
+
+  /** Null when the person or the session is lost; a record that is missing is added. */
   async #readRows(role: SignedIn): Promise<Rows | null> {
     const person = this.#people.get(role)
     if (!person) return null
@@ -125,6 +152,9 @@ export class Cast {
         (SELECT max(id) FROM attachments WHERE created_by = a.id AND deleted_at IS NULL) AS attachment_id,
         (SELECT max(id) FROM mails) AS mail_id, (SELECT max(id) FROM enquiries) AS issue_id,
         (SELECT max(id) FROM notices WHERE account_id = a.id) AS notice_id,
+        (SELECT max(account_id) FROM inspectors WHERE owner_id IS NULL AND verified_at IS NOT NULL) AS inspector_id,
+        (SELECT max(account_id) FROM inspectors WHERE owner_id = coalesce(a.parent_id, a.id)) AS own_inspector_id,
+        (SELECT max(id) FROM accounts WHERE is_agent AND role = 'customer') AS agent_id,
         (SELECT ref_code FROM referrals WHERE used_by IS NULL ORDER BY id DESC LIMIT 1) AS ref_code,
         (SELECT uuid FROM accounts WHERE parent_id = a.id ORDER BY id DESC LIMIT 1) AS child_uuid,
         (SELECT email FROM accounts WHERE parent_id = a.id OR id = a.parent_id ORDER BY id DESC LIMIT 1) AS family_email,
@@ -138,14 +168,18 @@ export class Cast {
         WHERE p.created_by = a.id AND p.deleted_at IS NULL ORDER BY p.id DESC, o.id LIMIT 1) tree ON true
       WHERE a.id = ${person.id} AND a.active AND a.email = ${person.email} AND a.password_hash = ${person.account.password_hash}
         AND a.parent_id IS NOT DISTINCT FROM ${person.account.parent_id} AND s.token_hash = ${tokenHash(person.token)}
+        AND NOT EXISTS (SELECT FROM account_totps t WHERE t.account_id = a.id AND t.confirmed_at IS NOT NULL)
       LIMIT 1`.execute(this.#w.db)
     const row = rows[0]
     if (!row) return null
     if (role === 'main' && row.child_uuid === null) return null
     if (role === 'inspector') return { ...(await this.rows('customer')), ...present(row) }
     const kept = present(row)
-    const needed = ['product_id', 'business_id', 'attachment_id', 'option_id']
-    return needed.every((name) => name in kept) ? kept : null
+    const missing = recordNames.filter((name) => !(name in kept))
+    if (missing.length === 0) return kept
+    this.writes += 1
+    await this.#addRecords(role, person, missing)
+    return this.#readRows(role)
   }
 }
 

@@ -117,7 +117,17 @@ const inWorld: Record<string, (rows: Rows) => Rows> = {
   tpl_class_saveall: ({ class_id }) => ({ info: [{ class_id, class_name: 'Workmanship' }] }),
   tpl_item_saveall: ({ item_id }) => ({ list: [{ item_id, item_title: 'Stitching' }] }),
   tpl_option_save: ({ option_id }) => ({ list: [{ option_id, item_title: 'Loose' }] }),
-  settings_save: () => ({ values: { office_email: 'office@example.com' } }),
+  totp_setup: () => ({ password: testPassword }),
+  totp_codes: () => ({ password: testPassword }),
+  totp_disable: () => ({ password: testPassword }),
+  ins_info: ({ inspector_id }) => ({ id: inspector_id }),
+  ins_evaluations: ({ inspector_id }) => ({ id: inspector_id }),
+  ins_set_verified: ({ inspector_id }) => ({ uid: inspector_id }),
+  ins_set_third_years: ({ inspector_id }) => ({ uid: inspector_id }),
+  ins_change_status: ({ inspector_id, own_inspector_id }) => ({ uid: own_inspector_id ?? inspector_id }),
+  ins_change_extra_qty: ({ inspector_id }) => ({ uid: inspector_id }),
+  ins_exam_save: ({ inspector_id }) => ({ uid: inspector_id, catalog_id: 100 }),
+  my_ins_set_lader: ({ inspector_id, own_inspector_id }) => ({ uid: own_inspector_id ?? inspector_id }),
 }
 
 /** The fields of the example that name a row, with the rows of this world. */
@@ -129,7 +139,8 @@ export function validInput({ name, example }: DescribedCall, rows: Rows, serial:
   const catalog = 'product_catalog_id' in example ? { product_catalog_id: [100, 101] } : {}
   // an address that nobody has yet
   const account = 'account' in example ? { account: `fuzz${serial}@example.com` } : {}
-  return { ...example, ...catalog, ...account, ...idFields(example, rows), ...inWorld[name]?.(rows) }
+  const customer = name.startsWith('customer_') ? { uid: rows.agent_id } : {}
+  return { ...example, ...catalog, ...account, ...customer, ...idFields(example, rows), ...inWorld[name]?.(rows) }
 }
 
 /** The input with its one change. */

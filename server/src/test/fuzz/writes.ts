@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../db/types.ts'
+import type pg from 'pg'
 
 /** Not watched: `call_tries` counts refused tries on purpose (http/limits.ts). Of the job queue, its jobs are watched. */
 const unwatched = ['call_tries', 'fuzz_writes']
@@ -8,37 +7,36 @@ const wrongTries = ['tries', 'tries_elsewhere', 'code_tries', 'wrong_codes', 'wr
 
 /** Notes every committed change of a row, so that the changes of one request are those since the one before it. */
 export class Writes {
-  readonly #db: Kysely<DB>
+  readonly #pool: pg.Pool
   #seen = 0
-  constructor(db: Kysely<DB>) {
-    this.#db = db
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
   }
 
   async watch() {
-    await sql`CREATE TABLE fuzz_writes (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, changed text NOT NULL)`.execute(
-      this.#db,
-    )
-    const counted = sql.raw(wrongTries.map((name) => ` - '${name}'`).join(''))
-    await sql`CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF TG_OP = 'UPDATE' AND TG_TABLE_NAME IN ('password_resets', 'email_proofs', 'account_totps')
-        AND to_jsonb(OLD)${counted} = to_jsonb(NEW)${counted} THEN RETURN NULL; END IF;
-      INSERT INTO public.fuzz_writes (changed) VALUES (TG_OP || ' ' || TG_TABLE_NAME); RETURN NULL; END $$`.execute(
-      this.#db,
-    )
-    const { rows } = await sql<{ schemaname: string; tablename: string }>`
-      SELECT schemaname, tablename FROM pg_tables
-      WHERE schemaname = 'public' OR (schemaname, tablename) = ('graphile_worker', '_private_jobs')`.execute(this.#db)
-    for (const { schemaname, tablename } of rows.filter((row) => !unwatched.includes(row.tablename)))
-      await sql`CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON ${sql.table(`${schemaname}.${tablename}`)}
-        FOR EACH ROW EXECUTE FUNCTION public.note_write()`.execute(this.#db)
+    const counted = wrongTries.map((name) => ` - '${name}'`).join('')
+    await this.#pool.query(`
+      CREATE TABLE fuzz_writes (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, changed text NOT NULL);
+      CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF TG_OP = 'UPDATE' AND TG_TABLE_NAME IN ('password_resets', 'email_proofs', 'account_totps')
+          AND to_jsonb(OLD)${counted} = to_jsonb(NEW)${counted} THEN RETURN NULL; END IF;
+        INSERT INTO public.fuzz_writes (changed) VALUES (TG_OP || ' ' || TG_TABLE_NAME); RETURN NULL; END $$;
+      DO $$ DECLARE t record; BEGIN
+        FOR t IN SELECT schemaname, tablename FROM pg_tables
+          WHERE (schemaname = 'public' OR (schemaname, tablename) = ('graphile_worker', '_private_jobs'))
+            AND tablename <> ALL ('{${unwatched.join()}}')
+        LOOP EXECUTE format('CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON %I.%I
+          FOR EACH ROW EXECUTE FUNCTION public.note_write()', t.schemaname, t.tablename); END LOOP; END $$`)
   }
 
   /** What was changed since the last time. */
   async since(): Promise<string[]> {
-    const { rows } = await sql<{ last: number; changed: string; times: number }>`
-      SELECT max(id) AS last, changed, count(*) AS times FROM fuzz_writes WHERE id > ${this.#seen} GROUP BY changed`.execute(
-      this.#db,
-    )
+    // by its name Postgres keeps the plan: this is asked after every request
+    const { rows } = await this.#pool.query<{ last: string; changed: string; times: string }>({
+      name: 'fuzz_writes_since',
+      text: 'SELECT max(id) AS last, changed, count(*) AS times FROM fuzz_writes WHERE id > $1 GROUP BY changed',
+      values: [this.#seen],
+    })
     this.#seen = Math.max(this.#seen, ...rows.map(({ last }) => Number(last)))
     const timesOf = (changed: string) => rows.find((row) => row.changed === changed)?.times
     // the key of a request is taken first and freed again when it is refused

@@ -1,39 +1,26 @@
-import { App, Button, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
-import { send } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
+import { useResetTwoFactor } from './use-reset-two-factor.ts'
 
 /** Root switches the two-step verification of somebody off who lost phone and recovery codes. */
 export function ResetTwoFactor() {
   const t = useT()
   const rules = accountRules(t)
-  const { message, modal } = App.useApp()
   const [form] = Form.useForm<{ account: string }>()
   useRevalidateOnLanguage(form)
   const [loading, setLoading] = useState(false)
+  const reset = useResetTwoFactor()
   const submit = async ({ account }: { account: string }) => {
-    const isSure = await modal.confirm({
-      title: t('accounts.two_step_reset_ask', { email: account }),
-      okText: t('accounts.two_step_off'),
-      okButtonProps: { danger: true },
-      cancelText: t('ui.cancel'),
-    })
-    if (!isSure) return
     setLoading(true)
-    try {
-      const answer = await send('totp_reset', { account }, { quiet: true })
-      if (answer.fault === undefined) {
-        form.resetFields()
-        void message.success(t('accounts.two_step_reset_done', { email: answer.data.account }))
-      } else if (!showFieldErrors(form, answer)) form.setFields([{ name: 'account', errors: [answer.msg] }])
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
-    } finally {
-      setLoading(false)
-    }
+    const answer = await reset(account)
+    setLoading(false)
+    if (answer === null) return
+    if (answer.fault === undefined) form.resetFields()
+    else if (!showFieldErrors(form, answer)) form.setFields([{ name: 'account', errors: [answer.msg] }])
   }
   return (
     <section className="app-page" aria-labelledby="two-step-reset-h">

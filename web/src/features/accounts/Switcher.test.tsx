@@ -53,3 +53,30 @@ it.each(locales)('the first sub-account, and the change to it, %s', async (local
   await screen.findByText(t('accounts.switch_failed'))
   expect(wire.sent('switch_user')).toEqual([{ email: child.email, password }])
 })
+
+it.each(locales)('the change to an account with two-step verification asks for its code, %s', async (locale) => {
+  const { user, t, wire } = await openScreen('/order', {
+    locale,
+    me,
+    answers: {
+      order_list: { data: [], total: 0 },
+      sys_list: [],
+      share_user_list: { user_list: [currentAccount, child], is_main_account: 1 },
+      switch_user: refused('otp_required'),
+    },
+  })
+  await screen.findByText(t('orders.empty_title'))
+  const [toSwitch] = screen.getAllByRole('button', { name: t('shell.switch_account') })
+  await user.click(toSwitch as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(`${child.name} · ${child.email}`)
+  await fill(t('accounts.its_password'), password)
+  expect(dialog.queryByLabelText(t('ui.otp'))).toBeNull()
+  await user.click(dialog.getByRole('button', { name: t('accounts.switch_now') }))
+  const code = await dialog.findByLabelText<HTMLInputElement>(t('ui.otp'))
+  expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code'])
+  wire.answer({ switch_user: refused('otp_wrong', 'not that one') })
+  await user.type(code, '000000{Enter}')
+  await dialog.findByText('not that one')
+  expect(wire.sent('switch_user').at(-1)).toEqual({ email: child.email, password, otp: '000000' })
+})

@@ -82,6 +82,25 @@ it('is switched off with password and code', async () => {
   await screen.findByText(t('accounts.two_step_lead'))
 })
 
+it.each(locales)('new recovery codes take password and code, and stay until they are stored, %s', async (locale) => {
+  const { user, t, wire } = await openScreen('/profile', { locale, me, answers: { ...answers, totp_status: on } })
+  await user.click(await screen.findByRole('button', { name: t('accounts.recovery_new') }))
+  screen.getByText(t('accounts.recovery_new_lead'))
+  wire.answer({ totp_codes: refused('password_wrong', 'not that one', { password: 'not that one' }) })
+  await fill(t('accounts.password'), 'sunny-harbour-8')
+  await fill(t('ui.otp'), '123456')
+  await user.click(screen.getByRole('button', { name: t('accounts.recovery_new') }))
+  await screen.findByText('not that one')
+  wire.answer({ totp_codes: { recovery_codes: ['abcde-12345', 'fghjk-67890'] } })
+  await fill(t('accounts.password'), 'sunny-harbour-9')
+  await user.click(screen.getByRole('button', { name: t('accounts.recovery_new') }))
+  await screen.findByText('fghjk-67890')
+  expect(wire.sent('totp_codes').at(-1)).toEqual({ password: 'sunny-harbour-9', otp: '123456' })
+  wire.answer({ totp_status: { ...on, recovery_left: 10 } })
+  await user.click(screen.getByRole('button', { name: t('accounts.recovery_saved') }))
+  await screen.findByText(t('accounts.two_step_since', { since: on.since, count: 10 }))
+})
+
 it('where root needs it, every screen leads to the set-up and nothing else is asked for', async () => {
   const root = rootAccount({ totp_required: 1 })
   const { t, wire } = await openScreen('/order', { me: root, answers: { totp_status: { ...off, is_required: 1 } } })

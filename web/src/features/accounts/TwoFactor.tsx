@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, Skeleton, Space } from 'antd'
+import { Alert, App, Button, Skeleton, Space } from 'antd'
 import { useState } from 'react'
-import { ask, type Envelope, send } from '../../api/send.ts'
+import { ask, send } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
-import { OtpItem } from '../../ui/fields/OtpItem.tsx'
-import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { ConfirmWithCode } from './ConfirmWithCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 
@@ -34,7 +33,7 @@ export function TwoFactor() {
       ) : status.isPending ? (
         <Skeleton active />
       ) : status.data.is_on === 1 ? (
-        <SwitchOff since={status.data.since} recoveryLeft={status.data.recovery_left} />
+        <SwitchedOn since={status.data.since} recoveryLeft={status.data.recovery_left} onCodes={setRecoveryCodes} />
       ) : (
         <>
           {status.data.is_required === 1 && (
@@ -48,61 +47,51 @@ export function TwoFactor() {
   )
 }
 
-function SwitchOff({ since, recoveryLeft }: { since: string; recoveryLeft: number }) {
+/** Two-step verification that is on: new recovery codes, or off again; both take the password and a code. */
+function SwitchedOn({ since, recoveryLeft, onCodes }: SwitchedOnProps) {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [opened, open] = useState<'codes' | 'off' | null>(null)
+  const close = () => open(null)
   return (
     <>
       <p>{t('accounts.two_step_since', { since, count: recoveryLeft })}</p>
-      {isOpen ? (
-        <SwitchOffForm onCancel={() => setOpen(false)} />
+      {opened === 'codes' ? (
+        <>
+          <p>{t('accounts.recovery_new_lead')}</p>
+          <ConfirmWithCode
+            submitLabel={t('accounts.recovery_new')}
+            send={(fields) => send('totp_codes', fields, { quiet: true })}
+            onDone={({ recovery_codes }) => onCodes(recovery_codes)}
+            onCancel={close}
+          />
+        </>
+      ) : opened === 'off' ? (
+        <ConfirmWithCode
+          danger
+          submitLabel={t('accounts.two_step_off')}
+          send={(fields) => send('totp_disable', fields, { quiet: true })}
+          onDone={() => {
+            void message.success(t('accounts.two_step_off_done'))
+            void client.invalidateQueries()
+          }}
+          onCancel={close}
+        />
       ) : (
-        <Button danger onClick={() => setOpen(true)}>
-          {t('accounts.two_step_off')}
-        </Button>
+        <Space wrap>
+          <Button onClick={() => open('codes')}>{t('accounts.recovery_new')}</Button>
+          <Button danger onClick={() => open('off')}>
+            {t('accounts.two_step_off')}
+          </Button>
+        </Space>
       )}
     </>
   )
 }
 
-function SwitchOffForm({ onCancel }: { onCancel: () => void }) {
-  const t = useT()
-  const client = useQueryClient()
-  const { message } = App.useApp()
-  const [form] = Form.useForm<{ password: string; otp: string }>()
-  useRevalidateOnLanguage(form)
-  const [loading, setLoading] = useState(false)
-  const submit = async (fields: { password: string; otp: string }) => {
-    setLoading(true)
-    try {
-      const answer: Envelope<'totp_disable'> = await send('totp_disable', fields, { quiet: true })
-      if (answer.fault === undefined) {
-        void message.success(t('accounts.two_step_off_done'))
-        await client.invalidateQueries()
-      } else if (answer.fault === 'otp_wrong') form.setFields([{ name: 'otp', errors: [answer.msg] }])
-      else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
-    } finally {
-      setLoading(false)
-    }
-  }
-  return (
-    <Form form={form} name="two-step-off" layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
-      <Form.Item
-        name="password"
-        label={t('accounts.password')}
-        rules={[{ required: true, message: t('validation.password_required') }]}
-      >
-        <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
-      </Form.Item>
-      <OtpItem />
-      <Space>
-        <Button danger htmlType="submit" loading={loading}>
-          {t('accounts.two_step_off')}
-        </Button>
-        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
-      </Space>
-    </Form>
-  )
+interface SwitchedOnProps {
+  since: string
+  recoveryLeft: number
+  onCodes: (recoveryCodes: readonly string[]) => void
 }

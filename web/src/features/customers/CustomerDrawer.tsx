@@ -1,9 +1,11 @@
 import type { CustomerRow } from '@goodlot/contract'
 import { isLocale, localeNames } from '@goodlot/i18n'
-import { Descriptions, Drawer, Grid } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Descriptions, Drawer, Grid, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { useResetTwoFactor } from '../accounts/index.ts'
 import { useAmounts } from './amounts.ts'
 
 /** V-31. */
@@ -21,6 +23,7 @@ export function CustomerDrawer({ customer, onClose }: { customer: CustomerRow; o
       t('customers.email_state'),
       t(customer.email_verified === 1 ? 'customers.email_verified' : 'customers.email_unverified'),
     ],
+    [t('customers.two_step'), customer.has_totp === 1 && <TwoStep key="two-step" account={customer.account} />],
     [t('customers.company'), customer.company_name],
     [t('customers.phone'), customer.user_phone],
     [t('customers.country'), customer.country && countryName(customer.country)],
@@ -45,5 +48,27 @@ export function CustomerDrawer({ customer, onClose }: { customer: CustomerRow; o
         items={facts.filter(([, value]) => value).map(([label, children]) => ({ key: label, label, children }))}
       />
     </Drawer>
+  )
+}
+
+/** For a customer who lost phone and recovery codes: root lets the password alone be enough again. */
+function TwoStep({ account }: { account: string }) {
+  const { t } = useLocale()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const reset = useResetTwoFactor()
+  const switchOff = async () => {
+    const answer = await reset(account)
+    if (answer?.fault !== undefined) void message.error(answer.msg)
+    // somebody else may have done it meanwhile
+    if (answer) await client.invalidateQueries({ queryKey: ['get_customer_list'] })
+  }
+  return (
+    <Space wrap>
+      {t('customers.two_step_on')}
+      <Button size="small" danger onClick={() => void switchOff()}>
+        {t('customers.two_step_reset')}
+      </Button>
+    </Space>
   )
 }

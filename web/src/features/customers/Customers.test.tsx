@@ -3,7 +3,7 @@ import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { customerAccount, rootAccount } from '../../test/people.ts'
-import { type OpenScreen, openScreen } from '../../test/screen.tsx'
+import { findDialog, type OpenScreen, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
 const me = rootAccount()
@@ -27,6 +27,7 @@ const customer: CustomerRow = {
   country: 'DE',
   language: 'en-US',
   email_verified: 1,
+  has_totp: 1,
   main_account: '',
   child_count: 0,
   agent_name: '',
@@ -287,6 +288,35 @@ it.each(locales)(
     await screen.findByText(t('customers.email_verified'))
   },
 )
+
+it('root switches the two-step verification of a customer off who lost the phone, after a question', async () => {
+  const { user, t, wire } = await openScreen('/customer', {
+    me,
+    answers: { get_customer_list: list(customer), totp_reset: refused('totp_is_off', 'It is off already.') },
+  })
+  await screen.findByText(customer.account)
+  await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
+  const drawer = within(await findDialog(t('customers.two_step_on')))
+  const question = t('accounts.two_step_reset_ask', { email: customer.account })
+  // a question that was answered stays in the document: nothing ends its motion here
+  const questions = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((one) => one.textContent?.includes(question))
+  const answer = async (word: string) => {
+    const before = questions().length
+    await user.click(drawer.getByText(t('customers.two_step_reset')))
+    await waitFor(() => expect(questions().length).toBeGreaterThan(before))
+    await user.click(within(questions().at(-1) as HTMLElement).getByText(word))
+  }
+  await answer(t('ui.cancel'))
+  expect(wire.sent('totp_reset')).toEqual([])
+  await answer(t('accounts.two_step_off'))
+  await screen.findByText('It is off already.')
+  wire.answer({ totp_reset: { account: customer.account }, get_customer_list: list({ ...customer, has_totp: 0 }) })
+  await answer(t('accounts.two_step_off'))
+  await screen.findByText(t('accounts.two_step_reset_done', { email: customer.account }))
+  await waitFor(() => expect(drawer.queryByText(t('customers.two_step_reset'))).toBeNull())
+  expect(wire.sent('totp_reset')).toEqual([{ account: customer.account }, { account: customer.account }])
+})
 
 it.each(locales)('an agent reads its own customers and changes nothing, %s (O-24, O-25, T-03)', async (locale) => {
   const { t, wire } = await openScreen('/customer', {

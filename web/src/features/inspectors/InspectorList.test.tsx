@@ -226,3 +226,66 @@ it('a family grades its own inspector', async () => {
   await user.click(await screen.findByText('Preferred', { selector: '.ant-select-item-option-content' }))
   await waitFor(() => expect(wire.sent('my_ins_set_lader')).toEqual([{ uid: '11', my_lader_id: '1' }]))
 })
+
+const exam = { exam_id: 5, catalog_id: 1, catalog_name: 'Toys', score: 92, exam_date: '2026-10-01' }
+const privateData = {
+  account: 'lina@example.com',
+  phone: '',
+  realname: 'Li Na Na',
+  bankcard: '',
+  extra_order_qty: 0,
+  declared_years: 8,
+  confirmed_years: null,
+  audit_types: [],
+  conflicts: [],
+  documents: [],
+  exams: [exam],
+  submitted_at: '',
+  verified_at: '',
+  owner_name: '',
+}
+
+it('root enters the result of an exam, is told when it is refused, and removes one after a question', async () => {
+  const { user, t, wire } = await openScreen('/ins', {
+    me: root,
+    answers: {
+      ...answers,
+      ins_info: inspectorInfo({ private_data: privateData }),
+      ins_exam_save: refused('bad_input', 'A day that has not come yet.'),
+    },
+  })
+  await screen.findByText('lina@example.com')
+  const title = t('inspectors.exams_named', { name: 'Li Na' })
+  await user.click(within(row('Li Na')).getByLabelText(title))
+  const dialog = within(await findDialog(t('inspectors.exam_add')))
+  await dialog.findByText('92')
+  // nothing is sent before all three are there
+  await user.click(dialog.getByText(t('ui.save')))
+  await waitFor(() => expect(dialog.getAllByText(t('validation.required'))).toHaveLength(3))
+  fireEvent.mouseDown(dialog.getByLabelText(t('inspectors.goods')))
+  await user.click(await screen.findByText('Toys', { selector: '.ant-select-item-option-content' }))
+  fireEvent.change(dialog.getByLabelText(t('inspectors.score')), { target: { value: '81' } })
+  const day = dialog.getByLabelText(t('inspectors.exam_date'))
+  await user.click(day)
+  fireEvent.change(day, { target: { value: '2026-11-02' } })
+  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 })
+  await user.click(dialog.getByText(t('ui.save')))
+  await screen.findByText('A day that has not come yet.')
+  wire.answer({ ins_exam_save: { exams: [exam] } })
+  await user.click(dialog.getByText(t('ui.save')))
+  await waitFor(() => expect(wire.sent('ins_exam_save')).toHaveLength(2))
+  expect(wire.sent('ins_exam_save')[1]).toEqual({ uid: '11', catalog_id: '1', score: '81', exam_date: '2026-11-02' })
+
+  await user.click(dialog.getByLabelText(t('ui.delete_named', { name: 'Toys 2026-10-01' })))
+  const question = within(await findDialog(t('ui.delete_ask', { name: 'Toys 2026-10-01' })))
+  await user.click(question.getByText(t('ui.delete')))
+  await waitFor(() =>
+    expect(wire.sent('ins_exam_save').at(-1)).toEqual({
+      uid: '11',
+      catalog_id: '1',
+      score: '92',
+      exam_date: '2026-10-01',
+      is_del: '1',
+    }),
+  )
+})

@@ -155,7 +155,7 @@ it('up to three are compared side by side; no average time is N/A (N-15)', async
   expect(dialog.getAllByText('N/A')).toHaveLength(3)
 })
 
-it('View opens the drawer Inspector Information, 800 wide (N-21, V-31)', async () => {
+it('View opens the drawer Inspector Information, 800 wide (N-21, N-36, V-31, QK-05)', async () => {
   const { user, t } = await openScreen('/inspector', {
     me,
     answers: { ...answers, ins_info: inspectorInfo(), ins_evaluations: { data: [], total: 0 } },

@@ -10,16 +10,20 @@ import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
-import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
 
 type FailedJob = OutputOf<Calls['job_list']>['data'][number]
+
+/** The parameter of the address that chooses this list on the screen it shares. */
+export const listParam = 'list'
+const others = [listParam]
 
 /** Work in the background that was tried as often as allowed. `switcher` leads to the other list of this screen. */
 export function FailedJobs({ switcher }: { switcher: ReactNode }) {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const state = useOwnListState(typingPause.people)
+  const state = useListState(typingPause.people, 10, others)
   const jobs = useListQuery('job_list', state)
   const retry = useMutation({
     mutationFn: (job_id: number) => ask('job_retry', { job_id }),
@@ -32,7 +36,17 @@ export function FailedJobs({ switcher }: { switcher: ReactNode }) {
   const kinds: Record<string, string> = { 'mails.send': t('jobs.task_mails_send') }
   const columns: Column<FailedJob>[] = [
     { key: 'created_at', title: t('jobs.created'), width: 170, render: (job) => <ChinaTime at={job.created_at} /> },
-    { key: 'task', title: t('jobs.task'), width: 180, render: (job) => kinds[job.task] ?? job.task },
+    {
+      key: 'task',
+      title: t('jobs.task'),
+      width: 180,
+      render: (job) => kinds[job.task] ?? job.task,
+      filter: {
+        kind: 'choice',
+        label: t('jobs.task'),
+        options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
+      },
+    },
     { key: 'subject', title: t('jobs.subject'), width: 140, render: (job) => job.subject },
     { key: 'tries', title: t('jobs.tries'), width: 80, align: 'right', render: (job) => job.tries },
     { key: 'error', title: t('jobs.error'), render: (job) => job.error },

@@ -1,1 +1,1 @@
-export { FailedJobs } from './FailedJobs.tsx'
+export { FailedJobs, listParam } from './FailedJobs.tsx'

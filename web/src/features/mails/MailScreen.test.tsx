@@ -45,3 +45,19 @@ it('root sees the outbox and the failed jobs, lets one begin anew, and is told w
   await screen.findByText(t('jobs.retried'))
   expect(wire.sent('job_retry')).toEqual([{ job_id: '7' }, { job_id: '7' }])
 })
+
+it('which list, and the filter of the failed jobs, are in the address: a reload shows the same, a change of list begins anew', async () => {
+  const { user, t, wire } = await openScreen('/mail?list=jobs&task=mails.send', {
+    me: rootAccount(),
+    answers: { mail_list: { data: [], total: 0 }, job_list: { data: [job], total: 1 } },
+  })
+  await screen.findByText(job.subject)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(t('jobs.title'))
+  expect(wire.sent('job_list')).toEqual([{ page: '1', limit: '10', task: 'mails.send' }])
+  await user.click(screen.getByRole('button', { name: new RegExp(t('ui.reset')) }))
+  await waitFor(() => expect(wire.sent('job_list').at(-1)).toEqual({ page: '1', limit: '10' }))
+  expect(location.search).toBe('?list=jobs')
+  await user.click(screen.getByText(t('mails-desk.title')))
+  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(wire.sent('mail_list')).toEqual([{ page: '1', limit: '10' }]))
+})

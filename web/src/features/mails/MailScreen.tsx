@@ -1,19 +1,21 @@
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useT } from '../../ui/app/words.tsx'
-import { FailedJobs } from '../jobs/index.ts'
+import { FailedJobs, listParam } from '../jobs/index.ts'
 import { MailList } from './MailList.tsx'
 
-/** The outbox, and the background jobs that failed. */
+/** The outbox, and the background jobs that failed. The address says which, so that a reload and a link show the same. */
 export function MailScreen() {
   const t = useT()
-  const [list, setList] = useState<'mails' | 'jobs'>('mails')
+  const [search, setSearch] = useSearchParams()
+  const list = search.get(listParam) === 'jobs' ? 'jobs' : 'mails'
   const switcher = (
     <Segmented
       style={{ marginBottom: 16 }}
       aria-label={t('jobs.switch')}
       value={list}
-      onChange={setList}
+      // the filters of one list are none of the other
+      onChange={(chosen) => setSearch(chosen === 'jobs' ? { [listParam]: chosen } : {})}
       options={[
         { value: 'mails', label: t('mails-desk.title') },
         { value: 'jobs', label: t('jobs.title') },

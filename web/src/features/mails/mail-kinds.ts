@@ -6,6 +6,7 @@ type MailKind = Ending<'mails-desk.kind_'>
 const named: Record<MailKind, true> = {
   registered: true,
   inspector_registered: true,
+  inspector_verified: true,
   sub_account: true,
   referral: true,
   reset_code: true,
@@ -13,6 +14,7 @@ const named: Record<MailKind, true> = {
   password_reset_by_main: true,
   totp_on: true,
   totp_off: true,
+  totp_codes: true,
   totp_reset: true,
   enquiry: true,
   enquiry_received: true,

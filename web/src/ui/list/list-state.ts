@@ -26,10 +26,15 @@ export const isFiltered = ({ filters }: Pick<ListState, 'filters'>): boolean => 
 /** Debounce of the specification (V-16, V-17). */
 export const typingPause = { orders: 1200, records: 1200, people: 300 } as const
 
-/** Page, page size and filters of a list, held by the address bar so that a reload and a shared link show the same. */
-export function useListState(pauseMs: number, size = 10): ListState {
+const noNames: readonly string[] = []
+
+/**
+ * Page, page size and filters of a list, held by the address bar so that a reload and a shared link show the same. `others` are
+ * parameters that belong to the screen: they are no filters, and stay.
+ */
+export function useListState(pauseMs: number, size = 10, others = noNames): ListState {
   const [search, setSearch] = useSearchParams()
-  return useStateFromParams(search, setSearch, pauseMs, size)
+  return useStateFromParams(search, setSearch, pauseMs, size, others)
 }
 
 /** The same for a list inside a dialog or another page: nothing of it goes into the address bar. */
@@ -38,7 +43,7 @@ export function useOwnListState(pauseMs: number, size = 10): ListState {
   const write: SetURLSearchParams = useCallback((next) => {
     setSearch((now) => (typeof next === 'function' ? next(now) : next) as URLSearchParams)
   }, [])
-  return useStateFromParams(search, write, pauseMs, size)
+  return useStateFromParams(search, write, pauseMs, size, noNames)
 }
 
 /** People edit addresses by hand: a parameter that is not a whole number is ignored. */
@@ -50,14 +55,19 @@ function useStateFromParams(
   setSearch: SetURLSearchParams,
   pauseMs: number,
   size: number,
+  others: readonly string[],
 ): ListState {
   const page = Math.max(1, wholeNumberParam(search, 'page') ?? 1)
   const limit = Math.min(200, Math.max(1, wholeNumberParam(search, 'limit') ?? size))
   const query = search.toString()
   const filters = useMemo(
     () =>
-      Object.fromEntries([...new URLSearchParams(query)].filter(([k, v]) => k !== 'page' && k !== 'limit' && v !== '')),
-    [query],
+      Object.fromEntries(
+        [...new URLSearchParams(query)].filter(
+          ([k, v]) => k !== 'page' && k !== 'limit' && !others.includes(k) && v !== '',
+        ),
+      ),
+    [query, others],
   )
   const [typed, setTyped] = useState(filters)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -72,9 +82,15 @@ function useStateFromParams(
       clearTimeout(timer.current)
       const params = new URLSearchParams(Object.entries(next).filter(([, v]) => v !== ''))
       if (limit !== size) params.set('limit', String(limit))
-      setSearch(params, { replace: true })
+      setSearch(
+        (now) => {
+          for (const name of others) if (now.has(name)) params.set(name, now.get(name) ?? '')
+          return params
+        },
+        { replace: true },
+      )
     },
-    [limit, size, setSearch],
+    [limit, size, setSearch, others],
   )
   const type = useCallback(
     (name: string, value: string) => {

@@ -1,0 +1,130 @@
+import { emailProof, resetCode } from '@goodlot/rules'
+import { sql } from 'kysely'
+import { codeOfStep, stepAt } from '../../features/accounts/totp.ts'
+import { newToken, tokenHash } from '../../secrets.ts'
+import { anInspector } from '../inspectors.ts'
+import type { Person, TestWorld } from '../world.ts'
+import type { Rows } from './cast.ts'
+
+const code = '123456'
+const authenticatorSecret = Buffer.alloc(20, 7)
+
+/** Two-step verification that was begun, or is on; answers the code of now. */
+async function totpOf(w: TestWorld, account_id: number, isOn: boolean): Promise<string> {
+  const now = w.clock.now()
+  const row = {
+    secret: w.secrets.encrypt('totp', authenticatorSecret, `account:${account_id}`),
+    started_at: now,
+    confirmed_at: isOn ? now : null,
+    last_step: 0,
+    wrong_codes: 0,
+    wrong_at: null,
+  }
+  await w.db
+    .insertInto('account_totps')
+    .values({ account_id, ...row })
+    .onConflict((oc) => oc.column('account_id').doUpdateSet(row))
+    .execute()
+  return codeOfStep(authenticatorSecret, stepAt(now))
+}
+
+const withoutTotp = (w: TestWorld, id: number) =>
+  w.db.deleteFrom('account_totps').where('account_id', '=', id).execute()
+
+/** Somebody new whose address is still to be confirmed, with the link's token and the code. */
+async function unconfirmed(w: TestWorld): Promise<Rows> {
+  const { id, email } = await w.an({ email_verified_at: null })
+  const token = newToken()
+  await w.db
+    .insertInto('email_proofs')
+    .values({
+      account_id: id,
+      token_hash: tokenHash(token),
+      code_hash: w.secrets.digest('email', `${id}:${code}`),
+      expires_at: new Date(w.clock.now().getTime() + emailProof.lifeDays * 24 * 3600_000),
+    })
+    .execute()
+  return { email, code, token }
+}
+
+/** Somebody new to whom a code for a new password was mailed. */
+async function forgetful(w: TestWorld): Promise<Rows> {
+  const { email } = await w.an()
+  const asked_from = '10.1.1.1'
+  const now = w.clock.now()
+  await w.db
+    .insertInto('password_resets')
+    .values({
+      ...{ email, asked_from, asked_at: now, language: 'en-US', handled: true },
+      code_hash: w.secrets.digest('reset', `${email}:${asked_from}:${code}`),
+      expires_at: new Date(now.getTime() + resetCode.lifeMinutes * 60_000),
+    })
+    .execute()
+  return { email, code }
+}
+
+/** A portrait, a document, a line and a city: all that an inspector needs to submit. */
+async function completeProfile(w: TestWorld, id: number): Promise<void> {
+  const now = w.clock.now()
+  const { id: photo_id } = await w.db
+    .insertInto('attachments')
+    .values({
+      ...{ name: `${newToken()}.png`, file_name: 'a.png', type: 'image/png', size: 1, sha256: Buffer.alloc(32) },
+      ...{ created_by: id, created_at: now, tag: 'account', tag_id: id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await w.db
+    .updateTable('inspectors')
+    .set({ photo_id, real_name: 'Li Ming', submitted_at: null, verified_at: null })
+    .where('account_id', '=', id)
+    .execute()
+  await sql`INSERT INTO inspector_lines (inspector_id, line_id) VALUES (${id}, 101) ON CONFLICT DO NOTHING`.execute(
+    w.db,
+  )
+  await sql`INSERT INTO inspector_cities (inspector_id, city, province, working_cents, weekend_cents, holiday_cents)
+    VALUES (${id}, 'CN-4403', 'CN-44', 100, 100, 100) ON CONFLICT DO NOTHING`.execute(w.db)
+}
+
+async function failedJob(w: TestWorld): Promise<Rows> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM graphile_worker.add_job(identifier => 'mails.send', payload => '{}'::json, max_attempts => 1)`.execute(
+    w.db,
+  )
+  const job_id = Number(rows[0]?.id)
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = ${job_id}`.execute(w.db)
+  return { job_id }
+}
+
+/** What has to exist when a call is sent and is used up by it: made just before, answered as the fields that name it. */
+export const preparations: Record<string, (w: TestWorld, who: Person) => Promise<Rows>> = {
+  totp_setup: async (w, who) => {
+    await withoutTotp(w, who.id)
+    return {}
+  },
+  totp_confirm: async (w, who) => ({ otp: await totpOf(w, who.id, false) }),
+  totp_disable: async (w, who) => ({ otp: await totpOf(w, who.id, true) }),
+  totp_codes: async (w, who) => ({ otp: await totpOf(w, who.id, true) }),
+  totp_reset: async (w) => {
+    const { id, email } = await w.an()
+    await totpOf(w, id, true)
+    return { account: email }
+  },
+  email_verify: unconfirmed,
+  email_refuse: unconfirmed,
+  email_proof_send: async (w, who) => {
+    await w.db.updateTable('accounts').set({ email_verified_at: null }).where('id', '=', who.id).execute()
+    return {}
+  },
+  family_leave: async (w, who) => {
+    await w.db.updateTable('accounts').set({ email_verified_at: w.clock.now() }).where('id', '=', who.id).execute()
+    return {}
+  },
+  reset_pwd: forgetful,
+  job_retry: failedJob,
+  ins_set_verified: async (w) => ({ inspector_id: (await anInspector(w, { profile: { verified_at: null } })).id }),
+  ins_submit_verify: async (w, who) => {
+    if (who.account.role === 'inspector') await completeProfile(w, who.id)
+    return {}
+  },
+}

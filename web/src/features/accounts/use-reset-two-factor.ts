@@ -1,0 +1,28 @@
+import { App } from 'antd'
+import { type Envelope, send } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+
+/** Asks root whether it is sure, then switches the two-step verification of an account off. Null: not sure, or no server answered. */
+export function useResetTwoFactor(): (account: string) => Promise<Envelope<'totp_reset'> | null> {
+  const t = useT()
+  const { message, modal } = App.useApp()
+  return async (account) => {
+    const isSure = await modal.confirm({
+      title: t('accounts.two_step_reset_ask', { email: account }),
+      content: t('accounts.two_step_reset_lead'),
+      okText: t('accounts.two_step_off'),
+      okButtonProps: { danger: true },
+      cancelText: t('ui.cancel'),
+    })
+    if (!isSure) return null
+    try {
+      const answer = await send('totp_reset', { account }, { quiet: true })
+      if (answer.fault === undefined)
+        void message.success(t('accounts.two_step_reset_done', { email: answer.data.account }))
+      return answer
+    } catch {
+      void message.error(t('accounts.server_unreachable'))
+      return null
+    }
+  }
+}
