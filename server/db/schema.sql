@@ -746,6 +746,7 @@ CREATE TABLE orders (
   sample_size integer,
   quantity bigint NOT NULL DEFAULT 0,
   total_cents bigint,
+  charged_cents bigint,
   paid_cents bigint NOT NULL DEFAULT 0,
   product_names text NOT NULL DEFAULT ''::text,
   product_skus text NOT NULL DEFAULT ''::text,
@@ -768,23 +769,33 @@ CREATE TABLE orders (
 
 CREATE INDEX orders_customer_day_idx ON public.orders USING btree (customer_id, last_day DESC, id DESC);
 
-CREATE INDEX orders_customer_idx ON public.orders USING btree (customer_id, id DESC);
-
 CREATE INDEX orders_day_idx ON public.orders USING btree (last_day DESC, id DESC);
+
+CREATE INDEX orders_days_idx ON public.orders USING gin (days);
 
 CREATE INDEX orders_factory_idx ON public.orders USING btree (factory_id, id DESC) WHERE (factory_id IS NOT NULL);
 
 CREATE INDEX orders_hold_idx ON public.orders USING btree (hold_ends_at) WHERE ((status = 0) AND (hold_ends_at IS NOT NULL));
 
+CREATE INDEX orders_inspector_day_idx ON public.orders USING btree (inspector_id, last_day DESC, id DESC);
+
 CREATE INDEX orders_inspector_idx ON public.orders USING btree (inspector_id, finalized_at DESC) WHERE (inspector_id IS NOT NULL);
 
-CREATE INDEX orders_prepare_idx ON public.orders USING btree (first_day) WHERE ((status = ANY (ARRAY[0, 1])) AND (prepare_reminded_at IS NULL));
+CREATE INDEX orders_md_idx ON public.orders USING btree (md, last_day DESC, id DESC);
 
-CREATE INDEX orders_real_customer_idx ON public.orders USING btree (real_customer_id, id DESC);
+CREATE INDEX orders_own_inspector_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE is_own_inspector;
+
+CREATE INDEX orders_prepare_idx ON public.orders USING btree (first_day) WHERE ((status = 1) AND (prepare_reminded_at IS NULL));
+
+CREATE INDEX orders_real_customer_day_idx ON public.orders USING btree (real_customer_id, last_day DESC, id DESC);
+
+CREATE INDEX orders_service_idx ON public.orders USING btree (service_type, last_day DESC, id DESC);
 
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, last_day DESC, id DESC);
 
 CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), grams(product_skus), grams(product_pos), grams(factory_name), grams(inspector_name), grams(order_no));
+
+CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (total_cents > paid_cents));
 
 CREATE TABLE password_resets (
   email text NOT NULL,

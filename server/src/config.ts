@@ -63,6 +63,7 @@ const variables = z.object({
     .optional(),
   SMTP_TIMEOUT: z.coerce.number().int().min(1).max(120).default(30),
   MAIL_FROM: z.string().min(3).default('Goodlot <no-reply@goodlot.test>'),
+  PAYMENT_CLIENT_ID: z.string().min(1).max(200).default('sandbox'),
   WORKER: z.enum(['inside', 'none']).default('inside'),
 })
 
@@ -88,6 +89,8 @@ export interface Config {
   smtp: { url: string; timeoutMs: number } | undefined
   /** Who mails come from, until root sets another sender. */
   mailFrom: string
+  /** The payment provider's public id for the browser (J-66). */
+  paymentClientId: string
   /** Whether the server runs background work itself, or leaves it to separate processes. */
   worker: 'inside' | 'none'
 }
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     remoteSignupUrl: v.REMOTE_SIGNUP_URL,
     smtp: v.SMTP_URL ? { url: v.SMTP_URL, timeoutMs: v.SMTP_TIMEOUT * 1000 } : undefined,
     mailFrom: v.MAIL_FROM,
+    paymentClientId: v.PAYMENT_CLIENT_ID,
     worker: v.WORKER,
   }
 }

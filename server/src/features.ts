@@ -12,6 +12,7 @@ import { feature as inspectors } from './features/inspectors/index.ts'
 import { feature as failedJobs } from './features/jobs/index.ts'
 import { feature as lists } from './features/lists/index.ts'
 import { feature as mails } from './features/mails/index.ts'
+import { feature as missions } from './features/missions/index.ts'
 import { feature as notices } from './features/notices/index.ts'
 import { feature as orders } from './features/orders/index.ts'
 import { feature as pages } from './features/pages/index.ts'
@@ -25,7 +26,7 @@ import type { Handlers } from './http/context.ts'
 import { byName, handlersOf } from './join-features.ts'
 
 /** Nouns that have records of accounts. */
-const recordNouns = [factories, products, protocols] as const
+const recordNouns = [factories, orders, products, protocols] as const
 
 /** Every noun, once. A new one is added here and in the contract, nowhere else. */
 const nouns = [
@@ -40,6 +41,7 @@ const nouns = [
   inspectors,
   lists,
   mails,
+  missions,
   notices,
   orders,
   pages,

@@ -71,9 +71,11 @@ export const payments = {
     output: z.unknown(),
   }),
   payout_list: call({
-    about: 'Payouts, newest first: an inspector its own, root all. They accrue when an order is finalized.',
+    about:
+      'Payouts, newest first: an inspector its own, root all. They accrue when an order is finalized, or cancelled too late.',
     kind: 'read',
     action: 'see_payouts',
+    faults: ['list_too_deep'],
     input: z.object({ ...page, ins_user_id: optional(id()) }),
     output: pageOf(payoutRow),
   }),

@@ -16,6 +16,7 @@ import type notices from '../catalogs/en-US/notices.json'
 import type orders from '../catalogs/en-US/orders.json'
 import type products from '../catalogs/en-US/products.json'
 import type protocols from '../catalogs/en-US/protocols.json'
+import type receipts from '../catalogs/en-US/receipts.json'
 import type referrals from '../catalogs/en-US/referrals.json'
 import type settings from '../catalogs/en-US/settings.json'
 import type sheets from '../catalogs/en-US/sheets.json'
@@ -56,6 +57,7 @@ interface EnglishCatalogs {
   orders: typeof orders
   products: typeof products
   protocols: typeof protocols
+  receipts: typeof receipts
   settings: typeof settings
   referrals: typeof referrals
   sheets: typeof sheets

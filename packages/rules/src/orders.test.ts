@@ -1,12 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import { aCaller } from './caller-fixture.ts'
 import {
+  accessToOrder,
   canEditFlag,
   canSignFlag,
   mayCancel,
   mayCheckout,
   mayEdit,
   mayMarkReceived,
+  mayPay,
   mayRate,
   nextStatus,
   type OrderFacts,
@@ -147,6 +149,23 @@ describe('O3 whose order it is', () => {
     expect(ownsOrder(who, anOrder())).toBe(expected)
   })
 
+  const agent = aCaller({ id: 9, role: 'customer', isAgent: true })
+  test.each([
+    [owner, {}, 'changed'],
+    [main, {}, 'changed'],
+    [root, {}, 'changed'],
+    [stranger, {}, 'hidden'],
+    [strangeAdmin, {}, 'hidden'],
+    [stranger, { isMainOfBuyer: true }, 'seen'],
+    [agent, { isAgentOfOwner: true }, 'seen'],
+    [agent, {}, 'hidden'],
+    // once an agent, not one any more
+    [stranger, { isAgentOfOwner: true }, 'hidden'],
+    [inspector, { isMainOfBuyer: true, isAgentOfOwner: true }, 'hidden'],
+  ])('%j with the ties %j: %s (J-33)', (who, ties, access) => {
+    expect(accessToOrder(who, anOrder(), { isMainOfBuyer: false, isAgentOfOwner: false, ...ties })).toBe(access)
+  })
+
   test.each([stranger, strangeAdmin, inspector])('%j is refused first', (who) => {
     const order = anOrder({ status: orderStatus.cancelled, reportResult: 'pass' })
     expect(answerOf(mayCancel(who, order, now))).toBe('not_yours')
@@ -245,15 +264,36 @@ describe('O6 checkout', () => {
   })
 })
 
+describe('O6 paying what an edit has made due', () => {
+  const { pending, confirmed, finalized, cancelled } = orderStatus
+  test.each<[OrderStatus, number, string]>([
+    [pending, 500, 'yes'],
+    [pending, 0, 'yes'],
+    [confirmed, 500, 'yes'],
+    [confirmed, 0, 'nothing_due'],
+    [confirmed, -500, 'nothing_due'],
+    [finalized, 500, 'yes'],
+    [cancelled, 500, 'already_cancelled'],
+  ])('status %i, due %i: %s', (status, due, hears) => {
+    expect(answerOf(mayPay(owner, anOrder({ status }), due, now))).toBe(hears)
+    for (const who of [stranger, root]) expect(answerOf(mayPay(who, anOrder({ status }), due, now))).toBe('not_yours')
+  })
+})
+
 describe('O7 payment received', () => {
+  const { pending, confirmed, cancelled } = orderStatus
   test.each([
-    [root, orderStatus.pending, 'yes'],
-    [root, orderStatus.confirmed, 'not_pending'],
-    [root, orderStatus.cancelled, 'already_cancelled'],
-    [owner, orderStatus.pending, 'permission_denied'],
-    [admin, orderStatus.pending, 'permission_denied'],
-  ])('%j, status %i: %s', (who, status, hears) => {
-    expect(answerOf(mayMarkReceived(who, anOrder({ status })))).toBe(hears)
+    // due, amount
+    [root, pending, 20000, 20000, 'yes'],
+    [root, pending, 20000, 5000, 'yes'],
+    [root, pending, 20000, 20001, 'amount_wrong'],
+    [root, confirmed, 20000, 20000, 'yes'],
+    [root, confirmed, 0, 100, 'nothing_due'],
+    [root, cancelled, 20000, 20000, 'already_cancelled'],
+    [owner, pending, 20000, 20000, 'permission_denied'],
+    [admin, pending, 20000, 20000, 'permission_denied'],
+  ])('%j, status %i, %i due, %i arrived: %s', (who, status, due, amount, hears) => {
+    expect(answerOf(mayMarkReceived(who, anOrder({ status }), due, amount))).toBe(hears)
   })
 })
 

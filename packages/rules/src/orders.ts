@@ -1,5 +1,7 @@
 import { type Day, editable } from './china-time.ts'
+import type { RecordAccess } from './owned-records.ts'
 import { type Caller, mayEver } from './permissions.ts'
+import type { Cents } from './price.ts'
 import type { ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -128,8 +130,27 @@ export interface OrderFacts {
 }
 
 /** The account that placed the order, or its main account (J-39). */
-export const ownsOrder = (who: Caller, order: OrderFacts): boolean =>
+export const ownsOrder = (who: Caller, order: Pick<OrderFacts, 'customerId' | 'realCustomerId'>): boolean =>
   who.id === order.customerId || who.id === order.realCustomerId
+
+/** Ties of an account to an order beside owning it. */
+export interface OrderTies {
+  /** Main account of the one that placed it, which joined the family later. */
+  isMainOfBuyer: boolean
+  /** The agent who brought one of the two owners. */
+  isAgentOfOwner: boolean
+}
+
+/** The two owners and root change an order; the main account of its buyer and an owner's agent see it; for everybody else it does not exist. */
+export function accessToOrder(
+  who: Caller,
+  order: Pick<OrderFacts, 'customerId' | 'realCustomerId'>,
+  ties: OrderTies,
+): RecordAccess {
+  if (who.role === 'inspector') return 'hidden'
+  if (isRoot(who) || ownsOrder(who, order)) return 'changed'
+  return ties.isMainOfBuyer || (who.isAgent && ties.isAgentOfOwner) ? 'seen' : 'hidden'
+}
 
 const isRoot = (who: Caller) => mayEver(who, 'administer')
 const mayAccess = (who: Caller, order: OrderFacts) => isRoot(who) || ownsOrder(who, order)
@@ -177,14 +198,29 @@ export function mayCheckout(
 /** The checkout button is shown to those who may pay, never to root (J-35). */
 export const offersCheckout = (who: Caller, order: OrderFacts, now: Date): boolean => mayCheckout(who, order, now).ok
 
-/** Root records that the money of a pending order has arrived by bank transfer. */
+/** Its owners pay a pending order, or what an edit has made due since. */
+export function mayPay(
+  who: Caller,
+  order: OrderFacts,
+  due: Cents,
+  now: Date,
+): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended' | 'nothing_due'> {
+  if (order.status === orderStatus.pending || order.status === orderStatus.cancelled || !ownsOrder(who, order))
+    return mayCheckout(who, order, now)
+  return due > 0 ? ok : no('nothing_due')
+}
+
+/** Root records that money has arrived by bank transfer, for a pending order or for one on account; not more than is due. */
 export function mayMarkReceived(
   who: Caller,
   order: OrderFacts,
-): Verdict<'permission_denied' | 'already_cancelled' | 'not_pending'> {
+  due: Cents,
+  amount: Cents,
+): Verdict<'permission_denied' | 'already_cancelled' | 'nothing_due' | 'amount_wrong'> {
   if (!isRoot(who)) return no('permission_denied')
   if (order.status === orderStatus.cancelled) return no('already_cancelled')
-  return order.status === orderStatus.pending ? ok : no('not_pending')
+  if (due <= 0) return no('nothing_due')
+  return amount <= due ? ok : no('amount_wrong', { amount: amount / 100, due: due / 100 })
 }
 
 /** A released report is rated by the order's two owners, root only reads; a laboratory test has no inspector to rate (J-36, R-08, R-09). */

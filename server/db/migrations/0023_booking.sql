@@ -88,6 +88,8 @@ ALTER TABLE orders
   ADD COLUMN sample_size integer,
   ADD COLUMN quantity bigint NOT NULL DEFAULT 0,
   ADD COLUMN total_cents bigint,
+  -- what a cancelled order costs after all; null while it is not cancelled
+  ADD COLUMN charged_cents bigint,
   -- payments less refunds that were sent
   ADD COLUMN paid_cents bigint NOT NULL DEFAULT 0,
   -- what the list shows and searches, as sold
@@ -190,8 +192,16 @@ CREATE INDEX mails_order_idx ON mails (order_id, id) WHERE order_id IS NOT NULL;
 -- The order list: newest inspection date first, by everything that it can be narrowed by.
 CREATE INDEX orders_day_idx ON orders (last_day DESC NULLS FIRST, id DESC);
 CREATE INDEX orders_customer_day_idx ON orders (customer_id, last_day DESC NULLS FIRST, id DESC);
+CREATE INDEX orders_real_customer_day_idx ON orders (real_customer_id, last_day DESC NULLS FIRST, id DESC);
+CREATE INDEX orders_inspector_day_idx ON orders (inspector_id, last_day DESC NULLS FIRST, id DESC);
 CREATE INDEX orders_status_idx ON orders (status, last_day DESC NULLS FIRST, id DESC);
+CREATE INDEX orders_service_idx ON orders (service_type, last_day DESC NULLS FIRST, id DESC);
+CREATE INDEX orders_md_idx ON orders (md, last_day DESC NULLS FIRST, id DESC);
+CREATE INDEX orders_own_inspector_idx ON orders (last_day DESC NULLS FIRST, id DESC) WHERE is_own_inspector;
+CREATE INDEX orders_to_pay_idx ON orders (last_day DESC NULLS FIRST, id DESC) WHERE status < 5 AND NOT on_account AND total_cents > paid_cents;
+CREATE INDEX orders_days_idx ON orders USING gin (days);
+DROP INDEX orders_customer_idx, orders_real_customer_idx;
 CREATE INDEX orders_text_idx ON orders USING gin (grams(product_names), grams(product_skus), grams(product_pos), grams(factory_name), grams(inspector_name), grams(order_no));
 -- due work of the clock
 CREATE INDEX orders_hold_idx ON orders (hold_ends_at) WHERE status = 0 AND hold_ends_at IS NOT NULL;
-CREATE INDEX orders_prepare_idx ON orders (first_day) WHERE status IN (0, 1) AND prepare_reminded_at IS NULL;
+CREATE INDEX orders_prepare_idx ON orders (first_day) WHERE status = 1 AND prepare_reminded_at IS NULL;

@@ -438,6 +438,7 @@ export interface Orders {
   cancel_reason: Generated<string>;
   cancelled_at: Timestamp | null;
   category_id: number | null;
+  charged_cents: Int8 | null;
   checked_in_at: Timestamp | null;
   checked_out_at: Timestamp | null;
   city: string | null;

@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { fail, type MayFail } from './refusal.ts'
 
@@ -31,7 +31,7 @@ export async function pageOf<D, T extends keyof D, Row, Out>(
 }
 
 /**
- * One page of ids, newest first. `searched` uses the text index, `ordered` scans by id.
+ * One page of ids, newest first unless `order` names other columns of both. `searched` uses the text index, `ordered` scans in the order.
  * Up to the count limit, all matches are read and sorted: a scan by id would read the whole table for a rare word. Beyond it,
  * the scan by id is faster than sorting all matches. Postgres' planner misjudges this, because it takes the parts of a word
  * for independent; the count that the answer needs anyway decides.
@@ -41,16 +41,19 @@ export async function pageOfIds(
   searched: CompiledIds,
   ordered: CompiledIds,
   { page, limit }: { page: number; limit: number },
+  order: RawBuilder<unknown> = sql`id DESC`,
 ): Promise<{ ids: number[]; total: number; more?: 1 }> {
   const offset = (page - 1) * limit
   if (offset >= countLimit) fail(ctx, 'list_too_deep')
   const { rows } = await sql<{ n: number; ids: number[] }>`
     WITH hit AS MATERIALIZED (${searched} LIMIT ${countLimit + 1})
-    SELECT (SELECT count(*) FROM hit) AS n, ARRAY(SELECT id FROM hit ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) AS ids`.execute(
+    SELECT (SELECT count(*) FROM hit) AS n, ARRAY(SELECT id FROM hit ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS ids`.execute(
     ctx.db,
   )
   const { n, ids } = rows[0] ?? { n: 0, ids: [] }
   if (n <= countLimit) return { ids, total: n }
-  const scanned = await sql<{ id: number }>`${ordered} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(ctx.db)
+  const scanned = await sql<{ id: number }>`${ordered} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(
+    ctx.db,
+  )
   return { ids: scanned.rows.map((row) => row.id), total: countLimit, more: 1 }
 }

@@ -1,9 +1,61 @@
 import type { orders } from '@goodlot/contract'
+import { endingOfCancel, mayCancel, mayEdit, mayEver } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
+import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { ordersScope, requireLocked, requireVisible } from './access.ts'
+import { cancelOrder } from './cancel.ts'
+import { infoOf } from './info.ts'
+import { countViews, orderPage } from './list-store.ts'
+import { reassign } from './reassign.ts'
+import { ordersByIds } from './row-store.ts'
+import { factsOf, orderIdByNo } from './store.ts'
+import { dollars, orderRow, serviceNames } from './view.ts'
 
 export const handlers: Handlers<typeof orders> = {
-  /** Always empty: orders cannot be placed yet. */
-  async order_list() {
-    return { data: [], total: 0 }
+  async order_list(ctx, { page, limit, ...filters }) {
+    const scope = await ordersScope(ctx.db, ctx.me)
+    const { ids, ...counted } = await orderPage(ctx, scope, filters, { page, limit })
+    const view = { ...ctx, serviceName: await serviceNames(ctx.db, ctx.locale) }
+    return { data: (await ordersByIds(ctx.db, ids)).map((row) => orderRow(row, view)), ...counted }
+  },
+
+  order_counts: async (ctx) => countViews(ctx.db, await ordersScope(ctx.db, ctx.me), ctx.now),
+
+  async order_info(ctx, { order_no }) {
+    const { id } = await requireVisible(ctx, (await orderIdByNo(ctx.db, order_no)) ?? 0)
+    const [row] = await ordersByIds(ctx.db, [id])
+    return row ? infoOf(ctx, row) : fail(ctx, 'not_found')
+  },
+
+  async order_cancel(ctx, { order_id, reason = '', cause }) {
+    const order = await requireLocked(ctx, order_id)
+    const verdict = mayCancel(ctx.me, factsOf(order), ctx.now)
+    if (!verdict.ok) fail(ctx, verdict.why === 'deadline_passed' ? 'cancel_deadline_passed' : verdict.why)
+    const isRoot = mayEver(ctx.me, 'administer')
+    if (isRoot && (reason === '' || cause === undefined))
+      throw new BadInput({
+        ...(reason === '' ? { reason: 'validation.required' } : {}),
+        ...(cause === undefined ? { cause: 'validation.required' } : {}),
+      })
+    const { charged, refund } = await cancelOrder(ctx, order, {
+      ending: endingOfCancel(factsOf(order), ctx.now, (isRoot && cause) || 'customer'),
+      event: 'cancelled',
+      by: isRoot ? 'root' : 'owner',
+      accountId: ctx.me.id,
+      reason,
+    })
+    return { charged: dollars(charged), refund: dollars(refund) }
+  },
+
+  async order_edit_check(ctx, { order_id }) {
+    const order = await requireVisible(ctx, order_id)
+    refuse(ctx, mayEdit(ctx.me, factsOf(order), ctx.now))
+    return { order_no: order.order_no }
+  },
+
+  async order_change_ins(ctx, { order_id, new_ins }) {
+    const order = await requireLocked(ctx, order_id)
+    if (new_ins === undefined) throw new BadInput({ new_ins: 'validation.item_empty' })
+    return reassign(ctx, order, new_ins)
   },
 }

@@ -1,12 +1,20 @@
 import type { orders } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
+import type { HandOver } from '../accounts/index.ts'
+import { ownFiles } from './access.ts'
 import { handlers } from './calls.ts'
+import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
 
+export { requireLocked, requireVisible } from './access.ts'
+export { accept, loseInspector } from './answers.ts'
 export { confirmOrder } from './confirm.ts'
 export { lockInspectorDays, setOrderDays } from './days.ts'
 
 export { recordOrderEvent } from './events.ts'
+export { currentRevision, moneyOf } from './info-store.ts'
+export { amountOf, tellOwners } from './letters.ts'
+export { liveOffer } from './offer-store.ts'
 export { offerOrder, withdrawOffer } from './offers.ts'
 
 export { insertOrder, putOnAccount, type Sale, updateOrder } from './place.ts'
@@ -14,5 +22,23 @@ export { insertOrder, putOnAccount, type Sale, updateOrder } from './place.ts'
 export type { OrderCart, Revision, SoldFactory, SoldLot, SoldProduct, SoldQuote, SoldTest } from './revision.ts'
 export { planView, priceTerms } from './revision-view.ts'
 export { tellMissionWithdrawn, tellOrderChanged, tellOrderPlaced } from './sale-letters.ts'
+export { changeOrder, factsOf, lockOrder, type Order } from './store.ts'
+export { balanceOf, dollars, serviceNames } from './view.ts'
+export { mails as orderMails }
 
-export const feature: Feature<typeof orders> = { handlers, mails }
+/** A member that leaves keeps no orders of the family; those of its own from before stay its own. */
+const handOver: HandOver = (trx, from, to) =>
+  trx
+    .updateTable('orders')
+    .set({ real_customer_id: to })
+    .where('real_customer_id', '=', from)
+    .where('customer_id', '=', to)
+    .execute()
+
+export const feature: Feature<typeof orders> = {
+  handlers,
+  handOver,
+  jobs,
+  mails,
+  owner: { tag: 'order', access: ownFiles },
+}

@@ -37,3 +37,22 @@ export async function closeOffer(
     .executeTakeFirst()
   return closed?.inspector_id ?? null
 }
+
+export const acceptOffer = (trx: Transaction<DB>, orderId: number, at: Date) =>
+  trx
+    .updateTable('offers')
+    .set({ state: 'accepted', answered_at: at })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'offered')
+    .execute()
+
+/** An offer whose time is over. */
+export const dueOffer = (trx: Transaction<DB>, now: Date) =>
+  trx
+    .selectFrom('offers')
+    .select('order_id')
+    .where('state', '=', 'offered')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst()

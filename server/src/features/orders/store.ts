@@ -1,7 +1,7 @@
 import type { OrderFacts, OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
-import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { DB, Orders } from '../../db/types.ts'
+import type { DB, Orders, Payouts } from '../../db/types.ts'
 
 export type Order = Selectable<Orders>
 
@@ -55,3 +55,9 @@ export async function payoutOf(db: Db, order: Pick<Order, 'id' | 'revision'>): P
     .executeTakeFirst()
   return row?.payout ?? 0
 }
+
+export const insertPayout = (trx: Transaction<DB>, payout: Insertable<Payouts>) =>
+  trx.insertInto('payouts').values(payout).execute()
+
+export const orderIdByNo = async (db: Db, orderNo: string): Promise<number | undefined> =>
+  (await db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirst())?.id

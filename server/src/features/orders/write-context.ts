@@ -1,5 +1,6 @@
 import type { Locale, Translate } from '@goodlot/i18n'
 import type { Transaction } from 'kysely'
+import type { Config } from '../../config.ts'
 import type { DB } from '../../db/types.ts'
 import { configuredOrigin } from '../../http/origin.ts'
 import type { JobWorld } from '../../jobs/job.ts'
@@ -8,6 +9,7 @@ import type { JobWorld } from '../../jobs/job.ts'
 export interface OrderWrite {
   db: Transaction<DB>
   now: Date
+  config: Config
   origin: string
   translate(locale: Locale): Translate
 }
@@ -17,4 +19,6 @@ export const inTransaction = <T>(
   { db, clock, config, translate }: Pick<JobWorld, 'db' | 'clock' | 'config' | 'translate'>,
   run: (ctx: OrderWrite) => Promise<T>,
 ): Promise<T> =>
-  db.transaction().execute((trx) => run({ db: trx, now: clock.now(), origin: configuredOrigin(config), translate }))
+  db
+    .transaction()
+    .execute((trx) => run({ db: trx, now: clock.now(), config, origin: configuredOrigin(config), translate }))

@@ -19,5 +19,17 @@ const named: Record<MailKind, true> = {
   enquiry: true,
   enquiry_received: true,
   enquiry_answer: true,
+  order_placed: true,
+  order_confirmed: true,
+  order_cancelled: true,
+  order_reassigned: true,
+  hold_ending: true,
+  hold_ended: true,
+  payment_received: true,
+  prepare_factory: true,
+  mission_offered: true,
+  mission_cancelled: true,
+  mission_withdrawn: true,
+  mission_answered: true,
 }
 export const mailKinds = Object.keys(named) as MailKind[]

@@ -1,0 +1,63 @@
+import { accessToOrder, mayEver, type RecordAccess } from '@goodlot/rules'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+import type { RecordOwner } from '../../feature.ts'
+import type { Me } from '../../http/context.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
+import { visibleAccounts } from '../accounts/index.ts'
+import type { Scope } from './list-store.ts'
+import { factsOf, lockOrder, type Order, orderById } from './store.ts'
+
+/** Accounts whose orders this one sees: its own, its children's, and those of the customers an agent has brought; null: all. */
+export async function ordersScope(db: Db, me: Me): Promise<Scope> {
+  const family = await visibleAccounts(db, me)
+  if (!family || !me.isAgent) return family
+  const brought = await db.selectFrom('accounts').select('id').where('referred_by', '=', me.id).execute()
+  return [...family, ...brought.map(({ id }) => id)]
+}
+
+/** What an account may do with an order. */
+export async function accessOf(db: Db, me: Me, order: Order): Promise<RecordAccess> {
+  const facts = factsOf(order)
+  const plain = accessToOrder(me, facts, { isMainOfBuyer: false, isAgentOfOwner: false })
+  if (plain !== 'hidden') return plain
+  const owners = await db
+    .selectFrom('accounts')
+    .select(['id', 'parent_id', 'referred_by'])
+    .where('id', 'in', [order.customer_id, order.real_customer_id])
+    .execute()
+  return accessToOrder(me, facts, {
+    isMainOfBuyer: owners.some(({ id, parent_id }) => id === order.real_customer_id && parent_id === me.id),
+    isAgentOfOwner: owners.some(({ referred_by }) => referred_by === me.id),
+  })
+}
+
+type Asking = { db: Db; me: Me } & MayFail<'not_found'>
+
+/** The order if the caller sees it. */
+export async function requireVisible(ctx: Asking, id: number, read: typeof orderById = orderById): Promise<Order> {
+  const order = await read(ctx.db, id)
+  return order && (await accessOf(ctx.db, ctx.me, order)) !== 'hidden' ? order : fail(ctx, 'not_found')
+}
+
+/** The same, locked until the end of the transaction. */
+export const requireLocked = (ctx: Asking & { db: Transaction<DB> }, id: number): Promise<Order> =>
+  requireVisible(ctx, id, () => lockOrder(ctx.db, id))
+
+/** Files of an order: whoever may change it; the inspector who is asked or has accepted reads them. */
+export const ownFiles: RecordOwner = async ({ db, me }, id) => {
+  const order = await orderById(db, id)
+  if (!order) return 'hidden'
+  if (mayEver(me, 'work_missions')) {
+    const offer = await db
+      .selectFrom('offers')
+      .select('id')
+      .where('order_id', '=', id)
+      .where('inspector_id', '=', me.id)
+      .where('state', 'in', ['offered', 'accepted'])
+      .executeTakeFirst()
+    return offer ? 'seen' : 'hidden'
+  }
+  return accessOf(db, me, order)
+}

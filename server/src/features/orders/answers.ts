@@ -1,0 +1,59 @@
+import type { JobWorld } from '../../jobs/job.ts'
+import { releaseOrderDays } from './days.ts'
+import { recordOrderEvent } from './events.ts'
+import { tellRoot } from './letters.ts'
+import { mails } from './mails.ts'
+import { acceptOffer, closeOffer, dueOffer, liveOffer } from './offer-store.ts'
+import { changeOrder, lockOrder, type Order, receiversOf } from './store.ts'
+import { inTransaction, type OrderWrite } from './write-context.ts'
+
+/** The inspector takes the order on. */
+export async function accept(ctx: OrderWrite, order: Order, inspectorId: number): Promise<void> {
+  await acceptOffer(ctx.db, order.id, ctx.now)
+  await changeOrder(ctx.db, order.id, { awaits_inspector: false })
+  await recordOrderEvent(ctx, order.id, 'offer_accepted', inspectorId)
+}
+
+/** Nobody comes: the days are free, the order keeps its status without an inspector, and root looks for another one (SPEC A2). */
+export async function loseInspector(
+  ctx: OrderWrite,
+  order: Order,
+  answer: { state: 'declined' | 'expired'; reason: string },
+): Promise<void> {
+  const inspectorId = await closeOffer(ctx.db, order.id, answer.state, ctx.now, answer.reason)
+  if (inspectorId === null) throw new Error(`order ${order.id} has no offer to answer`)
+  await releaseOrderDays(ctx.db, order.id)
+  const changed = await changeOrder(ctx.db, order.id, {
+    inspector_id: null,
+    inspector_name: '',
+    awaits_inspector: true,
+  })
+  const [who] = await receiversOf(ctx.db, [inspectorId])
+  const inspector = who?.nickname ?? ''
+  await recordOrderEvent(ctx, order.id, `offer_${answer.state}`, answer.state === 'declined' ? inspectorId : null, {
+    ins_id: inspectorId,
+    ...(answer.reason === '' ? {} : { reason: answer.reason }),
+  })
+  await tellRoot(ctx, changed, {
+    template: mails.mission_answered,
+    facts: (t) => ({
+      inspector,
+      answer: [t(`mails.answer_${answer.state}`), answer.reason].filter(Boolean).join(': '),
+    }),
+    notice: `mission_${answer.state}`,
+    params: { inspector },
+  })
+}
+
+/** Offers whose time is over; one at a time, so that a broken one does not hold up the others for long. */
+export const expireOffer = (world: JobWorld): Promise<boolean> =>
+  inTransaction(world, async (ctx) => {
+    const due = await dueOffer(ctx.db, ctx.now)
+    if (!due) return false
+    const order = await lockOrder(ctx.db, due.order_id)
+    const live = await liveOffer(ctx.db, due.order_id)
+    // answered while we waited for the order
+    if (order && live?.state === 'offered' && live.expires_at <= ctx.now)
+      await loseInspector(ctx, order, { state: 'expired', reason: '' })
+    return true
+  })

@@ -1,0 +1,112 @@
+import { addDays, chinaDay, type Ending, nextStatus, orderStatusWords, type Settlement, settle } from '@goodlot/rules'
+import { recordRefundDue } from '../../payment/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { releaseOrderDays } from './days.ts'
+import { recordOrderEvent } from './events.ts'
+import { currentRevision, moneyOf } from './info-store.ts'
+import { amountOf, tellInspector, tellOwners } from './letters.ts'
+import { mails } from './mails.ts'
+import { withdrawOffer } from './offers.ts'
+import { changeOrder, insertPayout, type Order } from './store.ts'
+import type { OrderWrite } from './write-context.ts'
+
+export interface Cancelling {
+  ending: Ending
+  event: 'cancelled' | 'hold_ended'
+  by: 'owner' | 'root' | 'clock'
+  /** Null: the clock. */
+  accountId: number | null
+  reason: string
+}
+
+/** Ends a locked order: its days are free, its offer is withdrawn, the money is settled, and both sides are told. */
+export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: Cancelling): Promise<Settlement> {
+  const { ending, event, by, accountId, reason } = cancelling
+  const word = orderStatusWords[existing.status]
+  const status = word ? nextStatus(word, event, by) : null
+  if (status === null) throw new Error(`order ${existing.id} is ${word}: no ${event} by ${by}`)
+  const { sold } = await currentRevision(ctx.db, existing)
+  const settlement = settle(ending, sold.quote.dates, existing.paid_cents)
+  await releaseOrderDays(ctx.db, existing.id)
+  const inspectorId = await withdrawOffer(ctx, existing.id)
+  const order = await changeOrder(ctx.db, existing.id, {
+    status,
+    cancelled_at: ctx.now,
+    cancel_reason: reason,
+    hold_ends_at: null,
+    charged_cents: settlement.charged,
+    awaits_inspector: false,
+  })
+  await recordOrderEvent(ctx, order.id, event, accountId, {
+    ending,
+    charged: settlement.charged,
+    refund: settlement.refund,
+    ...(reason === '' ? {} : { reason }),
+  })
+  await refund(ctx, order, settlement.refund, accountId)
+  await payOut(ctx, order, settlement)
+  await tellBoth(ctx, order, inspectorId, settlement, event)
+  return settlement
+}
+
+async function refund(ctx: OrderWrite, order: Order, amount: number, createdBy: number | null): Promise<void> {
+  if (amount === 0) return
+  const provider = (await moneyOf(ctx.db, order.id)).findLast(({ kind }) => kind === 'payment')?.provider
+  const { payment_no } = await recordRefundDue(ctx.db, {
+    orderId: order.id,
+    provider: provider === 'paypal' || provider === 'sandbox' ? provider : 'invoice',
+    amount,
+    reference: '',
+    createdBy,
+    at: ctx.now,
+  })
+  await recordOrderEvent(ctx, order.id, 'refund_due', createdBy, { amount, payment_no })
+}
+
+/** What an inspector is paid for a day that was given up too late. */
+async function payOut(ctx: OrderWrite, order: Order, { earned, commission }: Settlement): Promise<void> {
+  if (earned === 0 || order.inspector_id === null) return
+  const { 'prices.payout_wait': waitDays } = await readSettings(ctx)
+  await insertPayout(ctx.db, {
+    order_id: order.id,
+    inspector_id: order.inspector_id,
+    earned_cents: earned,
+    commission_cents: commission,
+    accrued_at: ctx.now,
+    payable_on: addDays(chinaDay(ctx.now), waitDays),
+  })
+}
+
+async function tellBoth(
+  ctx: OrderWrite,
+  order: Order,
+  inspectorId: number | null,
+  settlement: Settlement,
+  event: Cancelling['event'],
+): Promise<void> {
+  const { charged, payout, refund } = settlement
+  if (event === 'hold_ended')
+    await tellOwners(ctx, order, { template: mails.hold_ended, facts: () => ({}), notice: 'hold_ended' })
+  else
+    await tellOwners(ctx, order, {
+      template: mails.order_cancelled,
+      facts: (t) => ({
+        money: [
+          order.cancel_reason && t('mails.line_reason', { value: order.cancel_reason }),
+          charged > 0 ? t('mails.line_charged', { value: amountOf(charged) }) : t('mails.line_free'),
+          refund > 0 && t('mails.line_refund', { value: amountOf(refund) }),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      }),
+      notice: 'order_cancelled',
+    })
+  if (inspectorId === null) return
+  await tellInspector(ctx, order, inspectorId, {
+    template: mails.mission_cancelled,
+    facts: (t) => ({
+      money: payout > 0 ? t('mails.line_earned', { value: amountOf(payout) }) : t('mails.line_not_paid_out'),
+    }),
+    notice: 'mission_cancelled',
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Revision } from './revision.ts'
+import type { Order } from './store.ts'
+
+/** What was sold last; `protocol` is the name of its snapshot. */
+export async function currentRevision(db: Db, order: Pick<Order, 'id' | 'revision'>) {
+  const row = await db
+    .selectFrom('order_revisions as v')
+    .leftJoin('protocol_snapshots as s', 's.id', 'v.protocol_snapshot_id')
+    .select(['v.cart', 'v.goods', 'v.factory', 'v.tests', 'v.plan', 'v.man_days', 'v.quote'])
+    .select(['s.name as protocol_name', 's.name_cn as protocol_name_cn', 's.protocol_id'])
+    .where('v.order_id', '=', order.id)
+    .where('v.revision', '=', order.revision)
+    .executeTakeFirst()
+  if (!row) throw new Error(`order ${order.id} has no revision ${order.revision}`)
+  const { cart, goods, factory, tests, plan, man_days: manDays, quote, ...protocol } = row
+  return { ...protocol, sold: { cart, goods, factory, tests, plan, manDays, quote } as unknown as Revision }
+}
+
+export const moneyOf = (db: Db, orderId: number) =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+export const latestOffer = (db: Db, orderId: number) =>
+  db
+    .selectFrom('offers as f')
+    .innerJoin('accounts as a', 'a.id', 'f.inspector_id')
+    .selectAll('f')
+    .select('a.nickname as inspector_name')
+    .where('f.order_id', '=', orderId)
+    .orderBy('f.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Events and mails of an order, oldest first. */
+export async function historyOf(db: Db, orderId: number) {
+  const { rows } = await sql<{ at: Date; event: string; by: string; params: Record<string, string | number> }>`
+    SELECT at, event, coalesce(a.nickname, '') AS by, params FROM order_events e LEFT JOIN accounts a ON a.id = e.account_id
+      WHERE e.order_id = ${orderId}
+    UNION ALL
+    SELECT created_at, 'mail_' || template, '', jsonb_build_object('to', to_address) FROM mails WHERE order_id = ${orderId}
+    ORDER BY at LIMIT 500`.execute(db)
+  return rows
+}
+
+export const placesNamed = async (db: Db, codes: readonly string[]) =>
+  codes.length === 0
+    ? []
+    : db.selectFrom('places').select(['code', 'names', 'local_name']).where('code', 'in', codes).execute()

@@ -1,0 +1,165 @@
+import type { OrderInfo } from '@goodlot/contract'
+import { addDays, chinaDateTime, chinaInstant, mayEver } from '@goodlot/rules'
+import type { Context, Me } from '../../http/context.ts'
+import { attachmentsByIds, attachmentsOf, attachmentView } from '../files/index.ts'
+import { catalogNodes, inLanguage, placeName } from '../lists/index.ts'
+import { currentRevision, historyOf, latestOffer, moneyOf, placesNamed } from './info-store.ts'
+import type { SoldFactory } from './revision.ts'
+import { planView, priceTerms } from './revision-view.ts'
+import type { NamedOrder } from './row-store.ts'
+import { dollars, dollarsOrNull, orderRow, serviceNames, shownTime } from './view.ts'
+
+type ReadContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me }
+
+/** The last moment at which its owner may change an order; '' without dates. */
+const editableUntil = (firstDay: string | null): string =>
+  firstDay === null ? '' : chinaDateTime(new Date(chinaInstant(addDays(firstDay, -1)).getTime() - 1000))
+
+async function factoryView({ db, locale }: ReadContext, factory: SoldFactory): Promise<OrderInfo['factory']> {
+  const places = await placesNamed(db, [factory.country, factory.city])
+  const nameOf = (code: string) => {
+    const place = places.find((one) => one.code === code)
+    return place ? placeName(place, locale).name : code
+  }
+  return {
+    business_supplier_name: factory.supplierName || factory.name,
+    country_name: nameOf(factory.country),
+    city_only_name: nameOf(factory.city),
+    business_address: locale === 'zh-CN' && factory.addressCn !== '' ? factory.addressCn : factory.address,
+    business_person: factory.person,
+    business_contact: factory.contact,
+    business_contact2: factory.contact2,
+    business_email: factory.email,
+  }
+}
+
+/** An inspector's answer is root's business: the owner sees that there is none, never why. */
+async function offerView({ db }: ReadContext, orderId: number, isRoot: boolean): Promise<OrderInfo['offer']> {
+  const offer = await latestOffer(db, orderId)
+  if (!offer) return null
+  return {
+    ins_id: offer.inspector_id,
+    ins_nick_name: offer.inspector_name,
+    state: offer.state as NonNullable<OrderInfo['offer']>['state'],
+    offered_at: shownTime(offer.offered_at),
+    expires_at: shownTime(offer.expires_at),
+    answered_at: shownTime(offer.answered_at),
+    reason: isRoot ? offer.reason : '',
+  }
+}
+
+async function historyView({ db }: ReadContext, orderId: number, isRoot: boolean): Promise<OrderInfo['history']> {
+  const rows = await historyOf(db, orderId)
+  return rows
+    .filter(({ event }) => isRoot || !event.startsWith('mail_mission_'))
+    .map(({ at, event, by, params: { reason = '', ...params } }) => ({
+      at: chinaDateTime(at),
+      event,
+      by,
+      params: reason !== '' && (isRoot || event === 'cancelled') ? { ...params, reason } : params,
+    }))
+}
+
+const money = (rows: Awaited<ReturnType<typeof moneyOf>>): OrderInfo['payments'] =>
+  rows.map((row) => ({
+    payment_id: row.id,
+    payment_no: row.payment_no,
+    kind: row.kind as 'payment' | 'refund',
+    provider: row.provider,
+    amount: dollars(row.amount_cents),
+    state: row.state as 'done' | 'due',
+    reference: row.reference,
+    at: chinaDateTime(row.done_at ?? row.created_at),
+  }))
+
+/** Everything of an order that the reader may know, from its current revision. */
+export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderInfo> {
+  const isRoot = mayEver(ctx.me, 'administer')
+  const { sold, ...protocol } = await currentRevision(ctx.db, row)
+  const { cart, goods, factory, tests, plan, quote } = sold
+  const nodes = await catalogNodes(ctx.db)
+  const nameOf = (id: number | null, locale = ctx.locale) => inLanguage(nodes.find((n) => n.id === id)?.names, locale)
+  const photos = await attachmentsByIds(
+    ctx.db,
+    goods.flatMap(({ photoId }) => photoId ?? []),
+  )
+  const files = await attachmentsOf(ctx.db, 'order', row.id)
+  const shown = orderRow(row, { ...ctx, serviceName: await serviceNames(ctx.db, ctx.locale) })
+  return {
+    ...shown,
+    ins_user_id: row.inspector_id,
+    tplname: (ctx.locale === 'zh-CN' && protocol.protocol_name_cn) || (protocol.protocol_name ?? ''),
+    tpl: protocol.protocol_id,
+    bid: row.factory_id,
+    server_type_name: shown.service_type_str,
+    ins_date_str: row.days.join(', '),
+    catalog_parent_id: row.category_id,
+    tmp_catalog_id: row.line_id,
+    min_finish_packed: cart.minFinishPacked,
+    qty_unit: cart.qtyUnit,
+    remark: cart.remark,
+    reference_sample: cart.referenceSample,
+    counting: cart.counting,
+    attach: files.map((file) => attachmentView(file, ctx)),
+    ins_attach: [],
+    pdata: goods.map((one) => {
+      const photo = photos.find(({ id }) => id === one.photoId)
+      return {
+        product_id: one.productId,
+        product_name: one.name,
+        product_catalog_en: `${nameOf(one.categoryId, 'en-US')} / ${nameOf(one.lineId, 'en-US')}`,
+        product_catalog_name: `${nameOf(one.categoryId)} / ${nameOf(one.lineId)}`,
+        product_po: one.po,
+        product_po_date: one.poDate ?? '',
+        product_sku: one.sku,
+        product_qty: one.quantity,
+        product_photos_thumb: photo ? attachmentView(photo, ctx).thumb_url : '',
+        lot: one.lot,
+      }
+    }),
+    total_qty: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    aql_level: cart.level,
+    sample_size: row.sample_size,
+    man_days: row.md,
+    calculated_md: row.calculated_md,
+    aql_critical: cart.critical,
+    aql_major: cart.major,
+    aql_minor: cart.minor,
+    plan: planView(plan, nameOf),
+    containers: { c_20: cart.containers.c20, c_40: cart.containers.c40, c_40hc: cart.containers.c40hc },
+    fe_num_of_employees: cart.employees,
+    fe_announce_factory: cart.announceFactory ? 'yes' : 'no',
+    fe_audit_type: cart.auditType,
+    fe_audit_num_of_times: cart.auditTimes,
+    lab: {
+      tests: tests.map((test) => ({
+        test_id: test.testId,
+        name: (ctx.locale === 'zh-CN' && test.nameCn) || test.name,
+        standard: test.standard,
+        samples: test.samples,
+        price: dollars(test.price),
+      })),
+      courier: cart.courier,
+    },
+    factory: factory && (await factoryView(ctx, factory)),
+    price: dollarsOrNull(quote.price),
+    terms: priceTerms(quote.terms),
+    payout: isRoot ? dollars(quote.payout) : null,
+    margin: isRoot ? dollars(quote.margin) : null,
+    on_account: row.on_account ? 1 : 0,
+    paid: dollars(row.paid_cents),
+    payments: money(await moneyOf(ctx.db, row.id)),
+    offer: await offerView(ctx, row.id, isRoot),
+    history: await historyView(ctx, row.id, isRoot),
+    life: {
+      placed: chinaDateTime(row.created_at),
+      confirmed: shownTime(row.confirmed_at),
+      on_site: shownTime(row.checked_in_at),
+      reported: shownTime(row.reported_at),
+      accepted: shownTime(row.finalized_at),
+      cancelled: shownTime(row.cancelled_at),
+    },
+    editable_until: editableUntil(row.first_day),
+    cancel_reason: row.cancel_reason,
+  }
+}

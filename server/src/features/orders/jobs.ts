@@ -1,0 +1,71 @@
+import { chinaDateTime, holdReminderAt, isPrepareDue } from '@goodlot/rules'
+import type { Job, JobWorld } from '../../jobs/job.ts'
+import { expireOffer } from './answers.ts'
+import { cancelOrder } from './cancel.ts'
+import { currentRevision } from './info-store.ts'
+import { dueHold, dueHoldReminder, duePrepare, markReminded } from './job-store.ts'
+import { amountOf, tellOwners } from './letters.ts'
+import { mails } from './mails.ts'
+import { balanceOf } from './view.ts'
+import { inTransaction } from './write-context.ts'
+
+/** Ends a hold whose time is over: whoever pays at the same moment and whoever comes first here wait for the same row. */
+const endHold = (world: JobWorld): Promise<boolean> =>
+  inTransaction(world, async (ctx) => {
+    const order = await dueHold(ctx.db, ctx.now)
+    if (!order) return false
+    await cancelOrder(ctx, order, {
+      ending: 'hold_ended',
+      event: 'hold_ended',
+      by: 'clock',
+      accountId: null,
+      reason: '',
+    })
+    return true
+  })
+
+const remindToPay = (world: JobWorld): Promise<boolean> =>
+  inTransaction(world, async (ctx) => {
+    const order = await dueHoldReminder(ctx.db, ctx.now)
+    if (!order?.hold_ends_at) return false
+    await markReminded(ctx.db, order.id, 'hold_reminded_at', ctx.now)
+    // the query looks at half of the hold; the rule knows more
+    if (holdReminderAt(order.created_at, order.hold_ends_at) > ctx.now) throw new Error('a reminder is too early')
+    const ends = chinaDateTime(order.hold_ends_at).slice(0, 16)
+    await tellOwners(ctx, order, {
+      template: mails.hold_ending,
+      facts: () => ({ ends, amount: amountOf(balanceOf(order) ?? 0) }),
+      notice: 'hold_ending',
+      params: { ends },
+    })
+    return true
+  })
+
+/** To the customer, never to the factory; an audit that is not announced is not prepared for. */
+const remindToPrepare = (world: JobWorld): Promise<boolean> =>
+  inTransaction(world, async (ctx) => {
+    const order = await duePrepare(ctx.db, ctx.now)
+    if (!order?.first_day || !isPrepareDue(order.first_day, ctx.now)) return false
+    await markReminded(ctx.db, order.id, 'prepare_reminded_at', ctx.now)
+    const { sold } = await currentRevision(ctx.db, order)
+    if (order.service_type === 'fe' && !sold.cart.announceFactory) return true
+    const day = order.first_day
+    await tellOwners(ctx, order, {
+      template: mails.prepare_factory,
+      facts: (t) => ({
+        day,
+        inspector: order.inspector_name || t('mails.our_inspector'),
+        packed: sold.cart.minFinishPacked,
+      }),
+      notice: 'prepare_factory',
+      params: { day },
+    })
+    return true
+  })
+
+export const jobs: readonly Job[] = [
+  { name: 'orders.end_holds', everyMs: 60_000, patient: true, run: endHold },
+  { name: 'orders.expire_offers', everyMs: 60_000, patient: true, run: expireOffer },
+  { name: 'orders.remind_to_pay', everyMs: 60_000, patient: true, run: remindToPay },
+  { name: 'orders.remind_to_prepare', everyMs: 60_000, patient: true, run: remindToPrepare },
+]

@@ -1,0 +1,145 @@
+import type { DecodedOf, orders } from '@goodlot/contract'
+import { addDays, chinaDay, type OrderView, orderStatusWords, orderViews } from '@goodlot/rules'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { columnContains, hasGrams } from '../../db/text.ts'
+import { type Paging, pageOfIds } from '../../http/page.ts'
+
+export type Filters = Omit<DecodedOf<(typeof orders)['order_list']>, 'page' | 'limit' | 'search_json'>
+
+/** The accounts whose orders are read; null: all. */
+export type Scope = readonly number[] | null
+
+const indexed = {
+  order_no: 'o.order_no',
+  product_name_data: 'o.product_names',
+  product_sku_data: 'o.product_skus',
+  product_po_data: 'o.product_pos',
+  factory_name: 'o.factory_name',
+  ins_nick_name: 'o.inspector_name',
+} as const
+const textFields = Object.keys(indexed) as (keyof typeof indexed)[]
+/** Up to this many orders, reading them all is faster than using the text index, which covers all customers. */
+const fewRows = 5000
+/** A longer period is compared by its first and last day alone. */
+const listedDays = 400
+
+/** The quick views. Literals instead of parameters: only with them does Postgres recognise its partial indexes. */
+const viewed: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
+  to_pay: () => sql<SqlBool>`(o.status < 5 AND NOT o.on_account AND o.total_cents > o.paid_cents)`,
+  tomorrow: (now) => sql<SqlBool>`(o.status < 3 AND o.days && ARRAY[${addDays(chinaDay(now), 1)}]::date[])`,
+  on_site: () => sql<SqlBool>`o.status = 2`,
+  report_ready: () => sql<SqlBool>`(o.status = 4 AND o.report_result <> '')`,
+  cancelled: () => sql<SqlBool>`o.status = 5`,
+}
+
+/** Days from `from` to `to`, or null if they are too many to list. */
+function daysBetween(from: string, to: string): string[] | null {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (days.push(day) > listedDays) return null
+  }
+  return days
+}
+
+/** Inspected on this day, or on one of the days of a period that may be open at an end. */
+function inspectedOn(filter: string): Expression<SqlBool>[] {
+  const [from = '', to = filter.includes(',') ? '' : from] = filter.split(',')
+  const days = from !== '' && to !== '' ? daysBetween(from, to) : null
+  if (days) return [sql<SqlBool>`o.days && ${days}::date[]`]
+  return [
+    ...(from === '' ? [] : [sql<SqlBool>`o.last_day >= ${from}::date`]),
+    ...(to === '' ? [] : [sql<SqlBool>`o.first_day <= ${to}::date`]),
+  ]
+}
+
+/** Statuses by the words on the wire, which are English in every language (J-34). */
+const statusesNamed = (text: string): number[] =>
+  orderStatusWords.flatMap((word, status) => (word.toLowerCase().includes(text.toLowerCase()) ? [status] : []))
+
+function accountsNamed(db: Db, text: string, byIndex: boolean) {
+  const named = db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql<SqlBool>`role IN ('customer', 'admin')`)
+    .where((eb) => eb.or([columnContains('nickname', text), columnContains('company', text)]))
+  if (!byIndex || [...text].length < 2) return named
+  return named.where((eb) => eb.or([hasGrams('nickname', text), hasGrams('company', text)]))
+}
+
+const belongsTo = (accounts: Expression<unknown>) =>
+  sql<SqlBool>`(o.customer_id IN ${accounts} OR o.real_customer_id IN ${accounts})`
+
+/** Ids and dates of the orders of a filter. `byIndex` also uses the text index, which needs two characters. */
+function filtered(db: Db, scope: Scope, f: Filters, now: Date, byIndex: boolean): Expression<{ id: number }> {
+  let q = db.selectFrom('orders as o').select(['o.id', 'o.last_day'])
+  if (scope) q = q.where(sql<SqlBool>`(o.customer_id = ANY(${scope}) OR o.real_customer_id = ANY(${scope}))`)
+  for (const field of textFields) {
+    const text = f[field]
+    if (text === undefined) continue
+    q = q.where(columnContains(indexed[field], text))
+    if (byIndex && [...text].length > 1) q = q.where(hasGrams(indexed[field], text))
+  }
+  if (f.customer_user_id !== undefined) q = q.where(belongsTo(sql`(${f.customer_user_id})`))
+  if (f.customer_nick_name !== undefined) {
+    const named = accountsNamed(db, f.customer_nick_name, scope === null)
+    q = q.where(sql<SqlBool>`(o.customer_id = ANY(ARRAY(${named})) OR o.real_customer_id = ANY(ARRAY(${named})))`)
+  }
+  for (const condition of f.ins_date === undefined ? [] : inspectedOn(f.ins_date)) q = q.where(condition)
+  if (f.md !== undefined) q = q.where(sql<SqlBool>`o.md = ${f.md}::numeric`)
+  if (f.ins_id !== undefined) q = q.where('o.inspector_id', '=', f.ins_id)
+  if (f.order_status_str !== undefined)
+    q = q.where(sql<SqlBool>`o.status = ANY(${statusesNamed(f.order_status_str)}::smallint[])`)
+  if (f.service_type !== undefined) q = q.where('o.service_type', '=', f.service_type)
+  if (f.is_own_inspector !== undefined)
+    q = q.where(f.is_own_inspector ? sql<SqlBool>`o.is_own_inspector` : sql<SqlBool>`NOT o.is_own_inspector`)
+  if (f.view !== undefined) q = q.where(viewed[f.view](now))
+  return q
+}
+
+/** Whether the text index helps: not without a text, and not for accounts with few orders. */
+async function indexHelps(db: Db, scope: Scope, f: Filters): Promise<boolean> {
+  if (!textFields.some((field) => f[field] !== undefined)) return false
+  if (!scope) return true
+  const capped = db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<SqlBool>`(customer_id = ANY(${scope}) OR real_customer_id = ANY(${scope}))`)
+    .limit(fewRows + 1)
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${capped}) AS counted`.execute(db)
+  return (rows[0]?.n ?? 0) > fewRows
+}
+
+const latestFirst = sql`last_day DESC NULLS FIRST, id DESC`
+const earliestFirst = sql`last_day ASC NULLS LAST, id ASC`
+
+/** One page of ids, latest inspection date first (J-30); orders without a date are the newest. */
+export async function orderPage(
+  ctx: Paging & { now: Date },
+  scope: Scope,
+  f: Filters,
+  paging: { page: number; limit: number },
+) {
+  const byIndex = await indexHelps(ctx.db, scope, f)
+  return pageOfIds(
+    ctx,
+    filtered(ctx.db, scope, f, ctx.now, byIndex),
+    filtered(ctx.db, scope, f, ctx.now, false),
+    paging,
+    f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst,
+  )
+}
+
+/** Counting the quick views stops here. */
+const viewCountMax = 1000
+
+export async function countViews(db: Db, scope: Scope, now: Date): Promise<Record<OrderView, number>> {
+  const counts = orderViews.map(
+    (view) =>
+      sql`(SELECT count(*)::int FROM (${filtered(db, scope, { view }, now, false)} LIMIT ${viewCountMax}) AS counted) AS ${sql.ref(view)}`,
+  )
+  const { rows } = await sql<Record<OrderView, number>>`SELECT ${sql.join(counts)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a query without a table has one row')
+  return row
+}

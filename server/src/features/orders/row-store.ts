@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { inOrder } from '../../owned-records/index.ts'
+
+/** The city that the inspector lists and the order is in; else the first one it lists. */
+const inspectorCity = sql<string | null>`(SELECT ic.city FROM inspector_cities ic WHERE ic.inspector_id = o.inspector_id
+  ORDER BY ic.city = o.city DESC, ic.city LIMIT 1)`
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('accounts as c', 'c.id', 'o.customer_id')
+    .innerJoin('accounts as r', 'r.id', 'o.real_customer_id')
+    .leftJoin('places as p', 'p.code', 'o.city')
+    .leftJoin('places as ip', (join) => join.on('ip.code', '=', inspectorCity))
+    .leftJoin('catalog_nodes as k', 'k.id', 'o.category_id')
+    .leftJoin('catalog_nodes as l', 'l.id', 'o.line_id')
+    .leftJoin('attachments as x', 'x.id', 'o.extra_pdf_id')
+    .selectAll('o')
+    .select(['c.nickname as customer_name', 'c.company as customer_company', 'c.email as customer_email'])
+    .select(['r.email as real_customer_email', 'x.name as extra_pdf'])
+    .select(['p.names as city_names', 'p.local_name as city_local'])
+    .select(['ip.code as ins_city', 'ip.names as ins_city_names', 'ip.local_name as ins_city_local'])
+    .select(['k.names as category_names', 'l.names as line_names'])
+
+export async function ordersByIds(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return inOrder(ids, await withNames(db).where(sql<boolean>`o.id = ANY(${ids})`).execute())
+}
+export type NamedOrder = Awaited<ReturnType<typeof ordersByIds>>[number]

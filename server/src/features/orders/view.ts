@@ -1,0 +1,79 @@
+import type { OrderRow } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+import { canEditFlag, canSignFlag, chinaDateTime, orderStatusWord } from '@goodlot/rules'
+import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
+import type { NamedOrder } from './row-store.ts'
+import { factsOf, type Order } from './store.ts'
+
+export interface ViewContext {
+  locale: Locale
+  addressOf(name: string): string
+  /** What a service is called. */
+  serviceName(code: string): string
+}
+
+export async function serviceNames(db: Parameters<typeof optionsOf>[0], locale: Locale) {
+  const names = new Map((await optionsOf(db, 'service_type')).map((row) => [row.value, inLanguage(row.titles, locale)]))
+  return (code: string) => names.get(code) ?? code
+}
+
+export const shownTime = (instant: Date | null): string => (instant ? chinaDateTime(instant) : '')
+export const dollars = (cents: number): number => cents / 100
+export const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollars(cents))
+
+/** What is still due in cents, below zero a credit: of a cancelled order, of what it costs after all. */
+export const balanceOf = (order: Pick<Order, 'total_cents' | 'charged_cents' | 'paid_cents'>): number | null => {
+  const costs = order.charged_cents ?? order.total_cents
+  return costs === null ? null : costs - order.paid_cents
+}
+
+const flag = (value: boolean) => (value ? 1 : 0)
+
+export function orderRow(row: NamedOrder, { locale, addressOf, serviceName }: ViewContext): OrderRow {
+  const facts = factsOf(row)
+  const cityOf = (code: string | null, names: unknown, local: string | null) =>
+    code === null ? '' : placeName({ code, names, local_name: local ?? '' }, locale).name
+  return {
+    order_id: row.id,
+    order_no: row.order_no,
+    order_name: row.order_name,
+    order_status: facts.status,
+    order_status_str: orderStatusWord(facts.status),
+    report_result: facts.reportResult,
+    service_type: facts.serviceType,
+    service_type_str: serviceName(row.service_type),
+    customer_user_id: row.customer_id,
+    real_customer_user_id: row.real_customer_id,
+    customer_nick_name: row.customer_name,
+    customer_company: row.customer_company,
+    customer_email: row.customer_email,
+    real_customer_email: row.real_customer_email,
+    ins_id: row.inspector_id,
+    ins_nick_name: row.inspector_name,
+    ins_city: cityOf(row.ins_city, row.ins_city_names, row.ins_city_local),
+    ins_date: row.days.join(','),
+    md: row.md,
+    product_name_data: row.product_names,
+    product_sku_data: row.product_skus,
+    product_po_data: row.product_pos,
+    factory_name: row.factory_name,
+    factory_city: cityOf(row.city, row.city_names, row.city_local),
+    extra_pdf: row.extra_pdf ? addressOf(row.extra_pdf) : '',
+    use_kl_logo: flag(row.use_logo),
+    full_check: flag(row.full_check),
+    can_edit: flag(canEditFlag(facts)),
+    can_sign: flag(canSignFlag(facts)),
+    is_own_inspector: flag(row.is_own_inspector),
+    quantity_expected: row.quantity,
+    product_line: inLanguage(row.line_names, locale),
+    product_category: inLanguage(row.category_names, locale),
+    total_price: dollarsOrNull(row.total_cents),
+    balance: dollarsOrNull(balanceOf(row)),
+    locked: flag(row.locked),
+    hold_ends_at: shownTime(row.hold_ends_at),
+    awaits_inspector: flag(row.awaits_inspector),
+    has_released_report: flag(facts.hasReleasedReport),
+    created_at: chinaDateTime(row.created_at),
+    version: row.version,
+  }
+}

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import ranges from '@fontsource/noto-sans/unicode.json' with { type: 'json' }
+
+const file = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource/${path}`))
+const family = (name: string, subset: string) => ({
+  normal: file(`${name}/files/${name}-${subset}-400-normal.woff`),
+  bold: file(`${name}/files/${name}-${subset}-700-normal.woff`),
+})
+
+/** Parts of Noto Sans, in the order in which they are asked for a character. */
+const parts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const
+type Part = (typeof parts)[number]
+export type FontName = Part | 'chinese' | 'korean'
+
+/** Every font of our documents. None of the files has all scripts, so a text is printed in runs. */
+export const fonts: Record<FontName, { normal: string; bold: string }> = {
+  latin: family('noto-sans', 'latin'),
+  'latin-ext': family('noto-sans', 'latin-ext'),
+  vietnamese: family('noto-sans', 'vietnamese'),
+  cyrillic: family('noto-sans', 'cyrillic'),
+  greek: family('noto-sans', 'greek'),
+  chinese: family('noto-sans-sc', 'chinese-simplified'),
+  korean: family('noto-sans-kr', 'korean'),
+}
+
+/** `U+0000-00FF,U+0131` → [[0, 255], [305, 305]]. */
+const parseRanges = (list: string): [from: number, to: number][] =>
+  list.split(',').map((range) => {
+    const [from = '', to = from] = range.replace('U+', '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+  })
+const covered = parts.map((part) => [part, parseRanges(ranges[part])] as const)
+
+function fontOf(character: string): FontName {
+  if (/\p{Script=Hangul}/u.test(character)) return 'korean'
+  const point = character.codePointAt(0) ?? 0
+  return covered.find(([, list]) => list.some(([from, to]) => from <= point && point <= to))?.[0] ?? 'chinese'
+}
+
+export interface Run {
+  text: string
+  font: FontName
+}
+
+/** A text in runs of one font each. Spaces stay with what is before them. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    const font =
+      last && character === ' ' && last.font !== 'chinese' && last.font !== 'korean' ? last.font : fontOf(character)
+    if (last?.font === font) last.text += character
+    else runs.push({ text: character, font })
+  }
+  return runs
+}

@@ -1,0 +1,1 @@
+export { renderPdf, type Table, type Words, words } from './render.ts'
