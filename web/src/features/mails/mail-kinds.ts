@@ -20,6 +20,7 @@ const named: Record<MailKind, true> = {
   enquiry_received: true,
   enquiry_answer: true,
   order_placed: true,
+  order_changed: true,
   order_confirmed: true,
   order_cancelled: true,
   order_reassigned: true,

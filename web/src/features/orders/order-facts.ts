@@ -54,7 +54,8 @@ export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<Or
   const isRoot = mayEver(who, 'administer')
   const isOver = order.status === orderStatus.cancelled
   if (offersCheckout(who, order, now) || owesBalance(who, order, row.balance)) acts.pay = ok
-  if (isRoot && order.status === orderStatus.pending) acts.received = mayMarkReceived(who, order)
+  const due = Math.round((row.balance ?? 0) * 100)
+  if (isRoot && !isOver && due > 0) acts.received = mayMarkReceived(who, order, due, due)
   if (!isOver) acts.edit = mayEdit(who, order, now)
   if (mayEver(who, 'book') && ownsOrder(who, order)) acts.copy = ok
   if (isRoot && !isOver && order.serviceType !== 'lab') acts.change_inspector = mayEdit(who, order, now)
