@@ -11,17 +11,15 @@ export const dayIn = (w: TestWorld, days: number): string => addDays(chinaDay(w.
 
 /** The context that order functions work with, in a transaction of its own. */
 export const inOrderWrite = <T>(w: TestWorld, run: (ctx: OrderWriteForTest) => Promise<T>): Promise<T> =>
-  w.db
-    .transaction()
-    .execute((db) =>
-      run({
-        db,
-        now: w.clock.now(),
-        config: w.app.world.config,
-        origin: configuredOrigin(w.app.world.config),
-        translate: wordsOf,
-      }),
-    )
+  w.db.transaction().execute((db) =>
+    run({
+      db,
+      now: w.clock.now(),
+      config: w.app.world.config,
+      origin: configuredOrigin(w.app.world.config),
+      translate: wordsOf,
+    }),
+  )
 type OrderWriteForTest = Parameters<typeof import('../features/orders/index.ts').offerOrder>[0]
 
 const cart: OrderCart = {
