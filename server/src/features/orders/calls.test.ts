@@ -137,7 +137,7 @@ describe('the details of an order', () => {
 
   it('files of an order are its owners’ and read by its inspector, nobody else’s', async () => {
     const placed = await anOrder(w, sub, {}, goods)
-    const list = (who: Person) => who.send('get_attachment', { tag: 'order', tag_id: placed.order_id })
+    const list = (who: Person) => who.send('get_base_attach', { tag: 'order', tag_id: placed.order_id })
     for (const who of [sub, main, root, agent, goods.inspector]) expect((await list(who)).code).toBe(200)
     for (const who of [stranger, inspector]) expect((await list(who)).code).toBe(4041)
   })
