@@ -1,96 +1,10 @@
-// A database of many inspectors, and the search for one as the cart sends it: factory, product line, two dates.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+// The search for an inspector as the cart sends it: factory, product line, two dates.
 import { addDays, chinaDay } from '@goodlot/rules'
 import type pg from 'pg'
 import { connect } from '../../server/src/db/connect.ts'
-import { startEmbedded } from '../../server/src/db/embedded.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { loadHolidays } from '../../server/src/features/holidays/index.ts'
-import { loadReference } from '../../server/src/features/lists/index.ts'
-import { newToken, tokenHash } from '../../server/src/secrets.ts'
 import { closedLoop, openLoop, type Request } from '../calls/load.ts'
 import { recording } from '../calls/statements.ts'
-
-const cityCount = 100
-const customerId = 1
-/** The first inspector's account id is one above it. */
-const before = 1
-
-/** Inspectors with three cities, twenty lines and 90 available days each, some of them booked; a factory in every city. */
-async function fill(pool: pg.Pool, inspectors: number): Promise<void> {
-  const run = (text: string) => pool.query(text)
-  await run(`INSERT INTO accounts (email, password_hash, nickname, role, country, created_at, password_changed_at)
-    SELECT 'bench' || i || '@goodlot.test', '-', 'Bench ' || i, CASE i WHEN 1 THEN 'customer' ELSE 'inspector' END, 'DE', now(), now()
-    FROM generate_series(1, ${inspectors + before}) i`)
-  await run(`CREATE TEMPORARY TABLE town AS SELECT row_number() OVER (ORDER BY sort) - 1 AS n, code, parent_code AS province
-    FROM (SELECT * FROM places WHERE kind = 'city' AND parent_code IN ('CN-44', 'CN-33', 'CN-32', 'CN-35', 'CN-37') ORDER BY sort LIMIT ${cityCount}) p`)
-  await run(`INSERT INTO inspectors (account_id, verified_at, submitted_at, declared_years, extra_order_qty, jobs_done, ratings,
-      recent_ratings, recent_halves, reports, reports_on_time, prior_stars)
-    SELECT i, now(), now(), h % 20, (h % 10 = 0)::int, jobs, jobs, least(50, jobs), least(50, jobs) * (60 + h / 7 % 40) / 10, jobs,
-      jobs * 9 / 10, (40 + least(50, jobs) * (60 + h / 7 % 40) / 20.0) / (10 + least(50, jobs))
-    FROM (SELECT i, abs(hashint4(i)::bigint) AS h, abs(hashint4(i)::bigint) / 11 % 80 AS jobs
-      FROM generate_series(${before + 1}, ${inspectors + before}) i) x`)
-  await run(`INSERT INTO inspector_cities (inspector_id, city, province, working_cents, weekend_cents, holiday_cents)
-    SELECT i.account_id, t.code, t.province, 18000 + abs(hashint4(i.account_id)) % 100 * 100, 25000, 32000
-    FROM inspectors i CROSS JOIN generate_series(0, 2) k
-    JOIN town t ON t.n = (abs(hashint4(i.account_id * 3)) + k) % ${cityCount}`)
-  await run(`INSERT INTO inspector_lines (inspector_id, line_id)
-    SELECT i.account_id, l.id FROM inspectors i
-    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS all_lines FROM catalog_nodes WHERE parent_id IS NOT NULL) l
-      ON (l.n + abs(hashint4(i.account_id * 5))) % l.all_lines < 20`)
-  await run(`INSERT INTO inspector_days (inspector_id, day)
-    SELECT i.account_id, CURRENT_DATE + d FROM inspectors i CROSS JOIN generate_series(1, 150) d
-    WHERE abs(hashint4(i.account_id * 151 + d)) % 10 < 6`)
-  await run(`INSERT INTO orders (order_no, customer_id, real_customer_id, service_type, status, inspector_id, created_at)
-    SELECT 'B' || account_id, ${customerId}, ${customerId}, 'fri', 1, account_id, now() FROM inspectors`)
-  await run(`INSERT INTO order_days (order_id, inspector_id, day, slot, city)
-    SELECT o.id, d.inspector_id, d.day, 1, c.city FROM inspector_days d JOIN orders o ON o.inspector_id = d.inspector_id
-    JOIN LATERAL (SELECT city FROM inspector_cities c WHERE c.inspector_id = d.inspector_id LIMIT 1) c ON true
-    WHERE abs(hashint4(d.inspector_id * 7 + (d.day - CURRENT_DATE))) % 8 = 0`)
-  await run(`INSERT INTO factories (owner_id, name, country, province, city, address, person, contact, created_at, modified_at, modified_by)
-    SELECT ${customerId}, 'Works ' || n, 'CN', province, code, '-', '-', '-', now(), now(), ${customerId} FROM town ORDER BY n`)
-  await run('VACUUM ANALYZE')
-}
-
-async function startServer(url: string, dataDir: string): Promise<{ port: number; child: ChildProcess }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      TRUST_PROXY: '1',
-      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  for await (const chunk of child.stdout ?? []) {
-    printed += String(chunk)
-    const port = /ready: http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1]
-    if (port) {
-      child.stdout?.resume()
-      return { port: Number(port), child }
-    }
-  }
-  throw new Error(`the server did not start: ${printed}`)
-}
-
-async function signIn(pool: pg.Pool): Promise<string> {
-  const token = newToken()
-  await pool.query(
-    "INSERT INTO sessions (account_id, token_hash, client, user_agent, address, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'web', '', '', now(), now(), now() + interval '1 day')",
-    [customerId, tokenHash(token)],
-  )
-  return token
-}
+import { at, cityCount, cpuOf, customerId, signIn, withInspectors } from './bench-world.ts'
 
 /** Another city, line and pair of days each time. */
 function requestsOf(port: number, token: string, lines: readonly number[]): (i: number) => Request {
@@ -138,22 +52,6 @@ async function planOf(pool: pg.Pool, request: Request): Promise<string> {
   return [...new Set(scans), ...plan.filter((line) => line.startsWith('Execution'))].join(' · ')
 }
 
-/** Fields of a process from its name on: parent 1, CPU of its own 11 and 12 in clock ticks of 10 ms. */
-const statOf = (pid: string): string[] => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  } catch {
-    return [] // it has ended
-  }
-}
-
-/** CPU that these processes and their children have used, in ms: the machine's other work does not count. */
-function cpuOf(pids: readonly number[]): number {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const own = all.filter((pid) => pids.includes(Number(pid)) || pids.includes(Number(statOf(pid)[1])))
-  return own.reduce((sum, pid) => sum + (Number(statOf(pid)[11] ?? 0) + Number(statOf(pid)[12] ?? 0)) * 10, 0)
-}
-
 export interface SearchTimes {
   /** CPU of one search, server and Postgres. */
   cpuMs: number
@@ -163,34 +61,18 @@ export interface SearchTimes {
   plan: string
 }
 
-const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-
 /** The search at so many requests a second, and as many as the server can take. */
-export async function measureSearch(inspectors: number, perSecond: number, seconds: number): Promise<SearchTimes> {
-  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
-  chmodSync(dir, 0o755)
-  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
-  const database = connect(postgres.url)
-  let server: ChildProcess | undefined
-  try {
-    await migrate(database.pool)
-    await loadReference(database.db)
-    await loadHolidays(database.db)
-    await fill(database.pool, inspectors)
-    const { port, child } = await startServer(postgres.url, join(dir, 'data'))
-    server = child
-    const nodes = await database.pool.query('SELECT id FROM catalog_nodes WHERE parent_id IS NOT NULL ORDER BY id')
+export const measureSearch = (inspectors: number, perSecond: number, seconds: number): Promise<SearchTimes> =>
+  withInspectors(inspectors, async ({ pool, port, pids }) => {
+    const nodes = await pool.query('SELECT id FROM catalog_nodes WHERE parent_id IS NOT NULL ORDER BY id')
     const requests = requestsOf(
       port,
-      await signIn(database.pool),
+      await signIn(pool),
       nodes.rows.map(({ id }) => id),
     )
     // caches, prepared statements and the compiler
     await closedLoop(requests, 2, 4000)
     const times = await openLoop(requests, perSecond, seconds * 1000)
-    const postmaster = Number(readFileSync(join(dir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
-    const pids = [postmaster, child.pid ?? 0]
     const cpuBefore = cpuOf(pids)
     const startedAt = performance.now()
     const saturation = await closedLoop(requests, 16, 5000)
@@ -200,13 +82,6 @@ export async function measureSearch(inspectors: number, perSecond: number, secon
       p50: at(times, 0.5),
       p95: at(times, 0.95),
       perSecond: saturation,
-      plan: await planOf(database.pool, requests(3)),
+      plan: await planOf(pool, requests(3)),
     }
-  } finally {
-    server?.kill('SIGTERM')
-    await sleep(500)
-    await database.close()
-    await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
-  }
-}
+  })

@@ -5,6 +5,7 @@ import { seedAccounts } from './accounts.ts'
 import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
 import { seedInspectors } from './inspectors.ts'
+import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
 import { seedProtocols } from './protocols.ts'
 import { seedSite } from './site.ts'
@@ -28,5 +29,6 @@ export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) =
   await seedFactories(app, db, now)
   await seedProducts(app, db, now)
   await seedInspectors(app, db, now)
+  await seedOrders(app, db, now)
   return accounts
 }

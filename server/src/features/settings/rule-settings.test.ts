@@ -24,6 +24,7 @@ describe('the parameters of the rules', () => {
       hold: defaultHoldSettings,
       placing: defaultPlacingSettings,
       payout: defaultPayoutSettings,
+      laboratory: { courierPrice: 3500 },
       recommendation: defaultRecommendationSettings,
     })
   })
