@@ -37,6 +37,7 @@ const byName: Record<string, unknown> = {
   nick_name: 'Anna',
   nickname: 'Anna',
   old_password: 'six blue kettles',
+  order_no: 'GL261118-42',
   password: 'seven red kettles',
   phone: '+48 22 000 00 00',
   product_catalog_id: [1, 12],
@@ -60,11 +61,35 @@ const byName: Record<string, unknown> = {
 
 /** Inputs whose required fields alone are not yet a call that succeeds. */
 const byCall: Record<string, unknown> = {
+  booking_calendar: { from: '2026-11-16', to: '2026-12-16', service_type: 'fri', catalog_id: [100, 101], bid: 7 },
   check_ref_code: { ref: 'A1B2C3' },
   customer_change_agent_code: { uid: 1, code: 'PORTO-1' },
   customer_change_credit: { uid: 1, credit_ok: 1, credit_limit: 5000 },
   email_refuse: { token: 'Q2hlY2sgdGhlIG1haWwgdGhhdCB3ZSBzZW50IHlvdS4' },
   email_verify: { email: 'anna@example.com', code: '123456' },
+  lab_test_save: {
+    name: 'Toys: migration of 19 elements',
+    standard: 'EN 71-3',
+    accreditation: 'CNAS',
+    price: 160,
+    days: 6,
+  },
+  order_calc: { service_type: 'fri', qty: 1000, level: 'II', catalog_id: [100, 101] },
+  order_load: { osn: 'GL261118-42', copy: 1 },
+  order_submit: {
+    mode: 'submit',
+    order: {
+      service_type: 'fri',
+      catalog_id: [100, 101],
+      pdata: [{ product_id: 12, product_qty: 500 }],
+      bid: 7,
+      tpl: 3,
+      ins: 41,
+      ins_date: ['2026-11-19'],
+      md: 1,
+      totalPrice: 200,
+    },
+  },
   post_issue: { request_type: 2, first_name: 'Anna', last_name: 'Kowalska', email: 'anna@example.com' },
   settings_reset: { key: 'site.promotion' },
   totp_codes: { password: 'correct-horse-1', otp: '123456' },
@@ -92,9 +117,11 @@ export function exampleOf(shapes: Shapes, found: JsonSchema, name = '', within: 
   switch (Array.isArray(type) ? type[0] : type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(properties ?? {})
-          .filter(([field]) => required.includes(field))
-          .map(([field, inner]) => [field, exampleOf(shapes, inner, field, within)]),
+        required.map((field) => [
+          field,
+          // a record names its keys and has one shape for all of them
+          exampleOf(shapes, properties?.[field] ?? (found.additionalProperties as JsonSchema) ?? {}, field, within),
+        ]),
       )
     case 'array':
       // a list of nothing, or of what it is itself a part of
