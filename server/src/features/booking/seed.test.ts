@@ -1,0 +1,63 @@
+import { serviceTypes } from '@goodlot/rules'
+import { beforeAll, expect, it } from 'vitest'
+import { seedAccounts } from '../../../db/seed/accounts.ts'
+import { seedFactories } from '../../../db/seed/factories.ts'
+import { seedInspectors } from '../../../db/seed/inspectors.ts'
+import { seedOrders } from '../../../db/seed/orders.ts'
+import { seedProducts } from '../../../db/seed/products.ts'
+import { seedProtocols } from '../../../db/seed/protocols.ts'
+import { type TestWorld, testWorld } from '../../test/world.ts'
+
+let w: TestWorld
+
+beforeAll(async () => {
+  w = await testWorld()
+  const now = w.clock.now()
+  await seedAccounts(w.db, true, now)
+  await seedProtocols(w.db, now)
+  await seedFactories(w.app, w.db, now)
+  await seedProducts(w.app, w.db, now)
+  await seedInspectors(w.app, w.db, now)
+  await seedOrders(w.app, w.db, now)
+  await seedOrders(w.app, w.db, now)
+}, 300_000)
+
+const placed = () =>
+  w.db
+    .selectFrom('orders as o')
+    .innerJoin('order_revisions as r', 'r.order_id', 'o.id')
+    .select([
+      'o.id',
+      'o.status',
+      'o.service_type',
+      'o.days',
+      'o.total_cents',
+      'o.inspector_id',
+      'r.protocol_snapshot_id',
+    ])
+    .execute()
+
+it('the demo has orders of every service, to pay and confirmed, on days to come', async () => {
+  const orders = await placed()
+  expect(orders.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(orders.map(({ service_type }) => service_type))).toEqual(new Set(serviceTypes))
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([0, 1]))
+  for (const order of orders) {
+    expect(order.total_cents).toBeGreaterThan(0)
+    expect(order.service_type === 'lab').toBe(order.inspector_id === null)
+    expect(order.service_type === 'lab').toBe(order.protocol_snapshot_id === null)
+    for (const day of order.days) expect(day > '2026-11-18').toBe(true)
+  }
+})
+
+it('six drafts wait to be continued, none of them twice', async () => {
+  const drafts = await w.db.selectFrom('drafts').select('id').execute()
+  expect(drafts).toHaveLength(6)
+  const { data } = await w.send('login', { account: 'buyer@goodlot.test', password: 'goodlot-demo' })
+  const list = (await w.send('draft_list', {}, { token: data.user_sign })).data
+  expect(list.data.map(({ order_name }) => order_name)).toContain('Glasses, still to be packed')
+  for (const { draft_order_id } of list.data) {
+    const loaded = await w.send('order_load', { did: draft_order_id }, { token: data.user_sign })
+    expect(loaded).toMatchObject({ code: 200, data: { dropped: [] } })
+  }
+})
