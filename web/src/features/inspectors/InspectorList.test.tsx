@@ -2,8 +2,10 @@ import { locales } from '@goodlot/i18n'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
+import { orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
+import { setWindowWidth } from '../../test/window-width.ts'
 import { type Answers, refused } from '../../test/wire.ts'
 
 const root = rootAccount()
@@ -288,4 +290,26 @@ it('root enters the result of an exam, is told when it is refused, and removes o
       is_del: '1',
     }),
   )
+})
+
+it('View opens the inspector’s orders as wide as the window, without drafts, and the information beside them (N-48, O-22, J-10)', async () => {
+  setWindowWidth(1440)
+  const { user, t, wire } = await openScreen('/ins', {
+    me: root,
+    answers: {
+      ...answers,
+      order_list: { data: [orderRow()], total: 1 },
+      user_select_list: { data: [], total: 0 },
+      ins_info: inspectorInfo(),
+      ins_evaluations: { data: [], total: 0 },
+    },
+  })
+  await screen.findByText('lina@example.com')
+  await user.click(within(row('Li Na')).getByLabelText(t('ui.view_named', { name: 'Li Na' })))
+  const dialog = await findDialog('GL261115-41')
+  expect((dialog.closest('.ant-modal') as HTMLElement).style.width).toBe('100%')
+  expect(wire.sent('order_list')).toEqual([{ page: '1', limit: '10', ins_id: '11' }])
+  expect(wire.sent('draft_list')).toEqual([])
+  await user.click(within(dialog).getByText(t('inspectors.information')))
+  await within(dialog).findByText(t('inspectors.expertise'))
 })

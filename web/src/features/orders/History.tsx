@@ -29,13 +29,19 @@ export function History({ order }: { order: OrderInfo }) {
   )
 }
 
-/** What an event is called, and what it was about: whom, how much, why. */
+/** Mails stand among the events as `mail_` and the name of their template. */
+const mailStart = 'mail_'
+
+/** What an event is called, and what it was about: whom, how much, why. Amounts of events are cents. */
 function useEventWords(): (event: Event) => string {
   const t = useT()
   const money = useMoney()
   return ({ event, params }) => {
-    const { amount, inspector, reason } = params
-    const details = [inspector, typeof amount === 'number' && amount !== 0 && money(amount), reason].filter(Boolean)
-    return [wordFor(t, 'orders.event_', event), ...details].join(' · ')
+    const { amount, inspector, reason, to } = params
+    const details = [inspector, amount && money(Number(amount) / 100), to, reason].filter(Boolean)
+    const name = event.startsWith(mailStart)
+      ? `${t('orders.event_mail')}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
+      : wordFor(t, 'orders.event_', event)
+    return [name, ...details].join(' · ')
   }
 }

@@ -6,10 +6,10 @@ import {
   mayEdit,
   mayEver,
   mayMarkReceived,
+  mayPay,
   no,
   type OrderFacts,
   type OrderStatus,
-  offersCheckout,
   ok,
   orderStatus,
   ownsOrder,
@@ -36,10 +36,7 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
 export const orderActs = ['pay', 'received', 'edit', 'copy', 'change_inspector', 'cancel'] as const
 export type OrderAct = (typeof orderActs)[number]
 
-type ActRefusal = Extract<
-  ReturnType<typeof mayEdit> | ReturnType<typeof mayCancel> | ReturnType<typeof mayMarkReceived>,
-  { ok: false }
->['why']
+type ActRefusal = Extract<ReturnType<typeof mayEdit> | ReturnType<typeof mayCancel>, { ok: false }>['why']
 
 /** A refusal, in the words of the catalog of faults: cancelling too late has a sentence of its own (H-48, H-49). */
 export type ActFault = ActRefusal | 'cancel_deadline_passed'
@@ -53,9 +50,9 @@ export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<Or
   const acts: Partial<Record<OrderAct, Verdict<ActFault>>> = {}
   const isRoot = mayEver(who, 'administer')
   const isOver = order.status === orderStatus.cancelled
-  if (offersCheckout(who, order, now) || owesBalance(who, order, row.balance)) acts.pay = ok
   const due = Math.round((row.balance ?? 0) * 100)
-  if (isRoot && !isOver && due > 0) acts.received = mayMarkReceived(who, order, due, due)
+  if (mayPay(who, order, due, now).ok) acts.pay = ok
+  if (mayMarkReceived(who, order, due, due).ok) acts.received = ok
   if (!isOver) acts.edit = mayEdit(who, order, now)
   if (mayEver(who, 'book') && ownsOrder(who, order)) acts.copy = ok
   if (isRoot && !isOver && order.serviceType !== 'lab') acts.change_inspector = mayEdit(who, order, now)
@@ -65,12 +62,3 @@ export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<Or
   }
   return acts
 }
-
-/** An edit may raise the price of an order that was paid already: the rest is paid like the first part. */
-const owesBalance = (who: Caller, order: OrderFacts, balance: number | null): boolean =>
-  ownsOrder(who, order) &&
-  !mayEver(who, 'administer') &&
-  order.status !== orderStatus.pending &&
-  order.status !== orderStatus.cancelled &&
-  balance !== null &&
-  balance > 0

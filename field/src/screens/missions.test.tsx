@@ -1,0 +1,104 @@
+import type { MissionRow } from '@goodlot/contract'
+import { locales } from '@goodlot/i18n'
+import { chinaDateTime } from '@goodlot/rules'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refused } from '../../../web/src/test/wire.ts'
+import { aCompleteProfile } from '../test/people.ts'
+import { fill, openScreen } from '../test/screen.tsx'
+
+const profile = aCompleteProfile({ verify_stage: 'accepted' })
+const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
+  order_id: 41,
+  order_no: 'GL261115-41',
+  order_status_str: 'Confirmed',
+  service_type: 'fri',
+  service_type_str: 'Final random inspection',
+  ins_date: '2026-12-01,2026-12-02',
+  md: 1.5,
+  calculated_md: 2,
+  sample_size: 200,
+  factory_name: 'Bright Works',
+  factory_address: '8 Lamp Road',
+  city_name: 'Dongguan',
+  goods: 'Desk lamp, Floor lamp',
+  quantity: 3200,
+  tplname: 'Lamps, final',
+  remark: 'Ring at gate 2.',
+  amount: 280.5,
+  offer_state: 'offered',
+  expires_at: chinaDateTime(new Date(Date.now() + 150 * 60_000)),
+  ...overrides,
+})
+const list = (...rows: MissionRow[]) => ({ data: rows, total: rows.length })
+
+describe.each(locales)('in %s', (locale) => {
+  it('an offer says when, where, what, how much work by both figures, what it pays, and how long it waits', async () => {
+    const { t } = await openScreen('/field', { locale, profile, answers: { mission_list: list(offer()) } })
+    const card = (await screen.findByLabelText('GL261115-41')).textContent ?? ''
+    const number = new Intl.NumberFormat(locale)
+    for (const text of [
+      'Dongguan · Bright Works',
+      '8 Lamp Road',
+      'Desk lamp, Floor lamp',
+      t('missions.md', { md: number.format(1.5), count: 1.5 }),
+      t('missions.md_calculated', { md: t('missions.md', { md: '2', count: 2 }) }),
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(280.5),
+      'Ring at gate 2.',
+      t('missions.accept'),
+      t('missions.decline'),
+    ])
+      expect(card).toContain(text)
+    screen.getByText(t('missions.offers', { count: 1 }))
+    const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(2)
+    expect(card).toContain(hours)
+  })
+})
+
+it('accepting moves it to the own orders', async () => {
+  const { user, t, wire } = await openScreen('/field', { profile, answers: { mission_list: list(offer()) } })
+  const accept = await screen.findByText(t('missions.accept'))
+  wire.answer({ mission_accept: {}, mission_list: list(offer({ offer_state: 'accepted' })) })
+  await user.click(accept)
+  await screen.findByText(t('missions.is_accepted'))
+  expect(screen.queryByText(t('missions.accept'))).toBeNull()
+  expect(wire.sent('mission_accept')).toEqual([{ order_id: '41' }])
+})
+
+it('declining needs a reason', async () => {
+  const { user, t, wire } = await openScreen('/field', { profile, answers: { mission_list: list(offer()) } })
+  await user.click(await screen.findByText(t('missions.decline')))
+  const decline = screen.getByText<HTMLButtonElement>(t('missions.decline'))
+  expect(decline.disabled).toBe(true)
+  await fill(t('missions.decline_reason'), 'Another job that day')
+  wire.answer({ mission_decline: {}, mission_list: list() })
+  await user.click(decline)
+  await screen.findByText(t('missions.none'))
+  expect(wire.sent('mission_decline')).toEqual([{ order_id: '41', reason: 'Another job that day' }])
+})
+
+it('an offer that somebody else has got meanwhile says so, and the list is read again', async () => {
+  const { user, t, wire } = await openScreen('/field', { profile, answers: { mission_list: list(offer()) } })
+  wire.answer({ mission_accept: refused('offer_closed', 'This offer is no longer open.') })
+  await user.click(await screen.findByText(t('missions.accept')))
+  const note = within(await screen.findByRole('alert'))
+  note.getByText('This offer is no longer open.')
+  wire.answer({ mission_list: list() })
+  await user.click(note.getByText(t('field.retry')))
+  await screen.findByText(t('missions.none'))
+})
+
+it('a list that cannot be loaded is tried again; before verification there is none', async () => {
+  const { user, t, wire } = await openScreen('/field', {
+    profile,
+    answers: { mission_list: refused('our_fault', 'Our fault.', { reference: 'r1' }) },
+  })
+  await screen.findByText('Our fault.')
+  wire.answer({ mission_list: list() })
+  await user.click(screen.getByText(t('field.retry')))
+  await screen.findByText(t('missions.none'))
+  const early = await openScreen('/field')
+  await screen.findByLabelText(t('field.stage'))
+  await waitFor(() => expect(early.wire.sent('ins_days')).toHaveLength(1))
+  expect(early.wire.sent('mission_list')).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { locales } from '@goodlot/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { confirmedOrder, orderInfo } from '../../test/orders.ts'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { openScreen } from '../../test/screen.tsx'
+import { setWindowWidth } from '../../test/window-width.ts'
+import { type Answers, refused } from '../../test/wire.ts'
+
+beforeEach(() => setWindowWidth(1440))
+
+const me = customerAccount()
+const root = rootAccount({ user_id: 90 })
+const address = '/order?order_no=GL261115-41'
+const answersOf = (order = orderInfo()): Answers => ({
+  order_info: order,
+  sys_list: ({ type_code }) =>
+    type_code === 'qty_unit' ? [{ value: 'pieces', title: 'Pieces', child_title: '' }] : [],
+})
+const paidInfo = () => ({
+  ...orderInfo(),
+  ...confirmedOrder(),
+  paid: 330,
+  payments: [
+    {
+      payment_id: 1,
+      payment_no: 'R2026-7',
+      kind: 'payment' as const,
+      provider: 'sandbox',
+      amount: 330,
+      state: 'done' as const,
+      reference: '',
+      at: '2026-11-15 11:00:00',
+    },
+  ],
+})
+
+describe.each(locales)('in %s', (locale) => {
+  it('an order has its life line, four blocks and its time line (J-71…J-73, J-78…J-80)', async () => {
+    const { t, wire } = await openScreen(address, { locale, me, answers: answersOf() })
+    await screen.findByText(t('orders.history'))
+    expect(wire.sent('order_info')).toEqual([{ order_no: 'GL261115-41' }])
+    for (const station of ['placed', 'confirmed', 'on_site', 'reported', 'accepted'] as const)
+      screen.getByText(t(`orders.life_${station}`), { selector: '.ord-life strong' })
+    for (const block of ['goods', 'place', 'money', 'files'] as const)
+      screen.getByRole('heading', { name: t(`orders.${block}`) })
+    // the total is the sum of the products (J-72)
+    const number = new Intl.NumberFormat(locale)
+    expect(document.querySelector('.ant-table-summary')?.textContent).toContain(number.format(2000 + 1200))
+    // plan and AQL (J-73)
+    screen.getByText(t('orders.plan_drawn', { n: number.format(200), count: 3200 }), { selector: 'strong' })
+    const classes = [...document.querySelectorAll('.ord-plan tbody tr')].map((row) => row.textContent)
+    expect(classes).toEqual([
+      `${t('orders.class_critical')}02000`,
+      `${t('orders.class_major')}2.520010`,
+      `${t('orders.class_minor')}4.020014`,
+    ])
+    screen.getByText(t('orders.event_submitted'), { exact: false })
+    // both figures of man-days
+    screen.getByText(t('orders.md_calculated', { md: '2', count: 2 }))
+  })
+})
+
+it('an unpaid order says until when to pay, in both times, and how long that is', async () => {
+  const { t } = await openScreen(address, { me, answers: answersOf() })
+  const note = await screen.findByText((text) =>
+    text.startsWith(t('orders.pay_until', { time: '', left: '' }).slice(0, 9)),
+  )
+  expect(note.textContent).toMatch(/China time.*left/)
+  screen.getByText(t('orders.pay'), { selector: 'button *' })
+})
+
+it('a paid one has its receipt', async () => {
+  const { user, t, wire } = await openScreen(address, { me, answers: answersOf(paidInfo()) })
+  const saved = vi.fn()
+  URL.createObjectURL = () => 'blob:receipt'
+  URL.revokeObjectURL = () => undefined
+  HTMLAnchorElement.prototype.click = function () {
+    saved(this.download)
+  }
+  wire.answer({
+    order_receipt: new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+  })
+  await user.click(await screen.findByText(t('orders.receipt')))
+  await waitFor(() => expect(saved).toHaveBeenCalledWith('GL261115-41.pdf'))
+  expect(wire.sent('order_receipt')).toEqual([{ order_id: '41' }])
+})
+
+it('root’s acts stand in one menu, each with what it means; the log is read when it is opened (T-13)', async () => {
+  const info = { ...orderInfo(), payout: 280, margin: -12.5 }
+  const { user, t, wire } = await openScreen(address, { me: root, answers: answersOf(info) })
+  await user.click(await screen.findByText(t('orders.acts')))
+  const menu = within(await screen.findByRole('menu'))
+  for (const act of ['received', 'edit', 'change_inspector', 'cancel'] as const)
+    menu.getByText(t(`orders.${act}_means`))
+  expect(menu.queryByText(t('orders.copy_means'))).toBeNull()
+  expect(screen.queryByText(t('orders.pay'), { selector: 'button *' })).toBeNull()
+  screen.getByText('-USD 12.5', { exact: false })
+  expect(wire.sent('audit_list')).toEqual([])
+  wire.answer({
+    audit_list: {
+      data: [
+        {
+          audit_id: 1,
+          at: '2026-11-15 10:00:00',
+          account: 'nora@example.com',
+          action: 'orders.submitted',
+          subject: 'order:41',
+          details: {},
+          sealed: 1,
+        },
+      ],
+      total: 1,
+    },
+  })
+  await user.click(screen.getByText(t('orders.audit_open')))
+  await screen.findByText('orders.submitted', { exact: false })
+  expect(wire.sent('audit_list')).toEqual([{ subject: 'order:41', limit: '50' }])
+})
+
+it('a customer sees neither margin nor log', async () => {
+  const { t } = await openScreen(address, { me, answers: answersOf() })
+  await screen.findByText(t('orders.history'))
+  expect(screen.queryByText(t('orders.margin'))).toBeNull()
+  expect(screen.queryByText(t('orders.audit_trail'))).toBeNull()
+})
+
+it('a cancelled order ends there, with its reason', async () => {
+  const life = { ...orderInfo().life, cancelled: '2026-11-16 09:00:00' }
+  const { t } = await openScreen(address, {
+    me,
+    answers: answersOf(orderInfo({ order_status: 5, life, cancel_reason: 'No goods' })),
+  })
+  await screen.findByText(t('orders.next_cancelled_why', { reason: 'No goods' }))
+  expect(document.querySelectorAll('.ord-life li')).toHaveLength(2)
+  expect(screen.queryByText(t('orders.cancel'))).toBeNull()
+})
+
+it('an order that one may not see is not found (J-33)', async () => {
+  const { t } = await openScreen(address, { me, answers: { order_info: refused('not_found', 'Not found.') } })
+  await screen.findByText(t('ui.not_found_title'))
+})

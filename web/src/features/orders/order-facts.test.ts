@@ -1,0 +1,98 @@
+import type { OrderRow } from '@goodlot/contract'
+import type { Caller } from '@goodlot/rules'
+import { describe, expect, it } from 'vitest'
+import { confirmedOrder, dayFromToday, orderRow } from '../../test/orders.ts'
+import { actsOf, type OrderAct } from './order-facts.ts'
+
+const account = (overrides: Partial<Caller> = {}): Caller => ({
+  id: 1,
+  role: 'customer',
+  isAgent: false,
+  isSub: false,
+  childCount: 0,
+  ...overrides,
+})
+const owner = account()
+const main = account({ id: 2, childCount: 1 })
+const agent = account({ id: 3, isAgent: true })
+const root = account({ id: 90, role: 'root' })
+const soon = { ins_date: dayFromToday(1) }
+const report = { order_status: 4, report_result: 'pass' as const }
+
+/** act → 'yes', or the name of the refusal. */
+function answers(who: Caller, row: OrderRow, now = new Date()) {
+  const acts = actsOf(who, row, now)
+  return Object.fromEntries(
+    (Object.keys(acts) as OrderAct[]).map((act) => [act, acts[act]?.ok ? 'yes' : (acts[act] as { why: string }).why]),
+  )
+}
+
+describe('who sees what can be done with an order', () => {
+  it.each<[string, Caller, OrderRow, Record<string, string>]>([
+    // J-35, T-24: the owner pays, root does not
+    ['owner, pending', owner, orderRow(), { pay: 'yes', edit: 'yes', copy: 'yes', cancel: 'yes' }],
+    ['root, pending', root, orderRow(), { received: 'yes', edit: 'yes', change_inspector: 'yes', cancel: 'yes' }],
+    // J-39: the main account is as good as the one that placed it
+    [
+      'main account, pending',
+      main,
+      orderRow({ customer_user_id: 2 }),
+      { pay: 'yes', edit: 'yes', copy: 'yes', cancel: 'yes' },
+    ],
+    // T-23: an agent reads its customers' orders
+    ['agent, pending', agent, orderRow(), { edit: 'not_yours', cancel: 'not_yours' }],
+    ['owner, confirmed', owner, confirmedOrder(), { edit: 'yes', copy: 'yes', cancel: 'yes' }],
+    // J-40: from the day before on it is too late, not for root (J-41)
+    [
+      'owner, confirmed for tomorrow',
+      owner,
+      confirmedOrder(soon),
+      { edit: 'deadline_passed', copy: 'yes', cancel: 'cancel_deadline_passed' },
+    ],
+    [
+      'root, confirmed for tomorrow',
+      root,
+      confirmedOrder(soon),
+      { edit: 'yes', change_inspector: 'yes', cancel: 'yes' },
+    ],
+    [
+      'owner, for tomorrow without an inspector',
+      owner,
+      confirmedOrder({ ...soon, awaits_inspector: 1 }),
+      { edit: 'deadline_passed', copy: 'yes', cancel: 'yes' },
+    ],
+    // J-42
+    ['owner, locked', owner, confirmedOrder({ locked: 1 }), { edit: 'locked', copy: 'yes', cancel: 'yes' }],
+    ['root, locked', root, confirmedOrder({ locked: 1 }), { edit: 'yes', change_inspector: 'yes', cancel: 'yes' }],
+    [
+      'owner, on site',
+      owner,
+      confirmedOrder({ order_status: 2 }),
+      { edit: 'in_progress', copy: 'yes', cancel: 'in_progress' },
+    ],
+    ['owner, released', owner, confirmedOrder(report), { edit: 'has_report', copy: 'yes', cancel: 'has_report' }],
+    // J-37
+    ['owner, cancelled', owner, orderRow({ order_status: 5 }), { copy: 'yes' }],
+    ['root, cancelled', root, orderRow({ order_status: 5 }), {}],
+    // a laboratory test has no inspector to change
+    ['root, laboratory', root, confirmedOrder({ service_type: 'lab', ins_date: '' }), { edit: 'yes', cancel: 'yes' }],
+    // an edit made it dearer
+    [
+      'owner, balance due',
+      owner,
+      confirmedOrder({ balance: 55 }),
+      { pay: 'yes', edit: 'yes', copy: 'yes', cancel: 'yes' },
+    ],
+    [
+      'root, balance due',
+      root,
+      confirmedOrder({ balance: 55 }),
+      { received: 'yes', edit: 'yes', change_inspector: 'yes', cancel: 'yes' },
+    ],
+    ['owner, credit', owner, confirmedOrder({ balance: -55 }), { edit: 'yes', copy: 'yes', cancel: 'yes' }],
+  ])('%s (J-35, J-37…J-42)', (_, who, row, expected) => expect(answers(who, row)).toEqual(expected))
+
+  it('a hold that is over cannot be paid any more', () => {
+    expect(answers(owner, orderRow({ hold_ends_at: `${dayFromToday(-1)} 12:00:00` }))).not.toHaveProperty('pay')
+  })
+})
