@@ -55,7 +55,7 @@ describe.each(locales)('in %s', (locale) => {
       `${t('orders.class_major')}2.520010`,
       `${t('orders.class_minor')}4.020014`,
     ])
-    screen.getByText(t('orders.event_submitted'), { exact: false })
+    screen.getByText(t('orders.event_submitted'), { exact: false, selector: '.ord-history *' })
     // both figures of man-days
     screen.getByText(t('orders.md_calculated', { md: '2', count: 2 }))
   })
