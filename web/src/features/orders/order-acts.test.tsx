@@ -60,11 +60,14 @@ describe('cancelling', () => {
     }).format(330)
     expect(dialog.textContent).toContain(t('orders.cancel_days'))
     expect(dialog.textContent).toContain(t('orders.refund_all', { amount }))
-    const settled = Promise.withResolvers<{ refund: number; charged: number }>()
-    wire.answer({ order_cancel: () => settled.promise })
+    let settle: (result: { refund: number; charged: number }) => void = () => undefined
+    const settled = new Promise<{ refund: number; charged: number }>((resolve) => {
+      settle = resolve
+    })
+    wire.answer({ order_cancel: () => settled })
     press(dialog, t('orders.cancel'))
     await waitFor(() => expect(dialog.querySelector('.ant-btn-loading')).not.toBeNull())
-    settled.resolve({ refund: 330, charged: 0 })
+    settle({ refund: 330, charged: 0 })
     await waitFor(() => expect(document.body.textContent).toContain(t('orders.refund_comes', { amount })))
     await waitFor(() => expect(wire.sent('order_list').at(-1)).toMatchObject({ page: '1' }))
     expect(wire.sent('order_cancel')).toEqual([{ order_id: '41' }])
