@@ -4,7 +4,7 @@ import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
-import { InspectorCards, nameOf, type SearchTerms, useInspectorSearch } from '../inspectors/index.ts'
+import { InspectorCards, InspectorSelect, nameOf, type SearchTerms, useInspectorSearch } from '../inspectors/index.ts'
 import { daysOf } from './order-facts.ts'
 import { useOrder } from './queries.ts'
 import { type ActDialogProps, useOrderChange } from './use-order-change.ts'
@@ -79,6 +79,15 @@ function Choice({ row, order, onClose, onChanged }: ActDialogProps & { row: Orde
       {missing && !chosen && (
         <Alert className="app-dialog-alert" type="error" showIcon role="alert" title={t('orders.inspector_missing')} />
       )}
+      <label className="ord-by-name" htmlFor="ord-inspector">
+        {t('orders.by_name')}
+        <InspectorSelect
+          id="ord-inspector"
+          value={chosen?.id ?? null}
+          name={chosen?.name ?? ''}
+          onChange={(one) => setChosen(one && { id: one.user_id, name: one.nick_name })}
+        />
+      </label>
       <InspectorCards
         search={search}
         {...(chosen ? { selectedId: chosen.id } : {})}
