@@ -20,8 +20,14 @@ import { useOrder } from './queries.ts'
 import { useOrderActs } from './use-order-acts.tsx'
 import './orders.css'
 
+interface Props {
+  orderNo: string
+  /** What the reader has just done with it. */
+  news: 'placed' | 'edited' | null
+}
+
 /** `/order?order_no=…`: all of one order (J-71…J-73, J-82). */
-export function OrderDetails({ orderNo }: { orderNo: string }) {
+export function OrderDetails({ orderNo, news }: Props) {
   const t = useT()
   const order = useOrder(orderNo)
   if (order.error instanceof CallFault && order.error.fault === 'not_found') return <NotFound />
@@ -37,10 +43,10 @@ export function OrderDetails({ orderNo }: { orderNo: string }) {
     ) : (
       <PageSkeleton />
     )
-  return <Details order={order.data} onRefresh={() => void order.refetch()} />
+  return <Details order={order.data} news={news} onRefresh={() => void order.refetch()} />
 }
 
-function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) {
+function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: OrderInfo; onRefresh(): void }) {
   const t = useT()
   const navigate = useNavigate()
   const isRoot = useMay('administer')
@@ -63,6 +69,15 @@ function Details({ order, onRefresh }: { order: OrderInfo; onRefresh(): void }) 
         </>
       }
     >
+      {news && (
+        <Alert
+          className="ord-news"
+          type="success"
+          showIcon
+          closable
+          title={t(`orders.news_${news}`, { name: order.order_no })}
+        />
+      )}
       <LifeLine order={order} />
       <div className="ord-blocks">
         <GoodsBlock order={order} />

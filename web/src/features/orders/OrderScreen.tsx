@@ -15,11 +15,14 @@ import { wireFilters } from './order-address.ts'
 import { QuickViews } from './QuickViews.tsx'
 import { useRefreshOrders } from './queries.ts'
 
-/** `/order`: the list; with `order_no` the order itself. */
+/** `/order`: the list; with `order_no` the order itself, with `placed` (and `edited`) as the cart leaves it. */
 export function OrderScreen() {
   const [search] = useSearchParams()
-  const orderNo = search.get('order_no')
-  return orderNo ? <OrderDetails key={orderNo} orderNo={orderNo} /> : <OrderList />
+  const placed = search.get('placed')
+  const orderNo = placed || search.get('order_no')
+  if (!orderNo) return <OrderList />
+  const news = placed ? (search.has('edited') ? 'edited' : 'placed') : null
+  return <OrderDetails key={orderNo} orderNo={orderNo} news={news} />
 }
 
 function OrderList() {
