@@ -8,6 +8,7 @@ declare module 'pdfmake' {
     getBuffer(): Promise<Buffer>
   }
   const pdfmake: {
+    virtualfs: { writeFileSync(name: string, bytes: Buffer): void }
     setFonts(fonts: Record<string, FontFiles>): void
     setUrlAccessPolicy(allows: (url: string) => boolean): void
     setLocalAccessPolicy(allows: (path: string) => boolean): void

@@ -1,11 +1,25 @@
+import { readFileSync } from 'node:fs'
 import pdfmake from 'pdfmake'
 import { fonts, type Run, runsOf } from './fonts.ts'
+import { unpackWoff } from './woff.ts'
 
 pdfmake.setFonts(fonts)
-// documents are made of our own texts and fonts: nothing is fetched
+// documents are made of our own texts and fonts: nothing is fetched or read besides
 pdfmake.setUrlAccessPolicy(() => false)
-const known = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]))
-pdfmake.setLocalAccessPolicy((path) => known.has(path))
+pdfmake.setLocalAccessPolicy(() => false)
+
+const loaded = new Set<string>()
+
+/** Puts the fonts that a document uses into the library's memory; the Chinese ones have megabytes. */
+function loadFonts(runs: readonly Run[]): void {
+  for (const font of new Set(runs.map((run) => run.font))) {
+    for (const file of Object.values(fonts[font])) {
+      if (loaded.has(file)) continue
+      pdfmake.virtualfs.writeFileSync(file, unpackWoff(readFileSync(file)))
+      loaded.add(file)
+    }
+  }
+}
 
 /** Points; of a margin from the left, clockwise. */
 export interface Style {
@@ -28,15 +42,22 @@ export interface PdfDocument {
 }
 
 /** A text in whatever scripts it has. */
-export const words = (text: string, style: Style = {}): Words => ({ ...style, text: runsOf(text) })
+export function words(text: string, style: Style = {}): Words {
+  const runs = runsOf(text)
+  loadFonts(runs)
+  return { ...style, text: runs }
+}
 
 /** The bytes of a document on A4. */
-export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
-  pdfmake
+export function renderPdf(document: PdfDocument): Promise<Buffer> {
+  const font = 'latin'
+  loadFonts([{ text: '', font }])
+  return pdfmake
     .createPdf({
       pageSize: 'A4',
       pageMargins: [56, 56, 56, 64],
-      defaultStyle: { font: 'latin', fontSize: 10, lineHeight: 1.25 },
+      defaultStyle: { font, fontSize: 10, lineHeight: 1.25 },
       ...document,
     })
     .getBuffer()
+}
