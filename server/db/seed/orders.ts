@@ -198,22 +198,25 @@ async function withInspector(ctx: DemoContext, plan: Plan, cart: Cart): Promise<
     .execute()
   const md = (await order_calc(ctx, cart)).result ?? 1
   const start = addDays(chinaDay(ctx.now), plan.after ?? 3)
-  for (let n = 0; n < daysTried; n++) {
-    for (const { id: bid } of factories) {
-      const days = Array.from({ length: Math.ceil(md) }, (_, i) => addDays(start, n + i))
-      const { data } = await inspectors.handlers.ins_search(ctx, {
-        bid,
-        service_type: plan.service,
-        fe_audit_type: plan.audit?.type,
-        pdata: cart.pdata?.map(({ product_id }) => product_id),
-        ins_date: days,
-        first_row: 0,
-        limit: 12,
-        use_my_ins: plan.own ?? false,
-        view_all: false,
-      })
-      const free = data.find(({ refusal }) => refusal === null)
-      if (free) return { ...cart, bid, ins: free.user_id, ins_date: days, md }
+  // somebody of the city first; then whoever would come from elsewhere
+  for (const view_all of [false, true]) {
+    for (let n = 0; n < daysTried; n++) {
+      for (const { id: bid } of factories) {
+        const days = Array.from({ length: Math.ceil(md) }, (_, i) => addDays(start, n + i))
+        const { data } = await inspectors.handlers.ins_search(ctx, {
+          bid,
+          service_type: plan.service,
+          fe_audit_type: plan.audit?.type,
+          pdata: cart.pdata?.map(({ product_id }) => product_id),
+          ins_date: days,
+          first_row: 0,
+          limit: 60,
+          use_my_ins: plan.own ?? false,
+          view_all,
+        })
+        const free = data.find(({ refusal, price }) => refusal === null && price !== null)
+        if (free) return { ...cart, bid, ins: free.user_id, ins_date: days, md }
+      }
     }
   }
   throw new Error(`nobody is free for ${plan.service} ${Object.keys(plan.goods ?? {}).join(', ')}`)
