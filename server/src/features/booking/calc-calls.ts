@@ -5,6 +5,7 @@ import {
   chinaDateTime,
   chinaDay,
   earliestDay,
+  mayEver,
   mdEnough,
   moreDatesProposed,
   mustCountDefects,
@@ -14,6 +15,7 @@ import { inLanguage } from '../lists/index.ts'
 import { type OrderCart, planView, priceTerms } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import { type CartEstimate, estimateCart } from './estimate-cart.ts'
+import { quoteOfEdit } from './kept-price.ts'
 import { readCart } from './read-cart.ts'
 import { readCatalog } from './store.ts'
 import { recordsOf } from './usable.ts'
@@ -43,15 +45,16 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
     const settings = ruleSettings(await readSettings(ctx))
     const loose = cart.products.length > 0 ? null : { qty: input.qty ?? 0, products: input.pqty ?? 1 }
     const result = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer: by.buyer }, loose)
+    const quote = quoteOfEdit(by.order, cart, result.quote, mayEver(ctx.me, 'administer'))
     const first = earliestDay(cart.days)
     return {
       result: result.manDays?.md ?? null,
       md: result.md,
       sample_size: result.sampleSize,
-      price: result.quote?.price == null ? null : dollars(result.quote.price),
-      totalPrice: result.quote && dollars(result.quote.total),
+      price: quote?.price == null ? null : dollars(quote.price),
+      totalPrice: quote && dollars(quote.total),
       plan: planView(result.plan, (line) => inLanguage(catalog.get(line ?? 0)?.names, ctx.locale)),
-      terms: priceTerms(result.quote?.terms ?? []),
+      terms: priceTerms(quote?.terms ?? []),
       md_terms: result.manDays?.terms ?? [],
       // the last second in which the day after tomorrow is the first date
       editable_until: first === null ? '' : `${addDays(first, -2)} 23:59:59`,

@@ -15,6 +15,7 @@ import type { OrderCart, Revision, Sale } from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
 import { type CartEstimate, estimateCart } from './estimate-cart.ts'
 import { refuseForeignFiles } from './files.ts'
+import { quoteOfEdit } from './kept-price.ts'
 import { type Catalog, workOf } from './read-cart.ts'
 import { type CartRecords, inspectorFacts, recordsOf, usableProtocol } from './usable.ts'
 import type { Booking } from './who-books.ts'
@@ -49,7 +50,8 @@ export async function checkCart(ctx: SubmitContext, cart: OrderCart, judging: Ju
   const result = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer: by.buyer })
   refuseIncomplete(ctx, factsOf(ctx, cart, records, result, judging))
   refuseInspector(ctx, cart, records, judging)
-  const { quote, manDays, md } = result
+  const { manDays, md } = result
+  const quote = quoteOfEdit(by.order, cart, result.quote, mayEver(ctx.me, 'administer'))
   if (quote === null) throw new Error('a complete cart has a price')
   const total = quote.total / 100
   if (judging.agreed !== total) fail(ctx, 'price_changed', { totalPrice: total.toFixed(2) }, { totalPrice: total })

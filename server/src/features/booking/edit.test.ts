@@ -126,6 +126,37 @@ describe('an edit (H-03, H-04, H-55)', () => {
     expect(mail.body_text).toContain('still to pay: USD 100.00')
   })
 
+  it('keeps the price that was agreed while nothing changes that it comes from', async () => {
+    const order = await anOrder(w, buyer, {}, goods)
+    await w.db
+      .updateTable('inspector_cities')
+      .set({ working_cents: 26_000 })
+      .where('inspector_id', '=', goods.inspector.id)
+      .execute()
+    expect(await edit(buyer, order, { remark: 'Only a remark' })).toMatchObject({
+      code: 200,
+      data: { totalPrice: 200 },
+    })
+    expect(await edit(buyer, order, { ins_date: '2026-11-20' })).toMatchObject({ code: 200, data: { totalPrice: 260 } })
+  })
+
+  it('by root with a dearer inspector never raises the price; the inspector is paid its own', async () => {
+    const order = await anOrder(w, buyer, {}, goods)
+    const dear = await anInspector(w, { cities: { 'CN-4403': 300 } })
+    expect(await edit(root, order, { ins: dear.id })).toMatchObject({ code: 200, data: { totalPrice: 200 } })
+    const revision = await w.db
+      .selectFrom('order_revisions')
+      .select('quote')
+      .where('order_id', '=', order.order_id)
+      .where('revision', '=', 2)
+      .executeTakeFirstOrThrow()
+    expect(revision.quote).toMatchObject({ total: 20_000, payout: 25_500, margin: -5500, dates: [{ total: 20_000 }] })
+    // the customer who chooses the same one pays for it
+    const other = await anOrder(w, buyer, {}, goods)
+    const dearer = await anInspector(w, { cities: { 'CN-4403': 300 } })
+    expect(await edit(buyer, other, { ins: dearer.id })).toMatchObject({ code: 200, data: { totalPrice: 300 } })
+  })
+
   it('keeps days that it has after noon, and takes no new ones then (B4)', async () => {
     const order = await anOrder(w, buyer, { ins_date: ['2026-11-18', '2026-11-19'], md: 2 }, goods)
     w.clock.set('2026-11-16T13:00:00+08:00')

@@ -2,7 +2,7 @@ import type { AuditType, CityPrice, OrderStatus, ReportResult, ServiceType } fro
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import type { OrderCart, SoldTest } from '../orders/index.ts'
+import type { OrderCart, SoldQuote, SoldTest } from '../orders/index.ts'
 import type { Catalog } from './read-cart.ts'
 
 export async function readCatalog(db: Db): Promise<Catalog> {
@@ -140,12 +140,13 @@ export interface ExistingOrder {
   total_cents: number | null
   cart: OrderCart
   tests: SoldTest[]
+  quote: SoldQuote
 }
 
 export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOrder | undefined> {
   const { rows } = await sql<ExistingOrder>`
     SELECT o.id, o.order_no, o.status, o.report_result, o.service_type, o.customer_id, o.real_customer_id, o.days, o.locked, o.hold_ends_at,
-      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.inspector_id, o.total_cents, r.cart, r.tests
+      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.inspector_id, o.total_cents, r.cart, r.tests, r.quote
     FROM orders o JOIN order_revisions r ON r.order_id = o.id AND r.revision = o.revision WHERE o.order_no = ${orderNo}`.execute(
     db,
   )
