@@ -2,6 +2,7 @@ import { emailProof, resetCode } from '@goodlot/rules'
 import { sql } from 'kysely'
 import { codeOfStep, stepAt } from '../../features/accounts/totp.ts'
 import { newToken, tokenHash } from '../../secrets.ts'
+import { aCart, anOrder, goodsOf, priced } from '../carts.ts'
 import { anInspector } from '../inspectors.ts'
 import type { Person, TestWorld } from '../world.ts'
 import type { Rows } from './cast.ts'
@@ -96,6 +97,46 @@ async function failedJob(w: TestWorld): Promise<Rows> {
   return { job_id }
 }
 
+/** Who books: root and inspectors have somebody else's order. */
+const buyerFor = async (w: TestWorld, who: Person): Promise<Person> =>
+  who.account.role === 'customer' || who.account.role === 'admin' ? who : w.an()
+
+/** A pending order, under the names that calls give it. */
+async function pending(w: TestWorld, who: Person): Promise<Rows> {
+  const { order_id, order_no } = await anOrder(w, await buyerFor(w, who))
+  return { order_id, order_no, osn: order_no, new_ins: (await anInspector(w)).id }
+}
+
+/** An order that is offered to this inspector, whose own days the requests before may have changed. */
+async function offered(w: TestWorld, who: Person): Promise<Rows> {
+  const { order_id, goods } = await anOrder(w, await buyerFor(w, who))
+  if (who.account.role === 'inspector')
+    for (const table of ['offers', 'orders', 'order_days'] as const)
+      await sql`UPDATE ${sql.table(table)} SET inspector_id = ${who.id} WHERE inspector_id = ${goods.inspector.id}`.execute(
+        w.db,
+      )
+  return { order_id }
+}
+
+/** A cart that can be placed, with the price it has. */
+async function complete(w: TestWorld, who: Person): Promise<Rows> {
+  const buyer = await buyerFor(w, who)
+  return { order: await priced(buyer, aCart(w, await goodsOf(w, buyer))), mode: 'submit' }
+}
+
+async function aDraft(w: TestWorld, who: Person): Promise<Rows> {
+  const buyer = await buyerFor(w, who)
+  const { data } = await buyer.send('order_submit', { order: {}, mode: 'draft' })
+  return { did: data.did }
+}
+
+async function paid(w: TestWorld, who: Person): Promise<Rows> {
+  const buyer = await buyerFor(w, who)
+  const { order_id } = await anOrder(w, buyer)
+  await buyer.send('order_checkout', { order_id })
+  return { order_id }
+}
+
 /** What has to exist when a call is sent and is used up by it: made just before, answered as the fields that name it. */
 export const preparations: Record<string, (w: TestWorld, who: Person) => Promise<Rows>> = {
   totp_setup: async (w, who) => {
@@ -120,6 +161,18 @@ export const preparations: Record<string, (w: TestWorld, who: Person) => Promise
     await w.db.updateTable('accounts').set({ email_verified_at: w.clock.now() }).where('id', '=', who.id).execute()
     return {}
   },
+  order_submit: complete,
+  order_load: aDraft,
+  draft_delete: aDraft,
+  order_info: pending,
+  order_cancel: pending,
+  order_edit_check: pending,
+  order_change_ins: pending,
+  order_checkout: pending,
+  pay_mark_received: pending,
+  order_receipt: paid,
+  mission_accept: offered,
+  mission_decline: offered,
   reset_pwd: forgetful,
   job_retry: failedJob,
   ins_set_verified: async (w) => ({ inspector_id: (await anInspector(w, { profile: { verified_at: null } })).id }),
