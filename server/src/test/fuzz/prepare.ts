@@ -98,30 +98,45 @@ async function failedJob(w: TestWorld): Promise<Rows> {
 }
 
 /** Who books: root and inspectors have somebody else's order. */
-const buyerFor = async (w: TestWorld, who: Person): Promise<Person> =>
-  who.account.role === 'customer' || who.account.role === 'admin' ? who : w.an()
+const books = ({ account }: Person) => account.role === 'customer' || account.role === 'admin'
+const buyerFor = async (w: TestWorld, who: Person): Promise<Person> => (books(who) ? who : w.an())
 
-/** A pending order, under the names that calls give it. */
+/** A pending order, under the names that calls give it: one that is there, or a new one. */
 async function pending(w: TestWorld, who: Person): Promise<Rows> {
-  const { order_id, order_no } = await anOrder(w, await buyerFor(w, who))
-  return { order_id, order_no, osn: order_no, new_ins: (await anInspector(w)).id }
+  const waiting = w.db.selectFrom('orders').select(['id', 'order_no']).where('status', '=', 0).orderBy('id', 'desc')
+  const own = books(who) ? waiting.where('real_customer_id', '=', who.id) : waiting
+  const { id, order_no } = (await own.executeTakeFirst()) ?? (await placed(w, who))
+  return { order_id: id, order_no, osn: order_no, new_ins: (await anInspector(w)).id }
+}
+
+async function placed(w: TestWorld, who: Person) {
+  const { order_id: id, order_no } = await anOrder(w, await buyerFor(w, who))
+  return { id, order_no }
 }
 
 /** An order that is offered to this inspector, whose own days the requests before may have changed. */
 async function offered(w: TestWorld, who: Person): Promise<Rows> {
   const { order_id, goods } = await anOrder(w, await buyerFor(w, who))
-  if (who.account.role === 'inspector')
-    for (const table of ['offers', 'orders', 'order_days'] as const)
-      await sql`UPDATE ${sql.table(table)} SET inspector_id = ${who.id} WHERE inspector_id = ${goods.inspector.id}`.execute(
-        w.db,
-      )
+  if (who.account.role !== 'inspector') return { order_id }
+  await w.db.deleteFrom('order_days').where('inspector_id', '=', who.id).execute()
+  for (const table of ['offers', 'orders', 'order_days'] as const)
+    await sql`UPDATE ${sql.table(table)} SET inspector_id = ${who.id} WHERE inspector_id = ${goods.inspector.id}`.execute(
+      w.db,
+    )
   return { order_id }
 }
 
-/** A cart that can be placed, with the price it has. */
+const carts = new WeakMap<Person, Rows>()
+
+/** A cart that can be placed, with the price it has; the same one until its inspector's days are sold out. */
 async function complete(w: TestWorld, who: Person): Promise<Rows> {
+  const known = carts.get(who)
+  if (known) return known
   const buyer = await buyerFor(w, who)
-  return { order: await priced(buyer, aCart(w, await goodsOf(w, buyer))), mode: 'submit' }
+  const inspector = await anInspector(w, { profile: { extra_order_qty: 9 } })
+  const rows = { order: await priced(buyer, aCart(w, await goodsOf(w, buyer, inspector))) }
+  carts.set(who, rows)
+  return rows
 }
 
 async function aDraft(w: TestWorld, who: Person): Promise<Rows> {
@@ -131,6 +146,13 @@ async function aDraft(w: TestWorld, who: Person): Promise<Rows> {
 }
 
 async function paid(w: TestWorld, who: Person): Promise<Rows> {
+  const known = await w.db
+    .selectFrom('orders')
+    .select('id')
+    .where('paid_cents', '>', 0)
+    .where('real_customer_id', '=', who.id)
+    .executeTakeFirst()
+  if (known) return { order_id: known.id }
   const buyer = await buyerFor(w, who)
   const { order_id } = await anOrder(w, buyer)
   await buyer.send('order_checkout', { order_id })
