@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
 import { Suspense, useEffect, useMemo } from 'react'
-import { createBrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { createBrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { AppShell } from './AppShell.tsx'
 import { flags } from './api/flags.ts'
@@ -11,6 +11,7 @@ import { SessionReactions } from './SessionReactions.tsx'
 import { may } from './shell/index.ts'
 import { ErrorBoundary } from './ui/app/ErrorBoundary.tsx'
 import { useMe } from './ui/app/me.tsx'
+import { keepReturnAddress } from './ui/app/return-address.ts'
 import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/app/states.tsx'
 import { antTheme, useMode } from './ui/app/theme.tsx'
 import { useLocale } from './ui/app/words.tsx'
@@ -75,6 +76,15 @@ function Screens() {
 
 const Switcher = accounts((feature) => feature.Switcher)
 
+/** To sign-in, and from a screen that says so back to where one wanted to go. */
+function ToSignIn({ isComingBack }: { isComingBack: boolean }) {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (isComingBack) keepReturnAddress(pathname + search)
+  }, [isComingBack, pathname, search])
+  return <Navigate to="/login" replace />
+}
+
 function Screen({ route }: { route: (typeof routes)[number] }) {
   const { me, loading, expired, failed, retry } = useMe()
   const Component = route.component
@@ -83,7 +93,8 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
     if (sessionExpired) endSession()
   }, [sessionExpired])
   const needsSignIn = !route.public && !loading && !me
-  if (needsSignIn && !failed && !sessionExpired && flags.loginAlwaysRequired) return <Navigate to="/login" replace />
+  if (needsSignIn && !failed && !sessionExpired && flags.loginAlwaysRequired)
+    return <ToSignIn isComingBack={route.returns === true} />
   if (me?.totp_required === 1 && !route.public && route.name !== 'profile') return <Navigate to="/profile" replace />
   const allowed = route.public || (me !== null && may(me, route.action))
   return (

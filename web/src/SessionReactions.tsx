@@ -18,6 +18,7 @@ import { homeOf } from './routes.tsx'
 import { type LostSession, SessionDialog } from './SessionDialog.tsx'
 import type { Me } from './shell/index.ts'
 import { keyOfMe, useClearMe } from './ui/app/me.tsx'
+import { takeReturnAddress } from './ui/app/return-address.ts'
 import { abandonUnsaved, hasUnsaved } from './ui/app/unsaved.ts'
 import { useLocale } from './ui/app/words.tsx'
 
@@ -80,9 +81,10 @@ export function SessionReactions() {
       signedIn: (data) => {
         clearMe()
         const home = homeOf(data as Me)
+        const returnAddress = takeReturnAddress()
         // the inspectors' app is a document of its own
         if (home === fieldPath) location.assign(home)
-        else void navigate(home, { replace: true })
+        else void navigate(returnAddress ?? home, { replace: true })
       },
       signInAgain: () => {
         if (hasSessionMoved()) compare(sharedToken()).catch(() => lose({ other: null }))

@@ -13,6 +13,8 @@ interface Screen {
   hideMenu?: true
   /** Without a menu, but more than a form: as wide as other screens' dialogs. */
   wide?: true
+  /** Whoever has to sign in first comes back here: what the address says was chosen before (the public quote). */
+  returns?: true
   /** Opens for those whom the matrix lets do this; without a session when the screen is public. */
   action: Action
   /** Catalog key of the browser's title. */
@@ -73,7 +75,12 @@ const screens: Record<AppRoute, Screen> = {
     title: 'accounts.confirm_email',
   },
   profile: { component: accounts((feature) => feature.Profile), action: 'own_account', title: 'accounts.profile' },
-  cart: { component: booking((feature) => feature.CartScreen), action: 'submit_order', title: 'booking.title' },
+  cart: {
+    component: booking((feature) => feature.CartScreen),
+    returns: true,
+    action: 'submit_order',
+    title: 'booking.title',
+  },
   order: {
     component: orders((feature) => feature.OrderScreen),
     action: 'list_orders',

@@ -1,7 +1,7 @@
 import type { Calculation, Factory, LoadedCart, ProductRow, ProtocolRow } from '@goodlot/contract'
 import { addDays, chinaDateTime, chinaDay, defaultManDaySettings } from '@goodlot/rules'
 import { inspectorCard } from './inspectors.ts'
-import type { Answers } from './wire.ts'
+import { type Answers, refused } from './wire.ts'
 
 /** What the server answers to a cart, for the tests of its screen. */
 export const lampProduct = (overrides: Partial<ProductRow> = {}): ProductRow =>
@@ -210,5 +210,9 @@ export const cartAnswers = {
     totalPrice: 220,
     hold_ends_at: '2026-11-17 10:00:00',
   },
+  user_select_list: { data: [], total: 0 },
   order_list: { data: [], total: 0 },
+  order_counts: { to_pay: 0, tomorrow: 0, on_site: 0, report_ready: 0, cancelled: 0 },
+  order_info: refused('not_found'),
+  draft_list: { data: [], total: 0 },
 } satisfies Answers

@@ -37,7 +37,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
   const { form, origin, problems, sections } = cart
   const [isTried, setTried] = useState(false)
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
-  const [left, setLeft] = useState<string | null>(null)
+  const [left, setLeft] = useState<{ to: string; state: object | null } | null>(null)
   const { open, show, toggle, setAll } = useOpenSections(cart)
   useLeaveGuard(cart.isDirty && left === null)
 
@@ -81,17 +81,17 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
         if (saved.did === null) return
         cart.setOrigin({ ...origin, did: saved.did })
         onDraftSaved(saved.did)
-        setLeft(`${appPaths.cart}?did=${saved.did}`)
+        setLeft({ to: `${appPaths.cart}?did=${saved.did}`, state: null })
         return
       }
-      setLeft(`${appPaths.order}?placed=${encodeURIComponent(saved.order_no)}${origin.osn ? '&edited=1' : ''}`)
+      setLeft({ to: appPaths.order, state: { placed: { order_no: saved.order_no, isEdit: origin.osn !== '' } } })
     },
   })
   // after the guard has heard that everything is saved
   useEffect(() => {
     if (left === null) return
-    void navigate(left, { replace: true })
-    if (left.startsWith(appPaths.cart)) setLeft(null)
+    void navigate(left.to, { replace: true, state: left.state })
+    if (left.to.startsWith(appPaths.cart)) setLeft(null)
   }, [left, navigate])
 
   const acts: CartActs = {

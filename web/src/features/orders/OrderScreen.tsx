@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { appPaths } from '@goodlot/contract'
 import { Button } from 'antd'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
@@ -12,6 +12,7 @@ import { DraftTable } from './DraftTable.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { wireFilters } from './order-address.ts'
+import { PlacedPanel, placedIn } from './PlacedPanel.tsx'
 import { QuickViews } from './QuickViews.tsx'
 import { useRefreshOrders } from './queries.ts'
 
@@ -30,6 +31,7 @@ function OrderList() {
   const navigate = useNavigate()
   const isRoot = useMay('administer')
   const mayBook = useMay('book')
+  const placed = placedIn(useLocation().state)
   const state = useListState(typingPause.orders)
   const refresh = useRefreshOrders()
   const orders = useListQuery('order_list', { ...state, filters: wireFilters(state.filters) })
@@ -48,6 +50,7 @@ function OrderList() {
         </ListTools>
       }
     >
+      {placed && <PlacedPanel key={placed.order_no} placed={placed} />}
       <div className="app-page">
         <QuickViews state={state} />
         <OrderTable

@@ -20,19 +20,19 @@ import { call, flags } from '../wire.ts'
 interface Inputs {
   category: WorkCategory
   /** As typed: may be no number at all. */
-  quantity: string
+  qty: string
   country: InspectedCountry
 }
 
 const start: Inputs = {
   category: defaults.quote.category,
-  quantity: String(defaults.quote.quantity),
+  qty: String(defaults.quote.quantity),
   country: defaults.quote.country,
 }
 
 /** What the numbers say; null while the quantity is not one. */
-function quoteOf({ category, quantity }: Inputs, settings: ManDaySettings) {
-  const lotSize = wholeNumber(quantity)
+function quoteOf({ category, qty }: Inputs, settings: ManDaySettings) {
+  const lotSize = wholeNumber(qty)
   if (lotSize === null) return null
   const plan = orderPlan({ lotSize, ...defaults.plan })
   const sample = unitsToInspect(lotSize, plan.sampleSize)
@@ -75,7 +75,10 @@ function useDayPrice(country: InspectedCountry, touched: boolean): DayRange {
   return prices[country]
 }
 
-/** The live quote. Its fields keep their own values, so nothing typed before React arrives is lost. */
+/**
+ * The live quote. Its fields keep their own values, so nothing typed before React arrives is lost; the cart reads them from its
+ * address, for visitors after they signed in.
+ */
 export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   const w = within(t, 'site-quote')
   const form = useRef<HTMLFormElement>(null)
@@ -95,7 +98,8 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   const layout = quote && lotLayout(quote.lotSize, quote.sample, 2.5, 1000)
   const perDay = settings.samplesPerDay[inputs.category]
   return (
-    <form ref={form} className="panel" id="quote" onInput={read} action="/logup" aria-label={w('title')}>
+    <form ref={form} className="panel" id="quote" onInput={read} action="/cart" aria-label={w('title')}>
+      <input type="hidden" name="service_type" value="fri" />
       <div className="panel-head">
         <h2 className="panel-title">{w('title')}</h2>
         <p className="small">{w('hint')}</p>
@@ -115,10 +119,10 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
           <label htmlFor="quote-quantity">{w('quantity')}</label>
           <input
             id="quote-quantity"
-            name="quantity"
+            name="qty"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={start.quantity}
+            defaultValue={start.qty}
             aria-invalid={quote === null}
             aria-describedby={quote === null ? 'quote-fault' : undefined}
           />
