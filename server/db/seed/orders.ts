@@ -9,7 +9,7 @@ import { feature as payments } from '../../src/features/payments/index.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
 
 /** What a demo customer books: goods by their SKU, in pieces. Customers without credit pay some of their orders at once. */
-interface Plan {
+export interface Plan {
   service: ServiceType
   goods?: Record<string, number>
   /** The first day that is tried, counted from the first start. */
@@ -179,7 +179,8 @@ async function protocolFor({ db }: DemoContext, service: ServiceType, category: 
   return (fitting ?? rows.at(-1))?.id
 }
 
-async function place(ctx: DemoContext, plan: Plan): Promise<number> {
+/** Places an order as the customer of the context. */
+export async function place(ctx: DemoContext, plan: Plan): Promise<number> {
   const cart = await cartOf(ctx, plan)
   const complete = plan.service === 'lab' ? cart : await withInspector(ctx, plan, cart)
   const { totalPrice } = await order_calc(ctx, complete)

@@ -1,0 +1,131 @@
+// The order list over many orders: what a call takes at 20 a second, and what the same page takes as SQL written by hand.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { connect } from '../../server/src/db/connect.ts'
+import { startEmbedded } from '../../server/src/db/embedded.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { loadReference } from '../../server/src/features/lists/index.ts'
+import { at, perSecond, send, signIn, startServer, timesAt } from '../calls/server-under-load.ts'
+
+interface Measure {
+  name: string
+  value: number
+  unit: string
+  note?: string
+}
+
+const customers = 2000
+const inspectors = 300
+
+/** Each filter with values that many, few, one or no orders have, and the condition that a person would write for it. */
+const filters: Record<string, { values: readonly string[]; where: string }> = {
+  order_no: { values: ['GL26', '-4217', 'nothing'], where: 'order_no ILIKE $1' },
+  product_name_data: {
+    values: ['kettle', 'Oak chair', '水壶', 'lamp 37', 'no such thing'],
+    where: 'product_names ILIKE $1',
+  },
+  product_sku_data: { values: ['SK-1', 'SK-4217', 'none'], where: 'product_skus ILIKE $1' },
+  product_po_data: { values: ['PO-88', 'PO-4217', 'none'], where: 'product_pos ILIKE $1' },
+  factory_name: { values: ['Bright', '家具', 'Works 88', 'no such works'], where: 'factory_name ILIKE $1' },
+  ins_nick_name: { values: ['Inspector 7', 'Inspector 250', 'nobody'], where: 'inspector_name ILIKE $1' },
+  customer_nick_name: {
+    values: ['Buyer 17', 'Buyer 1999', 'nobody'],
+    where: 'customer_id IN (SELECT id FROM accounts WHERE nickname ILIKE $1)',
+  },
+  customer_user_id: { values: ['17', '1999'], where: 'customer_id = $1::int' },
+  ins_id: { values: ['2100', '2250'], where: 'inspector_id = $1::int' },
+  ins_date: { values: ['2026-11-20', '2026-06-01'], where: 'days && ARRAY[$1::date]' },
+  md: { values: ['1', '9.5'], where: 'md = $1::numeric' },
+  order_status_str: { values: ['Pending', 'Finalized'], where: "status = CASE $1 WHEN 'Pending' THEN 0 ELSE 4 END" },
+  service_type: { values: ['fri', 'lab'], where: 'service_type = $1' },
+  is_own_inspector: { values: ['1', '0'], where: "is_own_inspector = ($1 = '1')" },
+  view: { values: ['to_pay'], where: "status < 5 AND NOT on_account AND total_cents > paid_cents AND $1 <> ''" },
+}
+
+async function fill(pool: pg.Pool, orders: number): Promise<void> {
+  const { rows } = await pool.query("SELECT indexdef FROM pg_indexes WHERE indexname = 'orders_text_idx'")
+  // building the index afterwards is faster than updating it row by row
+  await pool.query('DROP INDEX orders_text_idx')
+  await pool.query(`INSERT INTO accounts (email, password_hash, nickname, role, created_at, password_changed_at)
+    SELECT 'a' || i || '@goodlot.test', '-', CASE WHEN i = 1 THEN 'Root' WHEN i <= ${customers} THEN 'Buyer ' || i ELSE 'Inspector ' || i - ${customers} END,
+      CASE WHEN i = 1 THEN 'root' WHEN i <= ${customers} THEN 'customer' ELSE 'inspector' END, now(), now()
+    FROM generate_series(1, ${customers + inspectors}) i`)
+  await pool.query("INSERT INTO inspectors (account_id) SELECT id FROM accounts WHERE role = 'inspector'")
+  await pool.query(`
+    WITH words AS (SELECT '{Steel kettle,Oak chair,Desk lamp,不锈钢水壶,Cotton shirt,Toy bear}'::text[] AS goods,
+        '{Bright Home Works,佛山家具厂,Delta Works,Harbour Factory}'::text[] AS works,
+        '{fri,fri,fri,fri,dpi,ppc,cls,fe}'::text[] AS services),
+      numbers AS (SELECT i, abs(hashint4(i)::bigint) AS h FROM generate_series(1, ${orders}) i),
+      dated AS (SELECT i, h, date '2024-01-01' + (h % 1100)::int AS day FROM numbers)
+    INSERT INTO orders (order_no, customer_id, real_customer_id, service_type, status, report_result, city, inspector_id, inspector_name,
+      created_at, days, first_day, last_day, md, quantity, total_cents, paid_cents, product_names, product_skus, product_pos, factory_name, is_own_inspector, line_id, category_id)
+    SELECT 'GL' || to_char(day, 'YYMMDD') || '-' || i, 2 + h % ${customers - 1}, 2 + h % ${customers - 1},
+      CASE WHEN h % 100 = 7 THEN 'lab' ELSE services[1 + h % 8] END, CASE WHEN h % 50 = 0 THEN 0 WHEN h % 50 < 4 THEN h % 50 WHEN h % 20 = 5 THEN 5 ELSE 4 END,
+      CASE WHEN h % 50 > 3 AND h % 20 <> 5 THEN 'pass' ELSE '' END, 'CN-4403', ${customers} + 1 + h % ${inspectors}, 'Inspector ' || 1 + h % ${inspectors},
+      day - interval '5 days', CASE WHEN h % 3 = 0 THEN ARRAY[day, day + 1] ELSE ARRAY[day] END, day, CASE WHEN h % 3 = 0 THEN day + 1 ELSE day END,
+      CASE WHEN h % 997 = 0 THEN 9.5 ELSE 1 + h % 4 * 0.5 END, 500 + h % 5000, 20000, CASE WHEN h % 50 = 0 THEN 0 ELSE 20000 END,
+      goods[1 + h % 6] || ' ' || h % 97, 'SK-' || i, 'PO-' || h % 50000, works[1 + h % 4] || ' ' || h % 211, h % 40 = 0, 101, 100
+    FROM dated, words`)
+  await pool.query(rows[0].indexdef)
+  await pool.query('VACUUM ANALYZE orders')
+  await pool.query('ANALYZE accounts')
+}
+
+/** Median of a page of ten and its count up to 10,001, as SQL by hand. */
+async function byHand(pool: pg.Pool, where: string, values: readonly string[]): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < 12; i++) {
+    const value = values[i % values.length] ?? ''
+    const parameter = where.includes('ILIKE') ? `%${value}%` : value
+    const started = performance.now()
+    await pool.query(`SELECT * FROM orders WHERE ${where} ORDER BY last_day DESC NULLS FIRST, id DESC LIMIT 10`, [
+      parameter,
+    ])
+    await pool.query(`SELECT count(*) FROM (SELECT FROM orders WHERE ${where} LIMIT 10001) AS counted`, [parameter])
+    times.push(performance.now() - started)
+  }
+  return at(times, 0.5)
+}
+
+export async function measureList(orders: number, seconds: number): Promise<Measure[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
+  chmodSync(dir, 0o755)
+  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
+  const database = connect(postgres.url)
+  let stop = () => {}
+  try {
+    await migrate(database.pool)
+    await loadReference(database.db)
+    await fill(database.pool, orders)
+    const { url, child } = await startServer(postgres.url, join(dir, 'list'))
+    stop = () => void child.kill('SIGTERM')
+    const token = await signIn(database.pool, 1)
+    const measures: Measure[] = []
+    for (const [filter, { values, where }] of Object.entries({
+      'no filter': { values: [''], where: "$1 = ''" },
+      ...filters,
+    })) {
+      const times = await timesAt(seconds, async (i) => {
+        const value = values[i % values.length] ?? ''
+        await send(url, 'order_list', token, new URLSearchParams({ [filter]: value, page: String(1 + (i % 3)) }))
+      })
+      const hand = await byHand(database.pool, where, values)
+      measures.push({
+        name: `${filter}: p95 (promise 60)`,
+        value: at(times, 0.95),
+        unit: 'ms',
+        note: `p50 ${at(times, 0.5).toFixed(1)} ms, by hand ${hand.toFixed(1)} ms (promise: at most 10 more), ${perSecond} requests/s`,
+      })
+    }
+    return measures
+  } finally {
+    stop()
+    await sleep(500)
+    await database.close()
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { seedAccounts } from '../../../db/seed/accounts.ts'
+import { seedFactories } from '../../../db/seed/factories.ts'
+import { seedInspectors } from '../../../db/seed/inspectors.ts'
+import { seedOrderEnds } from '../../../db/seed/order-ends.ts'
+import { seedProducts } from '../../../db/seed/products.ts'
+import { seedProtocols } from '../../../db/seed/protocols.ts'
+import { testWorld } from '../../test/world.ts'
+
+it('the demo has orders that were accepted, cancelled by everybody who can, and re-assigned', async () => {
+  const w = await testWorld()
+  const now = w.clock.now()
+  await seedAccounts(w.db, true, now)
+  await seedProtocols(w.db, now)
+  await seedFactories(w.app, w.db, now)
+  await seedProducts(w.app, w.db, now)
+  await seedInspectors(w.app, w.db, now)
+  await seedOrderEnds(w.app, w.db, now)
+  await seedOrderEnds(w.app, w.db, now)
+  await w.runJobs()
+  const events = await w.db.selectFrom('order_events').select(['order_id', 'event', 'account_id']).execute()
+  const orders = new Set(events.map(({ order_id }) => order_id))
+  expect(orders.size).toBe(20)
+  const count = (wanted: string) => events.filter(({ event }) => event === wanted).length
+  expect(count('cancelled')).toBe(9)
+  expect(count('hold_ended')).toBe(3)
+  expect(count('offer_accepted')).toBe(5)
+  expect(count('offer_declined')).toBe(3)
+  expect(count('reassigned')).toBeGreaterThan(0)
+  const refunds = await w.db.selectFrom('payments').select('id').where('kind', '=', 'refund').execute()
+  expect(refunds).toHaveLength(4)
+}, 300_000)

@@ -1,0 +1,8 @@
+// The same list with ten times as many orders.
+import { measureList } from '../bench/orders/list.ts'
+
+const orderCount = 1_000_000
+
+export const benches = [
+  { name: `Orders: each filter among ${orderCount.toLocaleString('en-US')}`, run: () => measureList(orderCount, 10) },
+]
