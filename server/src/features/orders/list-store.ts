@@ -3,7 +3,7 @@ import { addDays, chinaDay, type OrderView, orderStatusWords, orderViews } from 
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams } from '../../db/text.ts'
-import { type Paging, pageOfIds } from '../../http/page.ts'
+import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 
 export type Filters = Omit<DecodedOf<(typeof orders)['order_list']>, 'page' | 'limit' | 'search_json'>
 
@@ -120,14 +120,19 @@ export async function orderPage(
   f: Filters,
   paging: { page: number; limit: number },
 ) {
+  const order = f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst
+  const plain = filtered(ctx.db, scope, f, ctx.now, false)
+  if (scope === null && isInIndexOrder(f)) return pageInOrder(ctx, plain, paging, order)
   const byIndex = await indexHelps(ctx.db, scope, f)
-  return pageOfIds(
-    ctx,
-    filtered(ctx.db, scope, f, ctx.now, byIndex),
-    filtered(ctx.db, scope, f, ctx.now, false),
-    paging,
-    f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst,
-  )
+  return pageOfIds(ctx, byIndex ? filtered(ctx.db, scope, f, ctx.now, true) : plain, plain, paging, order)
+}
+
+/** Filters whose indexes are in the order of the list; of several at once none is. */
+const orderedFilters = ['md', 'order_status_str', 'service_type', 'is_own_inspector', 'ins_id', 'view'] as const
+
+function isInIndexOrder({ order_by_ins_date: _, ...filters }: Filters): boolean {
+  const used = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  return used.length === 0 || (used.length === 1 && orderedFilters.some((name) => name === used[0]))
 }
 
 /** Counting the quick views stops here. */
