@@ -11,7 +11,6 @@ import {
   mustCountDefects,
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
-import { inLanguage } from '../lists/index.ts'
 import { type OrderCart, planView, priceTerms } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import { type CartEstimate, estimateCart } from './estimate-cart.ts'
@@ -38,7 +37,7 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
   },
 
   async order_calc(ctx, { osn, ...input }) {
-    const catalog = await readCatalog(ctx.db)
+    const catalog = await readCatalog(ctx.db, ctx.locale)
     const cart = readCart(input, catalog)
     const by = await openBooking(ctx, osn)
     const records = await recordsOf(ctx, by, cart)
@@ -53,7 +52,7 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
       sample_size: result.sampleSize,
       price: quote?.price == null ? null : dollars(quote.price),
       totalPrice: quote && dollars(quote.total),
-      plan: planView(result.plan, (line) => inLanguage(catalog.get(line ?? 0)?.names, ctx.locale)),
+      plan: planView(result.plan, (line) => catalog.get(line ?? 0)?.name ?? ''),
       terms: priceTerms(quote?.terms ?? []),
       md_terms: result.manDays?.terms ?? [],
       // the last second in which the day after tomorrow is the first date

@@ -38,7 +38,7 @@ const daysMax = 62
 export const calendarHandlers: Pick<Handlers<typeof booking>, 'booking_calendar'> = {
   async booking_calendar(ctx, input) {
     const days = daysOf(input)
-    const catalog = await readCatalog(ctx.db)
+    const catalog = await readCatalog(ctx.db, ctx.locale)
     const cart = readCart({ ...input, ins_date: days }, catalog)
     const by = await openBooking(ctx, input.osn)
     const { products, factory, inspector } = await recordsOf(ctx, by, cart)

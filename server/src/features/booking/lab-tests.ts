@@ -67,7 +67,7 @@ export const labHandlers: Pick<Handlers<typeof booking>, 'lab_test_list' | 'lab_
 
   async lab_test_save(ctx, input) {
     const category = input.catalog_parent_id
-    if (typeof category === 'number' && (await readCatalog(ctx.db)).get(category)?.parent_id !== null)
+    if (typeof category === 'number' && (await readCatalog(ctx.db, ctx.locale)).get(category)?.parent_id !== null)
       throw new BadInput({ catalog_parent_id: 'validation.choice' })
     const columns = {
       name: input.name,

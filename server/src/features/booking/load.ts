@@ -3,7 +3,6 @@ import { chinaDateTime, mayEdit, mayEver } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
-import { inLanguage } from '../lists/index.ts'
 import type { OrderCart } from '../orders/index.ts'
 import { cartOf, ownDraft } from './drafts.ts'
 import type { Catalog } from './read-cart.ts'
@@ -56,7 +55,7 @@ async function edited(ctx: LoadContext, by: Booking, order: store.ExistingOrder)
 /** The cart with the names of what was chosen; what is gone meanwhile is left out and named. */
 async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: Source): Promise<LoadedCart> {
   const { db } = ctx
-  const catalog = await store.readCatalog(db)
+  const catalog = await store.readCatalog(db, ctx.locale)
   const products = await usableProducts(
     db,
     by,
@@ -143,8 +142,8 @@ async function productsView(
     ctx.db,
     [...products.values()].flatMap(({ photo_id }) => photo_id ?? []),
   )
-  const nameIn = (row: store.ProductRow, locale: typeof ctx.locale) =>
-    [row.category_id, row.line_id].map((id) => inLanguage(catalog.get(id)?.names, locale)).join(' / ')
+  const pathOf = (row: store.ProductRow, name: 'name' | 'name_en') =>
+    [row.category_id, row.line_id].map((id) => catalog.get(id)?.[name] ?? '').join(' / ')
   return cart.products.flatMap(({ productId, quantity, lot }) => {
     const row = products.get(productId)
     if (!row) return []
@@ -158,8 +157,8 @@ async function productsView(
         product_po_date: row.po_date ?? '',
         product_qty: quantity,
         product_catalog_id: [row.category_id, row.line_id],
-        product_catalog_en: nameIn(row, 'en-US'),
-        product_catalog_name: nameIn(row, ctx.locale),
+        product_catalog_en: pathOf(row, 'name_en'),
+        product_catalog_name: pathOf(row, 'name'),
         product_photos_thumb: photo ? attachmentView(photo, ctx).thumb_url : '',
         lot,
       },

@@ -13,7 +13,9 @@ export interface CatalogNode {
   id: number
   parent_id: number | null
   work_group: string
-  names: unknown
+  /** In the reader's language, and in English. */
+  name: string
+  name_en: string
 }
 export type Catalog = ReadonlyMap<number, CatalogNode>
 

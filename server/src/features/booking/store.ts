@@ -1,13 +1,17 @@
+import type { Locale } from '@goodlot/i18n'
 import type { AuditType, CityPrice, OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { OrderCart, SoldQuote, SoldTest } from '../orders/index.ts'
-import type { Catalog } from './read-cart.ts'
+import type { Catalog, CatalogNode } from './read-cart.ts'
 
-export async function readCatalog(db: Db): Promise<Catalog> {
-  const nodes = await db.selectFrom('catalog_nodes').select(['id', 'parent_id', 'work_group', 'names']).execute()
-  return new Map(nodes.map((node) => [node.id, node]))
+/** All categories and lines; only the names that are shown, because this is read at every keystroke of a cart. */
+export async function readCatalog(db: Db, locale: Locale): Promise<Catalog> {
+  const { rows } = await sql<CatalogNode>`
+    SELECT id, parent_id, work_group, coalesce(names->>${locale}, names->>'en-US', '') AS name, coalesce(names->>'en-US', '') AS name_en
+    FROM catalog_nodes`.execute(db)
+  return new Map(rows.map((node) => [node.id, node]))
 }
 
 /** Who pays, by which terms, and whose family it is. */

@@ -43,7 +43,7 @@ export const submitHandlers: Pick<Handlers<typeof booking>, 'order_submit'> = {
   async order_submit(ctx, { order: input, mode, did }) {
     // root has no cart of its own
     if (isRoot(ctx) && (mode === 'draft' || input.osn === undefined)) fail(ctx, 'permission_denied')
-    const catalog = await store.readCatalog(ctx.db)
+    const catalog = await store.readCatalog(ctx.db, ctx.locale)
     const cart = readCart(input, catalog)
     if (mode === 'draft') {
       const saved = await saveDraft(ctx, cart, did)
