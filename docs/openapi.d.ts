@@ -476,6 +476,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/booking_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The numbers that the cart calculates with in the page: man-days, courier, limits. */
+        post: operations["booking_settings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_calc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sample, man-days and price of a cart, as far as it is filled in; what cannot be calculated yet is null. */
+        post: operations["order_calc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking_calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Day by day from `from` to `to` (at most 62 days): how many inspectors can come and the lowest price; with `ins` whether that one can, and its price. */
+        post: operations["booking_calendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How often the reader had a factory inspected, and how it ended. */
+        post: operations["business_history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places an order (mode submit) or saves the cart as a draft (mode draft). With `osn` the order is edited. Everything is checked and priced again; another total than the one shown is `price_changed`. */
+        post: operations["order_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A draft to continue (did), an order to edit (osn), or an order to copy (osn, copy 1). */
+        post: operations["order_load"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/draft_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The own drafts, saved last first. */
+        post: operations["draft_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/draft_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes an own draft. */
+        post: operations["draft_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab_test_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The laboratory tests that can be booked; root also sees the withdrawn ones. */
+        post: operations["lab_test_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab_test_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold. */
+        post: operations["lab_test_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get_customer_list": {
         parameters: {
             query?: never;
@@ -1497,6 +1667,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mission_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orders offered to the inspector and accepted ones, the next date first. */
+        post: operations["mission_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts an offered order. */
+        post: operations["mission_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines an offered order: its days are free again and root looks for another inspector. */
+        post: operations["mission_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notice_list": {
         parameters: {
             query?: never;
@@ -1548,6 +1769,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order_counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many orders each quick view has; counted up to 1,000. */
+        post: operations["order_counts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One order with everything that belongs to it. */
+        post: operations["order_info"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order, gives its days back and records the refund. Root says why, and whether it is at the customer’s wish (customer) or our fault (platform). */
+        post: operations["order_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_edit_check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** May this order be edited now? Answers its number for the cart. */
+        post: operations["order_edit_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_change_ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root gives an order to another inspector; the customer’s price never rises by it. */
+        post: operations["order_change_ins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/page_preview": {
         parameters: {
             query?: never;
@@ -1565,6 +1871,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pay_options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How an order can be paid here: the provider, and its public client id (J-66). */
+        post: operations["pay_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays a pending order, or the balance of a confirmed one. With the sandbox it is paid at once and no money moves. */
+        post: operations["order_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pay_mark_received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root records that the money of an order has arrived. */
+        post: operations["pay_mark_received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of what was paid for an order, as PDF in the reader’s language. */
+        get: operations["order_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payout_list": {
         parameters: {
             query?: never;
@@ -1574,7 +1948,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Payouts, newest first: an inspector its own, root all. Empty until orders are paid for. */
+        /** Payouts, newest first: an inspector its own, root all. They accrue when an order is finalized, or cancelled too late. */
         post: operations["payout_list"];
         delete?: never;
         options?: never;
@@ -2582,26 +2956,49 @@ export interface components {
             sort?: number | string;
         };
         OrderRow: {
+            order_status: number;
+            /** @enum {string} */
+            report_result: "" | "pass" | "fail" | "pending" | "aborted";
+            /** @enum {string} */
+            service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+            customer_user_id: number;
+            real_customer_user_id: number;
+            ins_date: string;
+            locked: number;
+            hold_ends_at: string;
+            awaits_inspector: number;
+            has_released_report: number;
             order_id: number;
             order_no: string;
             order_name: string;
-            order_status: number;
             order_status_str: string;
-            report_result: string;
-            customer_user_id: number;
             customer_nick_name: string;
+            customer_company: string;
             customer_email: string;
             real_customer_email: string;
             ins_id: number | null;
             ins_nick_name: string;
             ins_city: string;
-            ins_date: string;
             md: number | null;
             product_name_data: string;
             product_sku_data: string;
             product_po_data: string;
             factory_name: string;
+            factory_city: string;
             service_type_str: string;
+            extra_pdf: string;
+            use_kl_logo: number;
+            full_check: number;
+            can_edit: number;
+            can_sign: number;
+            is_own_inspector: number;
+            quantity_expected: number;
+            product_line: string;
+            product_category: string;
+            total_price: number | null;
+            balance: number | null;
+            created_at: string;
+            version: number;
         };
         Product: {
             product_id: number;
@@ -2886,6 +3283,23 @@ export interface components {
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
+        booking_calendar_input: {
+            from: string;
+            to: string;
+            service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
+            fe_audit_type?: "" | ("technical" | "social" | "security");
+            bid?: number | string;
+            catalog_id?: string | number | (string | number)[];
+            pdata?: {
+                product_id: number | string;
+                product_qty?: number | string;
+                lot?: string;
+            }[] | string;
+            ins?: number | string;
+            use_my_ins?: "" | (0 | 1) | ("0" | "1") | boolean;
+            osn?: string;
+        };
+        booking_settings_input: Record<string, never>;
         business_add_input: {
             business_name: string;
             business_supplier_name?: null | string;
@@ -2949,6 +3363,9 @@ export interface components {
             business_photos_name?: string;
             version?: number | string;
             modified_at?: "" | string;
+        };
+        business_history_input: {
+            business_id: number | string;
         };
         business_import_input: {
             rows: string | unknown[];
@@ -3033,6 +3450,14 @@ export interface components {
         customer_change_status_input: {
             uid: number | string;
             status: number | string;
+        };
+        draft_delete_input: {
+            did: number | string;
+        };
+        draft_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            status?: number | string;
         };
         edit_base_attach_input: {
             attachment_id: number | string;
@@ -3241,6 +3666,29 @@ export interface components {
         job_retry_input: {
             job_id: number | string;
         };
+        lab_test_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            name?: string;
+            standard?: string;
+            accreditation?: string;
+            catalog_id?: number | string;
+            status?: number | string;
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        lab_test_save_input: {
+            test_id?: number | string;
+            name: string;
+            name_cn?: null | string;
+            standard: string;
+            accreditation?: string;
+            catalog_parent_id?: null | number | string;
+            price: number | string;
+            days: number | string;
+            sample?: null | string;
+            status?: number | string;
+        };
         login_input: {
             account: string;
             password: string;
@@ -3260,6 +3708,17 @@ export interface components {
         mail_resend_input: {
             mail_id: number | string;
         };
+        mission_accept_input: {
+            order_id: number | string;
+        };
+        mission_decline_input: {
+            order_id: number | string;
+            reason?: string;
+        };
+        mission_list_input: {
+            page?: number | string;
+            limit?: number | string;
+        };
         my_ins_count_input: Record<string, never>;
         my_ins_set_lader_input: {
             uid: number | string;
@@ -3272,23 +3731,165 @@ export interface components {
         notice_read_input: {
             notice_id?: number | string;
         };
+        order_calc_input: {
+            service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
+            qty?: number | string;
+            pqty?: number | string;
+            level?: string;
+            aql_critical?: string;
+            aql_major?: string;
+            aql_minor?: string;
+            severity?: "" | ("normal" | "tightened" | "reduced");
+            counting?: "" | ("units" | "defects");
+            lot_plans?: {
+                lot: string;
+                level?: string;
+                aql_critical?: string;
+                aql_major?: string;
+                aql_minor?: string;
+            }[] | string;
+            catalog_id?: string | number | (string | number)[];
+            catalog_parent_id?: number | string;
+            pdata?: {
+                product_id: number | string;
+                product_qty?: number | string;
+                lot?: string;
+            }[] | string;
+            bid?: number | string;
+            ins?: number | string;
+            ins_date?: string | unknown[];
+            c_20?: number | string;
+            c_40?: number | string;
+            c_40hc?: number | string;
+            fe_num_of_employees?: number | string;
+            fe_announce_factory?: "" | ("yes" | "no");
+            fe_audit_type?: "" | ("technical" | "social" | "security");
+            fe_audit_num_of_times?: number | string;
+            lab?: {
+                tests?: {
+                    test_id: number | string;
+                    samples?: number | string;
+                }[];
+                courier?: "" | ("ours" | "own");
+            } | string;
+            md?: number | string;
+            osn?: string;
+        };
+        order_cancel_input: {
+            order_id: number | string;
+            reason?: string;
+            cause?: "" | ("customer" | "platform");
+        };
+        order_change_ins_input: {
+            order_id: number | string;
+            new_ins?: number | string;
+        };
+        order_checkout_input: {
+            order_id: number | string;
+        };
+        order_counts_input: Record<string, never>;
+        order_edit_check_input: {
+            order_id: number | string;
+        };
+        order_info_input: {
+            order_no: string;
+        };
         order_list_input: {
             page?: number | string;
             limit?: number | string;
             order_no?: string;
             customer_user_id?: number | string;
-            ins_date?: string;
-            md?: string;
+            customer_nick_name?: string;
+            ins_date?: "" | string;
+            md?: number | string;
             product_name_data?: string;
             product_sku_data?: string;
             product_po_data?: string;
             factory_name?: string;
             ins_nick_name?: string;
+            ins_id?: number | string;
             order_status_str?: string;
             service_type?: string;
+            is_own_inspector?: "" | (0 | 1) | ("0" | "1") | boolean;
             order_by_ins_date?: "" | ("ASC" | "DESC");
+            view?: "" | ("to_pay" | "tomorrow" | "on_site" | "report_ready" | "cancelled");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
+        };
+        order_load_input: {
+            did?: number | string;
+            osn?: string;
+            copy?: "" | (0 | 1) | ("0" | "1") | boolean;
+        };
+        order_submit_input: {
+            order: {
+                service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
+                qty?: number | string;
+                pqty?: number | string;
+                level?: string;
+                aql_critical?: string;
+                aql_major?: string;
+                aql_minor?: string;
+                severity?: "" | ("normal" | "tightened" | "reduced");
+                counting?: "" | ("units" | "defects");
+                lot_plans?: {
+                    lot: string;
+                    level?: string;
+                    aql_critical?: string;
+                    aql_major?: string;
+                    aql_minor?: string;
+                }[] | string;
+                catalog_id?: string | number | (string | number)[];
+                catalog_parent_id?: number | string;
+                pdata?: {
+                    product_id: number | string;
+                    product_qty?: number | string;
+                    lot?: string;
+                }[] | string;
+                bid?: number | string;
+                ins?: number | string;
+                ins_date?: string | unknown[];
+                c_20?: number | string;
+                c_40?: number | string;
+                c_40hc?: number | string;
+                fe_num_of_employees?: number | string;
+                fe_announce_factory?: "" | ("yes" | "no");
+                fe_audit_type?: "" | ("technical" | "social" | "security");
+                fe_audit_num_of_times?: number | string;
+                lab?: {
+                    tests?: {
+                        test_id: number | string;
+                        samples?: number | string;
+                    }[];
+                    courier?: "" | ("ours" | "own");
+                } | string;
+                md?: number | string;
+                osn?: string;
+                version?: number | string;
+                attach?: ((number | string) | {
+                    attachment_id: number | string;
+                })[] | string;
+                qty_unit?: string;
+                aql?: string;
+                remark?: string;
+                order_name?: string;
+                tmp_catalog_id?: string | number | (string | number)[];
+                tmp_catalog_id2?: string | number | (string | number)[];
+                child_catalog_id?: string | number | (string | number)[];
+                min_finish_packed?: number | string;
+                reference_sample?: "" | ("none" | "sealed" | "factory");
+                sm?: number | string;
+                price?: number | string;
+                totalPrice?: null | number | string;
+                tpl?: number | string;
+                tplname?: string;
+                bname?: string;
+                pid?: string;
+                pname?: string;
+            } | string;
+            /** @enum {string} */
+            mode: "submit" | "draft";
+            did?: number | string;
         };
         page_preview_input: {
             /** @enum {string} */
@@ -3304,6 +3905,13 @@ export interface components {
             password: string;
             confirm: string;
         };
+        pay_mark_received_input: {
+            order_id: number | string;
+            amount?: number | string;
+            reference?: string;
+            received_on?: "" | string;
+        };
+        pay_options_input: Record<string, never>;
         payout_list_input: {
             page?: number | string;
             limit?: number | string;
@@ -3465,6 +4073,16 @@ export interface components {
             /** @constant */
             fault: "agents_only";
         };
+        refused_already_cancelled: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "already_cancelled";
+        };
         refused_already_submitted: {
             /** @constant */
             code: 4000;
@@ -3484,6 +4102,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "already_verified";
+        };
+        refused_amount_wrong: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "amount_wrong";
         };
         refused_bad_input: {
             /** @constant */
@@ -3515,6 +4143,26 @@ export interface components {
             /** @constant */
             fault: "body_type";
         };
+        refused_cancel_deadline_passed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "cancel_deadline_passed";
+        };
+        refused_cart_incomplete: {
+            /** @constant */
+            code: 4001;
+            msg: string;
+            data: {
+                [key: string]: string;
+            };
+            /** @constant */
+            fault: "cart_incomplete";
+        };
         refused_check_top_level_only: {
             /** @constant */
             code: 4000;
@@ -3545,6 +4193,16 @@ export interface components {
             /** @constant */
             fault: "class_takes_no_checks";
         };
+        refused_conflict_of_interest: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "conflict_of_interest";
+        };
         refused_day_booked: {
             /** @constant */
             code: 4000;
@@ -3554,6 +4212,26 @@ export interface components {
             } | null;
             /** @constant */
             fault: "day_booked";
+        };
+        refused_day_full: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "day_full";
+        };
+        refused_deadline_passed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "deadline_passed";
         };
         refused_email_confirmed: {
             /** @constant */
@@ -3675,6 +4353,36 @@ export interface components {
             /** @constant */
             fault: "file_too_large";
         };
+        refused_finished: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "finished";
+        };
+        refused_has_report: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "has_report";
+        };
+        refused_hold_ended: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "hold_ended";
+        };
         refused_holidays_changed: {
             /** @constant */
             code: 4000;
@@ -3685,6 +4393,16 @@ export interface components {
             /** @constant */
             fault: "holidays_changed";
         };
+        refused_in_progress: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "in_progress";
+        };
         refused_ins_code_invalid: {
             /** @constant */
             code: 4000;
@@ -3694,6 +4412,26 @@ export interface components {
             } | null;
             /** @constant */
             fault: "ins_code_invalid";
+        };
+        refused_inspector_inactive: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "inspector_inactive";
+        };
+        refused_inspector_unverified: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "inspector_unverified";
         };
         refused_item_locked: {
             /** @constant */
@@ -3734,6 +4472,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "lock_staff_only";
+        };
+        refused_locked: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "locked";
         };
         refused_login_invalid: {
             /** @constant */
@@ -3785,6 +4533,16 @@ export interface components {
             /** @constant */
             fault: "name_verified";
         };
+        refused_no_inspector: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "no_inspector";
+        };
         refused_not_found: {
             /** @constant */
             code: 4041;
@@ -3795,6 +4553,36 @@ export interface components {
             /** @constant */
             fault: "not_found";
         };
+        refused_not_in_category: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_in_category";
+        };
+        refused_not_in_work: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_in_work";
+        };
+        refused_not_pending: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_pending";
+        };
         refused_not_submitted: {
             /** @constant */
             code: 4000;
@@ -3804,6 +4592,56 @@ export interface components {
             } | null;
             /** @constant */
             fault: "not_submitted";
+        };
+        refused_not_yours: {
+            /** @constant */
+            code: 4003;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_yours";
+        };
+        refused_nothing_due: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "nothing_due";
+        };
+        refused_nothing_paid: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "nothing_paid";
+        };
+        refused_offer_closed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "offer_closed";
+        };
+        refused_other_city: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "other_city";
         };
         refused_otp_required: {
             /** @constant */
@@ -3914,6 +4752,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "picture_too_large";
+        };
+        refused_price_changed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                totalPrice: number;
+            };
+            /** @constant */
+            fault: "price_changed";
         };
         refused_protocol_changed: {
             /** @constant */
@@ -4031,6 +4879,16 @@ export interface components {
             /** @constant */
             fault: "rows_wrong";
         };
+        refused_same_inspector: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "same_inspector";
+        };
         refused_server_busy: {
             /** @constant */
             code: 4029;
@@ -4129,6 +4987,16 @@ export interface components {
             /** @constant */
             fault: "too_many_classes";
         };
+        refused_too_many_drafts: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_drafts";
+        };
         refused_too_many_items: {
             /** @constant */
             code: 4000;
@@ -4176,6 +5044,16 @@ export interface components {
             data: number;
             /** @constant */
             fault: "too_many_tries";
+        };
+        refused_too_many_unpaid: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_unpaid";
         };
         refused_totp_is_off: {
             /** @constant */
@@ -5756,6 +6634,579 @@ export interface operations {
                             more?: 1;
                         };
                     } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    booking_settings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["booking_settings_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["booking_settings_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            man_days: {
+                                [key: string]: unknown;
+                            };
+                            courier_price: number;
+                            china_time: string;
+                            campaign: {
+                                percent: number;
+                            } | null;
+                            on_account: number;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_calc: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["order_calc_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_calc_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            result: number | null;
+                            md: number | null;
+                            sample_size: number | null;
+                            price: number | null;
+                            totalPrice: number | null;
+                            plan: {
+                                lot: string;
+                                catalog_id: number | null;
+                                catalog_name: string;
+                                products: {
+                                    product_id: number | null;
+                                    quantity: number;
+                                    sample: number;
+                                }[];
+                                quantity: number;
+                                lot_size: number;
+                                level: string;
+                                severity: string;
+                                letter: string;
+                                sample_size: number;
+                                edition: string;
+                                classes: {
+                                    /** @enum {string} */
+                                    class: "critical" | "major" | "minor";
+                                    aql: string;
+                                    letter: string;
+                                    n: number;
+                                    ac: number;
+                                    re: number;
+                                }[];
+                            }[];
+                            terms: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                                amount: number;
+                            }[];
+                            md_terms: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                                amount: number;
+                            }[];
+                            editable_until: string;
+                            warnings: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    booking_calendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["booking_calendar_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["booking_calendar_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            days: {
+                                day: string;
+                                /** @enum {string} */
+                                kind: "working" | "weekend" | "holiday";
+                                why: string;
+                                sentence: string;
+                                inspectors: number;
+                                price: number | null;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_history: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["business_history_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["business_history_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            orders: number;
+                            pass: number;
+                            fail: number;
+                            pending: number;
+                            aborted: number;
+                            last_date: string;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_submit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_submit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_submit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number | null;
+                            order_no: string;
+                            did: number | null;
+                            order_status_str: string;
+                            totalPrice: number | null;
+                            hold_ends_at: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_unpaid"] | components["schemas"]["refused_too_many_drafts"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_load: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["order_load_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_load_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            did: number | null;
+                            osn: string;
+                            version: number | null;
+                            saved_at: string;
+                            /** @enum {string} */
+                            service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                            order_name: string;
+                            remark: string;
+                            level: string;
+                            aql_critical: string;
+                            aql_major: string;
+                            aql_minor: string;
+                            /** @enum {string} */
+                            severity: "normal" | "tightened" | "reduced";
+                            /** @enum {string} */
+                            counting: "units" | "defects";
+                            lot_plans: {
+                                lot: string;
+                                level: string;
+                                aql_critical: string;
+                                aql_major: string;
+                                aql_minor: string;
+                            }[];
+                            qty_unit: string;
+                            min_finish_packed: number;
+                            /** @enum {string} */
+                            reference_sample: "none" | "sealed" | "factory";
+                            catalog_parent_id: number | null;
+                            catalog_id: number | null;
+                            pdata: {
+                                product_id: number;
+                                product_name: string;
+                                product_sku: string;
+                                product_po: string;
+                                product_po_date: string;
+                                product_qty: number | null;
+                                product_catalog_id: number[];
+                                product_catalog_en: string;
+                                product_catalog_name: string;
+                                product_photos_thumb: string;
+                                lot: string;
+                            }[];
+                            bid: number | null;
+                            bname: string;
+                            tpl: number | null;
+                            tplname: string;
+                            ins: number | null;
+                            ins_nick_name: string;
+                            ins_date: string[];
+                            reserved_dates: string[];
+                            md: number | null;
+                            totalPrice: number | null;
+                            c_20: number;
+                            c_40: number;
+                            c_40hc: number;
+                            fe_num_of_employees: number | null;
+                            /** @enum {string} */
+                            fe_announce_factory: "yes" | "no";
+                            /** @enum {string} */
+                            fe_audit_type: "technical" | "social" | "security";
+                            fe_audit_num_of_times: number;
+                            lab: {
+                                tests: {
+                                    test_id: number;
+                                    name: string;
+                                    samples: number;
+                                }[];
+                                /** @enum {string} */
+                                courier: "" | "ours" | "own";
+                            };
+                            attach: components["schemas"]["Attachment"][];
+                            dropped: string[];
+                        };
+                    } | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    draft_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["draft_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["draft_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                draft_order_id: number;
+                                order_name: string;
+                                service_type: string;
+                                server_type_name: string;
+                                ins_date_str: string;
+                                md: number | null;
+                                product_name_str: string;
+                                product_sku_str: string;
+                                product_po_str: string;
+                                factory_name: string;
+                                city_full_name: string;
+                                saved_at: string;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    draft_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["draft_delete_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["draft_delete_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    lab_test_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["lab_test_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["lab_test_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                test_id: number;
+                                name: string;
+                                names: {
+                                    en: string;
+                                    zh: string;
+                                };
+                                standard: string;
+                                accreditation: ("CMA" | "CNAS" | "CPSC")[];
+                                catalog_parent_id: number | null;
+                                price: number;
+                                days: number;
+                                sample: string;
+                                status: number;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    lab_test_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["lab_test_save_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["lab_test_save_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            test_id: number;
+                            name: string;
+                            names: {
+                                en: string;
+                                zh: string;
+                            };
+                            standard: string;
+                            accreditation: ("CMA" | "CNAS" | "CPSC")[];
+                            catalog_parent_id: number | null;
+                            price: number;
+                            days: number;
+                            sample: string;
+                            status: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -8846,6 +10297,145 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    mission_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["mission_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                order_id: number;
+                                order_no: string;
+                                order_status_str: string;
+                                service_type: string;
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                calculated_md: number | null;
+                                sample_size: number | null;
+                                factory_name: string;
+                                factory_address: string;
+                                city_name: string;
+                                goods: string;
+                                quantity: number;
+                                tplname: string;
+                                remark: string;
+                                amount: number;
+                                /** @enum {string} */
+                                offer_state: "offered" | "accepted" | "declined" | "expired" | "withdrawn";
+                                expires_at: string;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mission_accept_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_accept_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_offer_closed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mission_decline_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_decline_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_offer_closed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     notice_list: {
         parameters: {
             query?: never;
@@ -8966,7 +10556,386 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_counts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["order_counts_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_counts_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            [key: string]: number;
+                        };
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_info: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_info_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_info_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_status: number;
+                            /** @enum {string} */
+                            report_result: "" | "pass" | "fail" | "pending" | "aborted";
+                            /** @enum {string} */
+                            service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                            customer_user_id: number;
+                            real_customer_user_id: number;
+                            ins_date: string;
+                            locked: number;
+                            hold_ends_at: string;
+                            awaits_inspector: number;
+                            has_released_report: number;
+                            order_id: number;
+                            order_no: string;
+                            order_name: string;
+                            order_status_str: string;
+                            customer_nick_name: string;
+                            customer_company: string;
+                            customer_email: string;
+                            real_customer_email: string;
+                            ins_id: number | null;
+                            ins_nick_name: string;
+                            ins_city: string;
+                            md: number | null;
+                            product_name_data: string;
+                            product_sku_data: string;
+                            product_po_data: string;
+                            factory_name: string;
+                            factory_city: string;
+                            service_type_str: string;
+                            extra_pdf: string;
+                            use_kl_logo: number;
+                            full_check: number;
+                            can_edit: number;
+                            can_sign: number;
+                            is_own_inspector: number;
+                            quantity_expected: number;
+                            product_line: string;
+                            product_category: string;
+                            total_price: number | null;
+                            balance: number | null;
+                            created_at: string;
+                            version: number;
+                            ins_user_id: number | null;
+                            tplname: string;
+                            tpl: number | null;
+                            bid: number | null;
+                            server_type_name: string;
+                            ins_date_str: string;
+                            catalog_parent_id: number | null;
+                            tmp_catalog_id: number | null;
+                            min_finish_packed: number;
+                            qty_unit: string;
+                            remark: string;
+                            reference_sample: string;
+                            counting: string;
+                            attach: components["schemas"]["Attachment"][];
+                            ins_attach: components["schemas"]["Attachment"][];
+                            pdata: {
+                                product_id: number;
+                                product_name: string;
+                                product_catalog_en: string;
+                                product_catalog_name: string;
+                                product_po: string;
+                                product_po_date: string;
+                                product_sku: string;
+                                product_qty: number;
+                                product_photos_thumb: string;
+                                lot: string;
+                            }[];
+                            total_qty: number;
+                            aql_level: string;
+                            sample_size: number | null;
+                            man_days: number | null;
+                            calculated_md: number | null;
+                            aql_critical: string;
+                            aql_major: string;
+                            aql_minor: string;
+                            plan: {
+                                lot: string;
+                                catalog_id: number | null;
+                                catalog_name: string;
+                                products: {
+                                    product_id: number | null;
+                                    quantity: number;
+                                    sample: number;
+                                }[];
+                                quantity: number;
+                                lot_size: number;
+                                level: string;
+                                severity: string;
+                                letter: string;
+                                sample_size: number;
+                                edition: string;
+                                classes: {
+                                    /** @enum {string} */
+                                    class: "critical" | "major" | "minor";
+                                    aql: string;
+                                    letter: string;
+                                    n: number;
+                                    ac: number;
+                                    re: number;
+                                }[];
+                            }[];
+                            containers: {
+                                c_20: number;
+                                c_40: number;
+                                c_40hc: number;
+                            };
+                            fe_num_of_employees: number | null;
+                            fe_announce_factory: string;
+                            fe_audit_type: string;
+                            fe_audit_num_of_times: number | null;
+                            lab: {
+                                tests: {
+                                    test_id: number;
+                                    name: string;
+                                    standard: string;
+                                    samples: number;
+                                    price: number;
+                                }[];
+                                courier: string;
+                            };
+                            factory: {
+                                business_supplier_name: string;
+                                country_name: string;
+                                city_only_name: string;
+                                business_address: string;
+                                business_person: string;
+                                business_contact: string;
+                                business_contact2: string;
+                                business_email: string;
+                            } | null;
+                            price: number | null;
+                            terms: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                                amount: number;
+                            }[];
+                            payout: number | null;
+                            margin: number | null;
+                            on_account: number;
+                            paid: number;
+                            payments: {
+                                payment_id: number;
+                                payment_no: string;
+                                /** @enum {string} */
+                                kind: "payment" | "refund";
+                                provider: string;
+                                amount: number;
+                                /** @enum {string} */
+                                state: "done" | "due";
+                                reference: string;
+                                at: string;
+                            }[];
+                            offer: {
+                                ins_id: number;
+                                ins_nick_name: string;
+                                /** @enum {string} */
+                                state: "offered" | "accepted" | "declined" | "expired" | "withdrawn";
+                                offered_at: string;
+                                expires_at: string;
+                                answered_at: string;
+                                reason: string;
+                            } | null;
+                            history: {
+                                at: string;
+                                event: string;
+                                by: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                            life: {
+                                placed: string;
+                                confirmed: string;
+                                on_site: string;
+                                reported: string;
+                                accepted: string;
+                                cancelled: string;
+                            };
+                            editable_until: string;
+                            cancel_reason: string;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_cancel_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_cancel_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            refund: number;
+                            charged: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_cancel_deadline_passed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_edit_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_edit_check_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_edit_check_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_no: string;
+                        };
+                    } | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_change_ins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_change_ins_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_change_ins_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            ins_id: number;
+                            ins_nick_name: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9004,6 +10973,165 @@ export interface operations {
                             html: string;
                         };
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    pay_options: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["pay_options_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["pay_options_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            provider: string;
+                            client_id: string;
+                            sandbox: number;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_checkout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_checkout_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_checkout_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            order_status_str: string;
+                            payment_no: string;
+                            amount: number;
+                            provider: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_not_pending"] | components["schemas"]["refused_hold_ended"] | components["schemas"]["refused_nothing_due"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    pay_mark_received: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["pay_mark_received_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["pay_mark_received_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            order_status_str: string;
+                            payment_no: string;
+                            amount: number;
+                            provider: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_not_pending"] | components["schemas"]["refused_nothing_due"] | components["schemas"]["refused_amount_wrong"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_receipt: {
+        parameters: {
+            query: {
+                order_id: number | string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_nothing_paid"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9057,7 +11185,7 @@ export interface operations {
                             /** @constant */
                             more?: 1;
                         };
-                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -6,7 +6,7 @@ export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfie
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
 export const screenWords = {
   accounts: ['accounts', 'validation'],
-  booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'sheets', 'validation'],
+  booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'validation'],
   customers: ['customers', 'accounts', 'validation'],
   enquiries: ['enquiries', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],

@@ -51,7 +51,9 @@ export async function openScreen(
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
   const wire = fakeWire({
-    ...(me ? { role: me, ins_profile: profile, ins_days: noDays, mission_list: noMissions, notice_list: noNotices } : {}),
+    ...(me
+      ? { role: me, ins_profile: profile, ins_days: noDays, mission_list: noMissions, notice_list: noNotices }
+      : {}),
     ...answers,
   })
   opened = wire

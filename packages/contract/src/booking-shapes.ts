@@ -1,4 +1,4 @@
-import { auditTypes, cartDefaults, counting, referenceSamples, serviceTypes } from '@goodlot/rules'
+import { auditTypes, counting, referenceSamples, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { attachment } from './files.ts'
 import { dayList } from './inspector-shapes.ts'
@@ -280,5 +280,3 @@ export const labTest = z.object({
   status: z.int(),
 })
 export type LabTestRow = z.infer<typeof labTest>
-
-export { cartDefaults }

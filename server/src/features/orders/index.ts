@@ -12,7 +12,7 @@ export { confirmOrder } from './confirm.ts'
 export { lockInspectorDays, setOrderDays } from './days.ts'
 
 export { recordOrderEvent } from './events.ts'
-export { currentRevision, moneyOf } from './info-store.ts'
+export { moneyOf } from './info-store.ts'
 export { amountOf, tellOwners } from './letters.ts'
 export { liveOffer } from './offer-store.ts'
 export { offerOrder, withdrawOffer } from './offers.ts'

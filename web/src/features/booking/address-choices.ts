@@ -3,11 +3,6 @@ import { serviceTypes } from '@goodlot/rules'
 import { LEVELS } from '@goodlot/sampling'
 import { type CartForm, emptyCart } from './cart-form.ts'
 
-/** Names in the address that begin a cart: those of the public quote and of the links "Book this". */
-const names = ['service_type', 'qty', 'catalog_id', 'category', 'level'] as const
-
-export const beginsCart = (params: URLSearchParams): boolean => names.some((name) => params.has(name))
-
 /** A new cart with what the address chooses, as far as it makes sense. */
 export function cartFromAddress(params: URLSearchParams, tree: readonly CatalogNode[]): CartForm {
   const service = serviceTypes.find((code) => code === params.get('service_type'))
