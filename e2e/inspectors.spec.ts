@@ -76,6 +76,9 @@ test('root verifies an inspector, and the customer whose own it is finds it, in 
   const card = page.getByRole('article')
   await expect(card).toHaveCount(1)
   await expect(card).toContainText(nickname)
+  // four in a row, however few there are (N-01)
+  const columns = await card.evaluate((one) => getComputedStyle(one.parentElement as Element).gridTemplateColumns)
+  expect(columns.split(' ')).toHaveLength(4)
   await expectNoSeriousFault(page)
 
   await page

@@ -39,3 +39,24 @@ test('a column that was pulled wider stays so after a reload, for the keyboard t
   await page.reload()
   await expect.poll(() => widthOf(page, sku)).toBeCloseTo(before, -0.5)
 })
+
+test('the scrollbar that a wide table keeps at the foot of the window is opaque, and gone where its last row stands', async ({
+  page,
+}) => {
+  await signedInAs(page, 'root')
+  await page.goto('/ins')
+  const rows = page.locator('.app-table tbody tr.ant-table-row')
+  await expect(rows).toHaveCount(10)
+  const bar = page.locator('.ant-table-sticky-scroll')
+  await expect(bar).toBeVisible()
+  const look = await bar.evaluate((strip) => ({ ...getComputedStyle(strip) }))
+  expect([look.opacity, look.backgroundColor]).toEqual(['1', 'rgb(255, 255, 255)'])
+  await rows.last().evaluate((row) => row.scrollIntoView({ block: 'end' }))
+  await page.mouse.wheel(0, 30)
+  await expect(bar).toBeHidden()
+  const isInSight = await rows.last().evaluate((row) => {
+    const { left, bottom } = row.getBoundingClientRect()
+    return row.contains(document.elementFromPoint(left + 60, bottom - 3))
+  })
+  expect(isInSight).toBe(true)
+})

@@ -42,6 +42,12 @@ it('the inspector of the guide is one of them, with a full profile', async () =>
   expect(profile.documents).toHaveLength(1)
   expect(profile.city_data.length).toBeGreaterThan(1)
   expect((await inspector('ins_days')).data.days.length).toBeGreaterThan(30)
+  const mails = await w.db
+    .selectFrom('mails')
+    .select('to_address')
+    .where('template', '=', 'inspector_verified')
+    .execute()
+  expect(mails).toEqual([{ to_address: 'inspector@goodlot.test' }])
 })
 
 it('a search of the demo’s customers finds some, with prices, reasons and reviews; their own are theirs', async () => {

@@ -142,8 +142,10 @@ function AddForm({ onDone }: { onDone: () => void }) {
       )
       if (answer.fault === undefined) {
         void message.success(t('accounts.sub_added'))
-        await client.invalidateQueries()
+        // the list of this dialog first: the screen behind it may take its time
+        await client.invalidateQueries({ queryKey: ['share_user_list'] })
         onDone()
+        void client.invalidateQueries()
       } else if (answer.fault === 'email_used') form.setFields([{ name: 'account', errors: [t('faults.email_used')] }])
       else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
     } catch {

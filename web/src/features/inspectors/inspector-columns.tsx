@@ -1,7 +1,7 @@
 import { CheckCircleFilled, MinusCircleOutlined, StopOutlined, UserOutlined } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
 import { inspectorStatus, statusLight } from '@goodlot/rules'
-import { Avatar, InputNumber, Tag } from 'antd'
+import { Avatar, Grid, InputNumber, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
@@ -25,6 +25,7 @@ const stageColours = { none: 'default', submitted: 'gold', accepted: 'green' } a
 /** Phone, real name, bank card and the extra orders are columns of root alone (N-46, N-50, T-20). */
 export function useInspectorColumns({ isRoot, onOpen }: Options): Column<InspectorRow>[] {
   const t = useT()
+  const { sm = true } = Grid.useBreakpoint()
   const text = (
     key: 'account' | 'nickname' | 'phone' | 'realname' | 'bankcard',
     width: number,
@@ -69,12 +70,12 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
     text('phone', 150),
     text('bankcard', 190),
   ]
-  return [
-    text('nickname', 200, (row) => (
-      <span className="ins-name">
-        <Avatar size={32} src={row.img || undefined} icon={<UserOutlined />} alt="" /> {row.nickname}
-      </span>
-    )),
+  const name = text('nickname', sm ? 200 : 150, (row) => (
+    <span className="ins-name">
+      <Avatar size={32} src={row.img || undefined} icon={<UserOutlined />} alt="" /> {row.nickname}
+    </span>
+  ))
+  const facts: Column<InspectorRow>[] = [
     {
       key: 'verify_stage',
       title: t('inspectors.verification'),
@@ -126,14 +127,15 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
           render: (row) => <GradeSelect row={row} options={grades} />,
           filter: choice(t('inspectors.grade'), grades),
         },
-    {
-      key: 'action',
-      title: t('ui.action'),
-      width: isRoot ? 160 : 110,
-      fixed: 'right',
-      render: (row) => <RowActions row={row} isRoot={isRoot} onOpen={onOpen} />,
-    },
   ]
+  const action: Column<InspectorRow> = {
+    key: 'action',
+    title: t('ui.action'),
+    width: isRoot ? 160 : 110,
+    render: (row) => <RowActions row={row} isRoot={isRoot} onOpen={onOpen} />,
+  }
+  // a phone has no room for two columns that stay: the name does, and what one can do follows it
+  return sm ? [name, ...facts, { ...action, fixed: 'right' }] : [{ ...name, fixed: 'left' }, action, ...facts]
 }
 
 function useGrades(enabled: boolean): { value: string; label: string }[] {
