@@ -3,6 +3,7 @@ import { appPaths, type DraftOrderRow } from '@goodlot/contract'
 import { Button, Grid } from 'antd'
 import { useNavigate } from 'react-router'
 import { ask } from '../../api/send.ts'
+import { EmptyList } from '../../ui/app/states.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { CardList } from '../../ui/list/CardList.tsx'
@@ -54,7 +55,9 @@ export function DraftTable() {
   return (
     <section className="app-page" aria-labelledby="ord-drafts">
       <h2 id="ord-drafts">{t('orders.drafts')}</h2>
-      {md ? (
+      {drafts.data?.total === 0 ? (
+        <EmptyList {...props.empty} />
+      ) : md ? (
         <ListTable<DraftOrderRow> {...props} scrollX={1600} />
       ) : (
         <CardList<DraftOrderRow>

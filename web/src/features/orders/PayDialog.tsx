@@ -57,7 +57,7 @@ export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
           />
           <p className="app-hint">
             {t('orders.pay_consequence')}{' '}
-            <a className="gl-link" href={sitePaths.terms_of_us} target="_blank" rel="noreferrer">
+            <a className="gl-link ord-underlined" href={sitePaths.terms_of_us} target="_blank" rel="noreferrer">
               {t('shell.terms')}
             </a>
           </p>

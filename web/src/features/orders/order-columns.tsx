@@ -85,7 +85,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: N
     {
       key: 'order_no',
       title: t('orders.order_no'),
-      width: 150,
+      width: 140,
       fixed: 'left',
       render: (o) => (
         <>
@@ -98,12 +98,12 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: N
     {
       key: 'order_status_str',
       title: t('orders.status'),
-      width: 170,
+      width: 150,
       render: (o) => (
         <>
           <StatusTag row={o} />
           <span className="ord-second">
-            <HoldNote row={o} />
+            <HoldNote row={o} brief />
           </span>
         </>
       ),
@@ -132,7 +132,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: N
     {
       key: 'product_name_data',
       title: t('orders.product_name'),
-      width: 210,
+      width: 180,
       render: (o) => <List text={o.product_name_data} />,
       filter: text(t('orders.product_name')),
     },
@@ -153,7 +153,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: N
     {
       key: 'factory_name',
       title: t('orders.factory'),
-      width: 190,
+      width: 180,
       render: (o) => (
         <>
           {o.factory_name}
@@ -174,7 +174,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: N
         options: (services.data ?? []).map((o) => ({ value: String(o.value), label: o.title })),
       },
     },
-    { key: 'action', title: t('ui.action'), width: 196, fixed: 'right', render: actions },
+    { key: 'action', title: t('ui.action'), width: 186, fixed: 'right', render: actions },
   ]
 }
 

@@ -1,20 +1,18 @@
 import type { OrderRow } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { chinaInstantOf, orderStatus } from '@goodlot/rules'
-import { Tag } from 'antd'
+import { Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { daysOf } from './order-facts.ts'
 
-const statusColours = ['gold', 'cyan', 'blue', 'geekblue', 'green', 'default'] as const
-
 export function StatusTag({ row }: { row: Pick<OrderRow, 'order_status'> }) {
   const { t } = useLocale()
   return (
-    <Tag color={statusColours[row.order_status] ?? 'default'} className="ord-status">
+    <span className="ord-status" data-status={row.order_status}>
       {wordFor(t, 'orders.status_', row.order_status)}
-    </Tag>
+    </span>
   )
 }
 
@@ -75,18 +73,25 @@ export function useNow(): Date {
   return now
 }
 
+interface HoldProps {
+  row: Pick<OrderRow, 'order_status' | 'hold_ends_at'>
+  /** Only how long it still is; the moment itself on hover. */
+  brief?: boolean
+}
+
 /** Until when an unpaid order keeps its days, and how long that still is. */
-export function HoldNote({ row }: { row: Pick<OrderRow, 'order_status' | 'hold_ends_at'> }) {
+export function HoldNote({ row, brief = false }: HoldProps) {
   const { t, locale } = useLocale()
   const now = useNow()
   const bothTimes = useBothTimes()
   if (row.order_status !== orderStatus.pending || row.hold_ends_at === '') return null
   const left = chinaInstantOf(row.hold_ends_at).getTime() - now.getTime()
+  if (left < 0) return <span className="app-red">{t('orders.hold_over')}</span>
+  const words = durationWords(locale, left)
+  const whole = t('orders.pay_until', { time: bothTimes(row.hold_ends_at), left: words })
   return (
-    <span className={left < 0 ? 'app-red' : 'ord-hold'}>
-      {left < 0
-        ? t('orders.hold_over')
-        : t('orders.pay_until', { time: bothTimes(row.hold_ends_at), left: durationWords(locale, left) })}
-    </span>
+    <Tooltip title={brief ? whole : ''}>
+      <span className="ord-hold">{brief ? t('orders.left_to_pay', { left: words }) : whole}</span>
+    </Tooltip>
   )
 }
