@@ -1,6 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
 import { orderStatus } from '@goodlot/rules'
+import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { daysOf } from './order-facts.ts'
@@ -60,6 +61,7 @@ export function LifeLine({ order }: { order: OrderInfo }) {
 /** What happens next, and who has to do something. */
 function Next({ order }: { order: OrderInfo }) {
   const t = useT()
+  const isRoot = useMay('administer')
   const dayWords = useDayWords()
   const bothTimes = useBothTimes()
   const { offer, ins_nick_name: name } = order
@@ -85,7 +87,8 @@ function Next({ order }: { order: OrderInfo }) {
         ? t('orders.next_cancelled_why', { reason: order.cancel_reason })
         : t('orders.next_cancelled'),
     )
-  if (order.editable_until && order.order_status <= orderStatus.confirmed)
+  // the deadline binds the owner, not root
+  if (!isRoot && order.editable_until && order.order_status <= orderStatus.confirmed)
     lines.push(t('orders.editable_until', { time: bothTimes(order.editable_until) }))
   return (
     <div>
