@@ -39,6 +39,7 @@ describe('a hold', () => {
     await at('2026-11-18T01:59:59Z')
     expect((await row(order.id)).status).toBe(0)
     await at('2026-11-18T02:00:00Z')
+    expect((await row(order.id)).status).toBe(5)
     await at('2026-11-18T02:01:00Z')
     expect(await row(order.id)).toMatchObject({ status: 5, charged_cents: 0, hold_ends_at: null })
     expect(await kinds(order.id)).toEqual(['mission_offered', 'hold_ending', 'hold_ended', 'mission_cancelled'])

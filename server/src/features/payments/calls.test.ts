@@ -75,6 +75,7 @@ describe('checkout', () => {
       orders.flatMap(({ id }) => [1, 2].map(() => buyer.send('order_checkout', { order_id: id }))),
     )
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(6)
+    expect(answers.filter(({ fault }) => fault === 'nothing_due')).toHaveLength(6)
     const numbers = answers.flatMap(({ code, data }) => (code === 200 ? [Number(data.payment_no.slice(-6))] : []))
     expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6].map((n) => before + n))
     for (const { id } of orders) expect(await paymentsOf(id)).toHaveLength(1)
