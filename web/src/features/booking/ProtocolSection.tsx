@@ -14,13 +14,10 @@ export function ProtocolSection() {
   const { form, change } = useCartView()
   const [isListOpen, setListOpen] = useState(false)
   const [previewed, setPreviewed] = useState<{ tpl_id: number; name: string } | null>(null)
+  // what an other service is, nobody knows beforehand: a protocol of any service may fit it
+  const service = form.service_type === 'others' ? '' : form.service_type
   const auditType = form.service_type === 'fe' ? form.fe_audit_type : ''
-  const fitting = useFittingProtocols(
-    form.service_type,
-    form.service_type === 'fe' ? [] : form.catalog,
-    auditType,
-    true,
-  )
+  const fitting = useFittingProtocols(service, form.service_type === 'fe' ? [] : form.catalog, auditType, true)
   const nameOf = useProtocolName()
   const choose = (row: ProtocolRow) => change({ tpl: row.tpl_id, tplname: nameOf(row) })
   const isAmongThree = fitting.data?.some(({ tpl_id }) => tpl_id === form.tpl)
@@ -70,7 +67,7 @@ export function ProtocolSection() {
         <Modal open width={1000} title={t('booking.choose_protocol')} footer={null} onCancel={() => setListOpen(false)}>
           <ProtocolPicker
             value={form.tpl}
-            service={form.service_type}
+            {...(service ? { service } : {})}
             onChoose={(row) => {
               choose(row)
               setListOpen(false)

@@ -144,7 +144,7 @@ export function useFittingProtocols(service: string, catalog: readonly number[],
       const { data } = await ask('tpl_list', {
         page: 1,
         limit: 50,
-        service_type: service,
+        ...(service ? { service_type: service } : {}),
         ...(auditType ? { fe_audit_type: auditType } : {}),
         ...(catalog.length > 0 ? { catalog_id: [...catalog], fits: 1 } : {}),
       } as InputOf<Calls['tpl_list']>)

@@ -1,0 +1,228 @@
+import { chinaDay } from '@goodlot/rules'
+import type { Page } from '@playwright/test'
+import { expectNoSeriousFault } from './axe.ts'
+import { firstLine, newCustomer } from './owned-records.ts'
+import { expect, signIn, speak, test, words } from './world.ts'
+
+const t = words('en-US')
+
+/** A customer with a product and a factory in Shenzhen, where the demo has most of its inspectors. */
+async function buyer(page: Page, products = 1) {
+  await speak(page, 'en-US')
+  const customer = await newCustomer(page)
+  const { path } = await firstLine(page)
+  const ids: number[] = []
+  for (let i = 1; i <= products; i++) {
+    const { data } = (await customer.send('product_add', {
+      product_name: `Mug ${i}`,
+      product_sku: `MUG-${i}`,
+      product_qty: 1200,
+      product_catalog_id: path,
+    })) as { data: { product_id: number } }
+    ids.push(data.product_id)
+  }
+  await customer.send('business_add', {
+    business_name: 'Kiln Works',
+    country: 'CN',
+    province: 'CN-44',
+    city: 'CN-4403',
+    business_address: '8 Kiln Road',
+    business_person: 'Ms Li',
+    business_contact: '0755-1',
+  })
+  return { ...customer, ids }
+}
+
+const summary = (page: Page) => page.getByRole('complementary', { name: t('booking.summary') })
+const place = (page: Page) => summary(page).getByRole('button', { name: t('booking.place_order') })
+
+/** Opens a part of the cart, if it is folded. */
+async function unfold(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('heading', { level: 2, name: new RegExp(name) }).getByRole('button')
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
+async function chooseGoods(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('booking.from_list') }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('checkbox', { name: t('ui.choose_named', { name: 'Mug 1' }), exact: true }).check()
+  await drawer.getByRole('button', { name: t('booking.take_products', { count: 1 }) }).click()
+  await expect(page.getByLabel(t('booking.quantity_of', { name: 'Mug 1' }))).toHaveValue('1200')
+}
+
+async function chooseFactory(page: Page): Promise<void> {
+  await unfold(page, t('booking.section_factory'))
+  await page.getByRole('button', { name: t('booking.choose_factory') }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('radio', { name: t('ui.choose_named', { name: 'Kiln Works' }) }).check()
+  await drawer.getByRole('button', { name: t('booking.done') }).click()
+  await expect(page.getByRole('article', { name: 'Kiln Works' })).toContainText('8 Kiln Road')
+}
+
+/** The first protocol that fits, the first day that somebody can come, the first who can. */
+async function chooseVisit(page: Page): Promise<void> {
+  await page
+    .locator('.cart-protocol')
+    .getByRole('button', { name: new RegExp(`^${t('booking.choose')}:`) })
+    .first()
+    .click()
+  const day = page.locator('.cart-day:not([aria-disabled=true]):has(.cart-day-price)').nth(3)
+  await expect(async () => {
+    if (!(await day.isVisible())) await page.getByRole('button', { name: t('booking.next_month') }).click()
+    await expect(day).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await day.click()
+  const card = page
+    .locator('.ins-card')
+    .filter({ has: page.getByRole('button', { name: t('inspectors.select'), exact: true }) })
+  await card
+    .first()
+    .getByRole('button', { name: t('inspectors.select'), exact: true })
+    .click()
+}
+
+async function expectPlaced(page: Page): Promise<void> {
+  await expect(summary(page).getByText(t('booking.nothing_missing'))).toBeVisible()
+  await expect(summary(page).locator('.cart-price')).toContainText('USD')
+  await place(page).click()
+  await page.waitForURL('**/order')
+  await expect(page.getByRole('heading', { name: /^Order GL.* is placed$/ })).toBeVisible({ timeout: 30_000 })
+}
+
+test('a customer books all seven services from an empty account (H-05, H-09, H-12, H-14, H-18, H-52, H-53)', async ({
+  page,
+}) => {
+  test.setTimeout(480_000)
+  await buyer(page)
+  for (const service of ['fri', 'dpi', 'ppc', 'others', 'cls', 'fe', 'lab'] as const) {
+    await test.step(service, async () => {
+      await page.goto('/cart')
+      await page.getByRole('radio', { name: new RegExp(t(`booking.service_${service}`)) }).check()
+      if (service === 'fe') {
+        await page.getByLabel(t('booking.employees')).fill('120')
+      } else await chooseGoods(page)
+      if (service === 'cls') await page.getByLabel("20'").fill('2')
+      if (service === 'lab') {
+        await page.getByRole('button', { name: /^Add / }).first().click()
+        await page.getByRole('radio', { name: new RegExp(t('booking.courier_own')) }).check()
+      } else {
+        await chooseFactory(page)
+        await chooseVisit(page)
+      }
+      await expectPlaced(page)
+    })
+  }
+})
+
+test('a draft is saved empty, continued and placed; nothing typed is lost by a reload (H-02, H-10, H-11, H-56)', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await buyer(page)
+  await page.goto('/cart')
+  await summary(page)
+    .getByRole('button', { name: t('booking.save_draft') })
+    .click()
+  await page.waitForURL(/\/cart\?did=\d+/)
+  await chooseGoods(page)
+  await page.getByLabel(t('booking.quantity_of', { name: 'Mug 1' })).fill('5000')
+  await expect(summary(page)).toContainText('200')
+  // the browser crashes, as far as the page can tell
+  await page.waitForTimeout(500)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: t('booking.found_continue') }).click()
+  await unfold(page, t('booking.section_goods'))
+  await expect(page.getByLabel(t('booking.quantity_of', { name: 'Mug 1' }))).toHaveValue('5000')
+  await chooseFactory(page)
+  await chooseVisit(page)
+  await expectPlaced(page)
+})
+
+test('the public quote arrives in the cart after sign-in', async ({ page }) => {
+  const { account, password } = await buyer(page)
+  await page.context().clearCookies()
+  await page.goto('/cart?service_type=fri&qty=3200&level=I')
+  await page.waitForURL('**/login')
+  await page.getByLabel(t('accounts.email')).fill(account)
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('accounts.sign_in') }).click()
+  await page.waitForURL(/\/cart\?service_type=fri/)
+  await expect(page.getByLabel(t('booking.quote_quantity'))).toHaveValue('3200')
+  await expect(summary(page)).toContainText('50')
+  // the next sign-in goes to the orders as ever
+  await signIn(page, account, password)
+})
+
+test('300 products: a keystroke answers within a second, on a busy machine too', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { send, ids } = await buyer(page, 300)
+  const pdata = ids.map((product_id, i) => ({ product_id, product_qty: 100 + i }))
+  const saved = (await send('order_submit', { order: { service_type: 'fri', pdata }, mode: 'draft' })) as unknown as {
+    data: { did: number }
+  }
+  await page.goto(`/cart?did=${saved.data.did}`)
+  await unfold(page, t('booking.section_goods'))
+  await expect(page.locator('.cart-goods tbody tr')).toHaveCount(40)
+  const field = page.getByLabel(t('booking.quantity_of', { name: 'Mug 1' }), { exact: true })
+  await field.click()
+  const times: number[] = []
+  for (let i = 0; i < 10; i++) {
+    const started = Date.now()
+    await field.press('5')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    times.push(Date.now() - started)
+    if (i % 4 === 3) await field.fill('')
+  }
+  const median = times.toSorted((a, b) => a - b)[5] ?? 0
+  console.log(`300 products: median of a keystroke ${median} ms`)
+  expect(median).toBeLessThan(1000)
+})
+
+test('a phone of 390 px: the bar has price and button and opens as a sheet; nothing is wider than the screen', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await buyer(page)
+  await page.goto('/cart')
+  await chooseGoods(page)
+  await chooseFactory(page)
+  await chooseVisit(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: new RegExp(t('booking.show_summary')) }).click()
+  const sheet = page.getByRole('dialog', { name: t('booking.summary') })
+  await expect(sheet.getByText(t('booking.nothing_missing'))).toBeVisible()
+  await expectNoSeriousFault(page)
+  await sheet.getByRole('button', { name: t('booking.place_order') }).click()
+  await page.waitForURL('**/order')
+})
+
+test.describe('in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+  for (const [time, isClosed] of [
+    ['11:59:30', false],
+    ['12:00:00', true],
+  ] as const)
+    test(`tomorrow is ${isClosed ? 'closed' : 'open'} at ${time} in China (H-40, H-41)`, async ({ page }) => {
+      await buyer(page)
+      const today = chinaDay(new Date())
+      await page.route('**/api/booking_settings', async (route) => {
+        const answer = await (await route.fetch()).json()
+        answer.data.china_time = `${today} ${time}`
+        await route.fulfill({ json: answer })
+      })
+      await page.goto('/cart?service_type=fe')
+      await unfold(page, t('booking.section_visit_audit'))
+      const dayButton = (ahead: number) => {
+        const day = new Date(`${today}T00:00:00Z`)
+        day.setUTCDate(day.getUTCDate() + ahead)
+        const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(day)
+        return page.getByRole('button', { name: new RegExp(`^${inWords}`) })
+      }
+      await expect(dayButton(0)).toHaveAttribute('aria-disabled', 'true')
+      const closedAtNoon = new RegExp(t('booking.next_day_after_noon'))
+      if (isClosed) await expect(dayButton(1)).toHaveAccessibleName(closedAtNoon)
+      else await expect(dayButton(1)).not.toHaveAccessibleName(closedAtNoon)
+    })
+})
