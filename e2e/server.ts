@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createTestDatabase } from '../server/src/test/databases.ts'
+import { createTestDatabase, ensureTemplate, type TestDatabase } from '../server/src/test/databases.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { SMTPServer } = createRequire(new URL('../server/package.json', import.meta.url))('smtp-server')
@@ -33,6 +33,47 @@ async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }
       return ended
     },
   }
+}
+
+/** A server as a process of its own, ready when this resolves; returns how to stop it. */
+async function runServer(env: Record<string, string>): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  await new Promise<void>((ready, fail) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('is ready')) ready()
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.on('exit', () => fail(new Error(`the server did not start:\n${output}`)))
+  })
+  return async () => {
+    const gone = new Promise<void>((done) => server.once('exit', () => done()))
+    server.kill('SIGTERM')
+    await Promise.race([gone, new Promise<void>((done) => setTimeout(done, 20_000).unref())])
+  }
+}
+
+/**
+ * A database and its data folder. Those of one `npm test` are copies of one demo, because seeding takes longer than all else of a start;
+ * a part that runs alone leaves it to its server.
+ */
+async function openDemo(postgresUrl: string, dataDir: string): Promise<TestDatabase> {
+  const demoDir = process.env.GOODLOT_TEST_DEMO
+  if (!demoDir) return createTestDatabase(postgresUrl)
+  const template = 'template_goodlot_demo'
+  await ensureTemplate(postgresUrl, template, async (DATABASE_URL) => {
+    // background work is left to the servers that are tested
+    const stop = await runServer({ DATA_DIR: demoDir, PORT: '0', DATABASE_URL, WORKER: 'none' })
+    await stop()
+  })
+  cpSync(demoDir, dataDir, { recursive: true })
+  return createTestDatabase(postgresUrl, template)
 }
 
 export interface TestServer {
@@ -66,38 +107,20 @@ export async function startServer(): Promise<TestServer> {
   await new Promise<void>((done) => smtp.listen(smtpPort, '127.0.0.1', done))
 
   const postgres = await openPostgres()
-  const database = await createTestDatabase(postgres.url)
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      DATA_DIR: join(dir, 'data'),
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      DATABASE_URL: database.url,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  await new Promise<void>((ready, fail) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (output.includes('is ready')) ready()
-    }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
-    server.on('exit', () => fail(new Error(`the server did not start:\n${output}`)))
+  const dataDir = join(dir, 'data')
+  const database = await openDemo(postgres.url, dataDir)
+  const stopServer = await runServer({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    DATABASE_URL: database.url,
   })
   return {
     url: `http://127.0.0.1:${port}`,
     mailDir,
     stop: async () => {
-      const gone = new Promise((done) => server.once('exit', done))
-      server.kill('SIGTERM')
-      await Promise.race([gone, new Promise((done) => setTimeout(done, 20_000).unref())])
+      await stopServer()
       await database.drop()
       await postgres.stop()
       await new Promise((done) => smtp.close(done))

@@ -1,8 +1,8 @@
-// npm test: installs what is missing, then checks, unit and wire tests beside build, built pages, screens and starts, last
-// the browser. Two parts run at a time, on one Postgres. The last line counts all.
+// npm test: installs what is missing, then runs checks and tests in parts, two at a time on one Postgres; starts, which mostly wait,
+// beside them, and the browser last, which takes a machine for itself. The last line counts all.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { check } from './check.mjs'
@@ -13,6 +13,8 @@ ensureInstalled()
 const chromium = ensureBrowser()
 const out = mkdtempSync(join(tmpdir(), 'goodlot-results-'))
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`
+// each part starts many processes of the same files: they share what was compiled
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 const counts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 
@@ -113,25 +115,29 @@ async function startPostgres() {
 
 const postgres = await startPostgres()
 process.env.GOODLOT_TEST_POSTGRES = postgres.url
+process.env.GOODLOT_TEST_DEMO = join(out, 'demo')
 console.log(`== the Postgres of the tests is up after ${seconds(startedAt)}`)
 
 let built = false
-await Promise.all([
-  (async () => {
-    await part('checks', check)
-    await part('unit and wire tests', () => vitest(['unit', 'wire']))
-  })(),
-  (async () => {
+/** Longest first: the two that run at a time then end at about the same time. */
+const waiting = [
+  async () => {
     const { failed } = await part('build', async () => {
       const { status, output } = await node(['scripts/build.mjs'])
       return { failed: status === 0 ? 0 : 1, output }
     })
     built = failed === 0
-    if (built) await part('built pages', () => vitest(['site']))
-    await part('screens', () => vitest(['screens', 'field']))
-    await part('start and stop', () => vitest(['start']))
-  })(),
-])
+  },
+  () => part('unit and wire tests', () => vitest(['unit', 'wire'])),
+  () => part('screens', () => vitest(['screens', 'field'])),
+  () => part('checks', () => check(Math.max(1, availableParallelism() - 1))),
+  // the build is the first of all and short
+  () => built && part('built pages', () => vitest(['site'])),
+]
+const lane = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+}
+await Promise.all([lane(), lane(), part('start and stop', () => vitest(['start']))])
 if (!chromium) await part('browser tests', noBrowser)
 else if (built) await part('browser tests', browserTests)
 await postgres.end()

@@ -4,6 +4,13 @@ import { inject } from 'vitest'
 export const url = () => inject('url')
 
 const { DOMParser } = new JSDOM('').window
+/** Pages by their text, for tests only read them: parsing takes most of their time. */
+const parsed = new Map<string, Document>()
+function documentOf(html: string): Document {
+  const document = parsed.get(html) ?? new DOMParser().parseFromString(html, 'text/html')
+  parsed.set(html, document)
+  return document
+}
 
 export interface Sent {
   status: number
@@ -15,7 +22,7 @@ export interface Sent {
 export async function open(path: string, headers: Record<string, string> = {}): Promise<Sent> {
   const answer = await fetch(url() + path, { headers })
   const html = await answer.text()
-  return { status: answer.status, html, document: new DOMParser().parseFromString(html, 'text/html') }
+  return { status: answer.status, html, document: documentOf(html) }
 }
 
 export const all = (within: ParentNode, selector: string): Element[] => [...within.querySelectorAll(selector)]

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { inherited } from './test/process.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const children: ChildProcess[] = []
@@ -30,7 +31,7 @@ interface Started {
 /** Starts a server as a person would and waits until it is ready and printed these words, or has ended. */
 function start(env: Record<string, string>, words = ''): Promise<Started> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', PORT: '0', GOODLOT_SEED: 'none', ...env },
+    env: { ...inherited, NODE_ENV: 'development', PORT: '0', GOODLOT_SEED: 'none', ...env },
   })
   children.push(child)
   let output = ''

@@ -9,18 +9,50 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated database that nobody else uses. */
-export async function createTestDatabase(postgresUrl: string): Promise<TestDatabase> {
-  const name = `t_${randomBytes(6).toString('hex')}`
-  const maintenance = connect(postgresUrl, { max: 1 })
-  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+/** The address of another database of the same Postgres. */
+function databaseUrl(postgresUrl: string, name: string): string {
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
+  return url.href
+}
+
+/** A migrated database that nobody else uses, or a copy of another template. */
+export async function createTestDatabase(postgresUrl: string, source = template): Promise<TestDatabase> {
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const maintenance = connect(postgresUrl, { max: 1 })
+  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${source}`)
   return {
-    url: url.href,
+    url: databaseUrl(postgresUrl, name),
     drop: async () => {
       await maintenance.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
       await maintenance.close()
     },
+  }
+}
+
+/**
+ * Makes a further template once for all processes that share the Postgres: a migrated database that `fill` has filled, whose connections
+ * must be closed by then. Whoever comes meanwhile waits.
+ */
+export async function ensureTemplate(
+  postgresUrl: string,
+  name: string,
+  fill: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const maintenance = connect(postgresUrl, { max: 1 })
+  // the lock is the connection's: it must not go back to the pool before all is done
+  const client = await maintenance.pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rows.length > 0) return
+    const filled = `${name}_filled`
+    await client.query(`DROP DATABASE IF EXISTS ${filled} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${filled} TEMPLATE ${template}`)
+    await fill(databaseUrl(postgresUrl, filled))
+    await client.query(`ALTER DATABASE ${filled} RENAME TO ${name}`)
+  } finally {
+    client.release(true)
+    await maintenance.close()
   }
 }

@@ -1,6 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+/** What a process of ours gets from the tests' own environment, and nothing else. */
+export const inherited: Record<string, string> = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  ),
+)
+
 export interface Started {
   child: ChildProcess
   /** What it has printed so far. */
@@ -10,7 +17,7 @@ export interface Started {
 /** Starts a file of the server as a process of its own and waits until it prints the words, or ends. */
 export function startProcess(file: string, words: string, env: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../${file}`, import.meta.url))], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', GOODLOT_SEED: 'none', ...env },
+    env: { ...inherited, NODE_ENV: 'development', GOODLOT_SEED: 'none', ...env },
   })
   let output = ''
   return new Promise((done) => {
