@@ -47,12 +47,14 @@ export interface CallOptions {
   device?: string
   /** A sign-in that leaves the screen as it is. */
   stays?: boolean
+  /** Idempotency-Key of a write: sent again with the same one, it happens once. */
+  key?: string
   file?: { field?: string; file: File }
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-function headers({ token = readToken(), device }: CallOptions = {}): Record<string, string> {
+function headers({ token = readToken(), device, key }: CallOptions = {}): Record<string, string> {
   const account = screenAccount()
   return {
     USERTOKEN: token,
@@ -60,6 +62,7 @@ function headers({ token = readToken(), device }: CallOptions = {}): Record<stri
     JTYPE: 'web',
     'Accept-Language': reactions?.locale() ?? 'en-US',
     ...(device ? { DEVICE: deviceFor(device) } : {}),
+    ...(key ? { 'Idempotency-Key': key } : {}),
     // whoever signs in, or ends another session, does not do it as the screen's account
     ...(account && device === undefined && token === readToken() ? { ACCOUNT: account.uuid } : {}),
   }

@@ -37,7 +37,7 @@ export type Sent<N extends CallName = CallName> = { [K in keyof InputOf<Calls[N]
 
 export interface FakeWire {
   /** Every call so far, in order. */
-  calls: { name: string; input: Record<string, string>; search: string; token: string }[]
+  calls: { name: string; input: Record<string, string>; search: string; token: string; key: string }[]
   /** The inputs of one call, in order. */
   sent(name: CallName): Record<string, string>[]
   /** Changes what is answered from now on. */
@@ -63,7 +63,9 @@ export function fakeWire(initial: Answers): FakeWire {
       const url = new URL(address, location.href)
       const name = url.pathname.split('/').at(-1) as CallName
       const input = Object.fromEntries([...url.searchParams, ...(body ?? [])])
-      wire.calls.push({ name, input, search: url.search, token: new Headers(headers).get('usertoken') ?? '' })
+      const sent = new Headers(headers)
+      const token = sent.get('usertoken') ?? ''
+      wire.calls.push({ name, input, search: url.search, token, key: sent.get('idempotency-key') ?? '' })
       const configured = answers[name] as unknown
       if (configured === undefined) wire.unanswered.push(name)
       const result = typeof configured === 'function' ? await configured(input) : configured

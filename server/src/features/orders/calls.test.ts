@@ -120,8 +120,31 @@ describe('the details of an order', () => {
     const asRoot = (await root.send('order_info', { order_no: placed.order_no })).data
     expect(asRoot).toMatchObject({ payout: 170, margin: 30 })
     expect(asRoot.history.map(({ event }) => event)).toContain('mail_mission_offered')
+  })
+
+  it('stand in its row by the names of the specification (J-19…J-21, J-23…J-27)', async () => {
+    const placed = await anOrder(w, sub, { order_name: 'Summer kettles' }, goods)
     const [row] = (await sub.send('order_list', { page: 1, limit: 1, order_no: placed.order_no })).data.data
     expect(row).toMatchObject({
+      order_id: placed.order_id,
+      order_no: placed.order_no,
+      order_name: 'Summer kettles',
+      order_status: 0,
+      order_status_str: 'Pending',
+      report_result: '',
+      customer_user_id: main.id,
+      customer_nick_name: expect.any(String),
+      customer_email: main.email,
+      real_customer_email: sub.email,
+      ins_id: goods.inspector.id,
+      ins_nick_name: expect.any(String),
+      md: 1,
+      factory_name: expect.any(String),
+      service_type_str: 'Final random inspection',
+      product_sku_data: 'KT-17',
+      product_po_data: '',
+      product_line: expect.stringContaining('itchen'),
+      product_category: expect.stringContaining('lectr'),
       quantity_expected: 500,
       product_name_data: 'Steel kettle 1.7 l',
       can_edit: 1,

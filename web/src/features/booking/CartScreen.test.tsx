@@ -58,7 +58,7 @@ it('nothing is searched or calculated for an empty cart (N-09)', async () => {
   for (const call of ['order_calc', 'ins_search', 'booking_calendar'] as const) expect(wire.sent(call)).toEqual([])
 })
 
-it('a person books: goods, factory, protocol, day and inspector, then the order list (H-06, H-09, H-26, H-43, H-44, H-52, H-53, I-06, I-08)', async () => {
+it('a person books: goods, factory, protocol, day and inspector, then the order list (H-06, H-09, H-22…H-30, H-32, H-43, H-44, H-52, H-53, I-06, I-08)', async () => {
   const { t, user, wire } = await openScreen('/cart', { me, answers: cartAnswers })
   const side = within(await summary())
   await user.click(screen.getByRole('button', { name: t('booking.from_list') }))
@@ -117,7 +117,19 @@ it('a person books: goods, factory, protocol, day and inspector, then the order 
     bid: 8,
     tpl: 31,
     ins: 11,
-    ins_date: [day],
+    ins_date: [{ dateStr: day }],
+    bname: 'Bright Works',
+    tplname: 'Lamps, final',
+    pid: '5',
+    pname: 'Desk lamp',
+    aql: '0/2.5/4.0',
+    attach: [],
+    remark: '',
+    order_name: '',
+    catalog_id: [1, expect.any(Number)],
+    tmp_catalog_id: [1, expect.any(Number)],
+    tmp_catalog_id2: [1, expect.any(Number)],
+    child_catalog_id: [expect.any(Number)],
     md: 1,
     sm: 80,
     qty: 1200,
@@ -195,13 +207,18 @@ describe('what the server answers', () => {
     )
     expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain('Gone')
   })
-  it('an exception says Unknow Error! (H-47, QK-03)', async () => {
-    await open({
+  it('an exception says Unknow Error!, and the same cart sent again cannot become a second order (H-47, QK-03)', async () => {
+    const { t, user, wire } = await open({
       order_submit: () => {
         throw new TypeError('no network')
       },
     })
     await screen.findByText('Unknow Error!')
+    await user.click(within(await summary()).getByRole('button', { name: t('booking.place_order') }))
+    const keys = () => wire.calls.filter(({ name }) => name === 'order_submit').map(({ key }) => key)
+    await waitFor(() => expect(keys()).toHaveLength(2))
+    expect(keys()[0]).not.toBe('')
+    expect(keys()[1]).toBe(keys()[0])
   })
   it('another price is asked about, and agreed to with the new total', async () => {
     let tries = 0

@@ -77,6 +77,8 @@ export interface ShownFigures {
   sm: number
   price: number | null
   totalPrice: number | null
+  /** Name of the factory. */
+  bname: string
 }
 
 /** The whole cart for `order_submit` (H-22…H-30). */
@@ -87,6 +89,10 @@ export function orderOf(form: CartForm, origin: CartOrigin, shown: ShownFigures)
     ...calculationOf(form, origin),
     ...given('version', origin.version),
     ...given('bid', form.bid),
+    ...given('bname', shown.bname),
+    ...(service_type !== 'lab' && form.ins_date.length > 0
+      ? { ins_date: form.ins_date.map((dateStr) => ({ dateStr })) }
+      : {}),
     ...(service_type === 'lab' ? {} : { ...given('tpl', form.tpl), ...given('tplname', form.tplname) }),
     ...given('md', form.md_typed ? form.md : shown.md),
     attach,

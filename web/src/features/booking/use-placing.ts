@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { send } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { useFactory } from '../factories/index.ts'
 import { orderOf } from './cart-wire.ts'
 import type { Cart } from './use-cart.ts'
 
@@ -29,19 +30,23 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
   const { message, modal } = App.useApp()
   const [isSaving, setSaving] = useState<'draft' | 'submit' | null>(null)
   const busy = useRef(false)
+  /** The cart sent last and its key: after a lost answer the same cart is sent with the same key, and is one order. */
+  const last = useRef({ body: '', key: '' })
+  const factory = useFactory(cart.form.bid ?? undefined)
 
   const transmit = async (mode: 'draft' | 'submit', totalPrice: number | null): Promise<void> => {
     const { form, origin, md, estimate, calculation } = cart
     const shown = { md, sm: estimate?.sampleSize ?? 0, price: calculation.data?.price ?? null, totalPrice }
-    const answer = await send(
-      'order_submit',
-      {
-        order: orderOf(form, origin, shown),
-        mode,
-        ...(origin.did === null ? {} : { did: origin.did }),
-      } as InputOf<Calls['order_submit']>,
-      { quiet: true },
-    )
+    const bname = factory.data?.business_name ?? ''
+    const input = {
+      order: orderOf(form, origin, { ...shown, bname }),
+      mode,
+      ...(origin.did === null ? {} : { did: origin.did }),
+    } as InputOf<Calls['order_submit']>
+    const body = JSON.stringify(input)
+    if (last.current.body !== body) last.current = { body, key: newKey() }
+    const answer = await send('order_submit', input, { quiet: true, key: last.current.key })
+    last.current = { body: '', key: '' }
     if (answer.fault === undefined) {
       void client.invalidateQueries({ predicate: ({ queryKey }) => lists.has(String(queryKey[0])) })
       onSaved(mode, answer.data)
@@ -88,6 +93,9 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
   }
   return { save, isSaving }
 }
+
+/** Not `randomUUID`, which only pages sent over https have. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 /** Lists that show an order or a draft. */
 const lists = new Set(['order_list', 'order_counts', 'order_info', 'draft_list'])
