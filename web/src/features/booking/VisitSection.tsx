@@ -12,7 +12,7 @@ import { useBookableDays } from './use-bookable-days.ts'
 /** Days and inspector: either comes first. The calendar says who can come, and for how much. */
 export function VisitSection() {
   const { t, locale } = useLocale()
-  const { form, change, md } = useCartView()
+  const { form, change, md, errors } = useCartView()
   const [ownOnly, setOwnOnly] = useState(false)
   const days = useBookableDays(ownOnly)
   const sorted = form.ins_date.toSorted(compareDays)
@@ -52,7 +52,7 @@ export function VisitSection() {
                           <CloseOutlined aria-hidden />
                         </button>
                       </Tag>
-                      {why && <small className="cart-error">{why}</small>}
+                      {why && why !== errors.ins_date && <small className="cart-error">{why}</small>}
                     </li>
                   )
                 })}
