@@ -81,13 +81,18 @@ export class Lane {
   async #limited(pid: number, run: Promise<boolean>): Promise<boolean> {
     const limit = this.#job.limitMs ?? limitMs
     const over = Promise.withResolvers<never>()
+    let isOver = false
     const timer = setTimeout(() => {
+      isOver = true
       sql`SELECT pg_terminate_backend(${pid})`
         .execute(this.#world.db)
-        .then(() => over.reject(new Error(`cut off after ${limit / 1000} s`)), over.reject)
+        .then(() => over.reject(new Error('its session was ended')), over.reject)
     }, limit)
     try {
       return await Promise.race([run, over.promise])
+    } catch (error) {
+      // the run may learn of its end before the statement that ended it is answered
+      throw isOver ? new Error(`cut off after ${limit / 1000} s`, { cause: error }) : error
     } finally {
       clearTimeout(timer)
     }
