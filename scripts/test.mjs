@@ -45,12 +45,14 @@ async function part(name, work) {
 
 const results = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-async function vitest(projects) {
-  const file = join(out, `${projects.join('-')}.json`)
+/** `half` 1 or 2: every other file of the projects. */
+async function vitest(projects, half) {
+  const file = join(out, `${projects.join('-')}${half ?? ''}.json`)
   const { status, output } = await node([
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.flatMap((name) => ['--project', name]),
+    ...(half ? [`--shard=${half}/2`] : []),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -129,7 +131,9 @@ const waiting = [
     built = failed === 0
   },
   () => part('unit and wire tests', () => vitest(['unit', 'wire'])),
-  () => part('screens', () => vitest(['screens', 'field'])),
+  // one worker each, because the files of a project share their modules: two halves use two cores
+  () => part('screens, first half', () => vitest(['screens', 'field'], 1)),
+  () => part('screens, second half', () => vitest(['screens', 'field'], 2)),
   () => part('checks', () => check(Math.max(1, availableParallelism() - 1))),
   // the build is the first of all and short
   () => built && part('built pages', () => vitest(['site'])),
