@@ -1,7 +1,9 @@
-import '../../../web/src/test/quick-queries.ts'
+import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { closeScreen } from './screen.tsx'
 
+// a screen comes in parts, on a busy machine slowly
+configure({ asyncUtilTimeout: 20_000 })
 // what jsdom lacks: nothing is laid out, so nothing scrolls and no finger points at anything
 window.scrollTo = () => undefined
 document.elementFromPoint = () => null
