@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { routes } from './routes.tsx'
 import { may } from './shell/index.ts'
+import { cartAnswers } from './test/cart.ts'
 import { inspectorInfo } from './test/inspectors.ts'
 import { customerAccount, rootAccount } from './test/people.ts'
 import type { Answers } from './test/wire.ts'
@@ -9,6 +10,7 @@ import type { Answers } from './test/wire.ts'
 const people = [customerAccount(), rootAccount(), customerAccount({ role: 'inspector' })]
 const noRows = { data: [], total: 0 }
 const answers: Answers = {
+  ...cartAnswers,
   business_list: noRows,
   catalog_tree: [],
   holiday_get: {

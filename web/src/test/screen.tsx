@@ -50,6 +50,13 @@ export const findDialog = (text: string): Promise<HTMLElement> =>
     return dialog
   })
 
+/** Signing in leads to the order list: it is there, and empty. */
+const noOrders: Answers = {
+  order_list: { data: [], total: 0 },
+  order_counts: { to_pay: 0, tomorrow: 0, on_site: 0, report_ready: 0, cancelled: 0 },
+  draft_list: { data: [], total: 0 },
+}
+
 let opened: FakeWire | undefined
 
 /** Opens an address of the app over a server that answers what the test says. */
@@ -61,6 +68,7 @@ export async function openScreen(
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
   const wire = fakeWire({
+    ...noOrders,
     ...(me ? { role: me, notice_list: { data: [], total: 0, unread: 0 } } : {}),
     ...answers,
   })

@@ -214,7 +214,9 @@ describe('what the server answers', () => {
       },
     })
     await screen.findByText('Unknow Error!')
-    await user.click(within(await summary()).getByRole('button', { name: t('booking.place_order') }))
+    const place = within(await summary()).getByRole('button', { name: new RegExp(t('booking.place_order')) })
+    await waitFor(() => expect(place.className).not.toContain('ant-btn-loading'))
+    await user.click(place)
     const keys = () => wire.calls.filter(({ name }) => name === 'order_submit').map(({ key }) => key)
     await waitFor(() => expect(keys()).toHaveLength(2))
     expect(keys()[0]).not.toBe('')

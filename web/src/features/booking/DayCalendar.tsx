@@ -96,13 +96,17 @@ function DayButton({ day, days, isChosen, onToggle }: DayProps) {
         className="cart-day"
         aria-pressed={isChosen}
         aria-disabled={isOff}
-        aria-label={words.join(', ')}
         data-kind={answer?.kind ?? ''}
         data-wrong={why !== '' && isChosen}
         onClick={isOff ? undefined : () => onToggle(day)}
       >
-        <b>{Number(day.slice(8))}</b>
-        {price && <span className="cart-day-price">{price}</span>}
+        <span className="cart-day-words">{words.join(', ')}</span>
+        <b aria-hidden>{Number(day.slice(8))}</b>
+        {price && (
+          <span className="cart-day-price" aria-hidden>
+            {price}
+          </span>
+        )}
         {people > 0 && <small aria-hidden>{people}</small>}
       </button>
     </Tooltip>
