@@ -144,7 +144,7 @@ test('the server is asked again: a token that ends while the screen is open lead
 }) => {
   const token = await signInQuickly(page, 'buyer@goodlot.test')
   await page.goto('/order')
-  await expect(page.getByText(t('orders.empty_title'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible()
   await page.request.post(`${url()}/api/logout`, { headers: { USERTOKEN: token } })
   await page.getByRole('button', { name: t('ui.refresh') }).click()
   await expect(page.getByText('Please Login Again!')).toBeVisible()
