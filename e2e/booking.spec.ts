@@ -71,7 +71,12 @@ async function chooseVisit(page: Page, nth = 3): Promise<void> {
     if (!(await day.isVisible())) await page.getByRole('button', { name: t('booking.next_month') }).click()
     await expect(day).toBeVisible({ timeout: 3000 })
   }).toPass()
+  // cards of the search before the day was chosen may be of somebody who cannot come on it
+  const searched = page.waitForResponse(
+    (response) => response.url().includes('/ins_search') && (response.request().postData() ?? '').includes('ins_date'),
+  )
   await day.click()
+  await searched
   const card = page
     .locator('.ins-card')
     .filter({ has: page.getByRole('button', { name: t('inspectors.select'), exact: true }) })
