@@ -783,6 +783,8 @@ CREATE INDEX orders_inspector_idx ON public.orders USING btree (inspector_id, fi
 
 CREATE INDEX orders_md_idx ON public.orders USING btree (md, last_day DESC, id DESC);
 
+CREATE INDEX orders_number_idx ON public.orders USING btree (order_no text_pattern_ops);
+
 CREATE INDEX orders_own_inspector_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE is_own_inspector;
 
 CREATE INDEX orders_prepare_idx ON public.orders USING btree (first_day) WHERE ((status = 1) AND (prepare_reminded_at IS NULL));

@@ -2,7 +2,7 @@ import type { DecodedOf, orders } from '@goodlot/contract'
 import { addDays, chinaDay, type OrderView, orderStatusWords, orderViews } from '@goodlot/rules'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { columnContains, hasGrams } from '../../db/text.ts'
+import { columnContains, hasGrams, startsWith } from '../../db/text.ts'
 import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
 
 export type Filters = Omit<DecodedOf<(typeof orders)['order_list']>, 'page' | 'limit' | 'search_json'>
@@ -33,6 +33,9 @@ const viewed: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
   cancelled: () => sql<SqlBool>`o.status = 5`,
 }
 
+/** The beginning of an order number. Its letters stand nowhere else in one, so containing it is beginning with it. */
+const isNumberPrefix = (text: string) => /^gl[0-9-]*$/i.test(text)
+
 /** Days from `from` to `to`, or null if they are too many to list. */
 function daysBetween(from: string, to: string): string[] | null {
   const days: string[] = []
@@ -57,6 +60,12 @@ function inspectedOn(filter: string): Expression<SqlBool>[] {
 const statusesNamed = (text: string): number[] =>
   orderStatusWords.flatMap((word, status) => (word.toLowerCase().includes(text.toLowerCase()) ? [status] : []))
 
+/** One status is compared alone: of a list of them Postgres does not read the index in the order of the page. */
+const hasStatus = ([first, ...more]: number[]): Expression<SqlBool> =>
+  first !== undefined && more.length === 0
+    ? sql<SqlBool>`o.status = ${first}::smallint`
+    : sql<SqlBool>`o.status = ANY(${first === undefined ? [] : [first, ...more]}::smallint[])`
+
 function accountsNamed(db: Db, text: string, byIndex: boolean) {
   const named = db
     .selectFrom('accounts')
@@ -77,6 +86,10 @@ function filtered(db: Db, scope: Scope, f: Filters, now: Date, byIndex: boolean)
   for (const field of textFields) {
     const text = f[field]
     if (text === undefined) continue
+    if (field === 'order_no' && byIndex && isNumberPrefix(text)) {
+      q = q.where(startsWith('o.order_no', text.toUpperCase()))
+      continue
+    }
     q = q.where(columnContains(indexed[field], text))
     if (byIndex && [...text].length > 1) q = q.where(hasGrams(indexed[field], text))
   }
@@ -88,8 +101,7 @@ function filtered(db: Db, scope: Scope, f: Filters, now: Date, byIndex: boolean)
   for (const condition of f.ins_date === undefined ? [] : inspectedOn(f.ins_date)) q = q.where(condition)
   if (f.md !== undefined) q = q.where(sql<SqlBool>`o.md = ${f.md}::numeric`)
   if (f.ins_id !== undefined) q = q.where('o.inspector_id', '=', f.ins_id)
-  if (f.order_status_str !== undefined)
-    q = q.where(sql<SqlBool>`o.status = ANY(${statusesNamed(f.order_status_str)}::smallint[])`)
+  if (f.order_status_str !== undefined) q = q.where(hasStatus(statusesNamed(f.order_status_str)))
   if (f.service_type !== undefined) q = q.where('o.service_type', '=', f.service_type)
   if (f.is_own_inspector !== undefined)
     q = q.where(f.is_own_inspector ? sql<SqlBool>`o.is_own_inspector` : sql<SqlBool>`NOT o.is_own_inspector`)
