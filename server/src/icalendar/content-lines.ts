@@ -1,0 +1,42 @@
+// Lines and values of RFC 5545 §3.1 and §3.3.
+
+/** In bytes, without the line break. */
+const lineMax = 75
+
+/** Lines longer than 75 bytes go on after a line break and a space; a character is never divided. */
+export const contentLines = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('')
+
+function folded(line: string): string {
+  let result = ''
+  let length = 0
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character)
+    if (length + bytes > lineMax) {
+      result += '\r\n '
+      // the space counts
+      length = 1
+    }
+    result += character
+    length += bytes
+  }
+  return result
+}
+
+/** Control characters are allowed in no value; line breaks become `\\n`. */
+const withoutControls = (text: string) =>
+  text.replace(/\p{Cc}/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+
+/** A text as a value: nothing in it can begin a property of its own. */
+export const textValue = (text: string) =>
+  withoutControls(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+
+/** A text as the value of a parameter, quoted; a quotation mark cannot be written there. */
+export const parameter = (text: string) => `"${withoutControls(text.replace(/\s+/g, ' ')).replaceAll('"', "'")}"`
+
+/** `20261116T040000Z` */
+export const instantOf = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** `20261116`, of `2026-11-16`. */
+export const dateOf = (day: string) => day.replaceAll('-', '')
