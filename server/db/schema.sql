@@ -597,6 +597,7 @@ CREATE TABLE mails (
   secrets_until timestamp with time zone,
   queued_at timestamp with time zone NOT NULL,
   order_id integer,
+  calendar text,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
@@ -669,6 +670,8 @@ CREATE TABLE order_days (
   CONSTRAINT order_days_slot_check CHECK ((slot > 0))
 );
 
+CREATE INDEX order_days_member_idx ON public.order_days USING btree (inspector_id, order_id) WHERE (NOT is_lead);
+
 CREATE UNIQUE INDEX order_days_order_key ON public.order_days USING btree (order_id, inspector_id, day);
 
 CREATE TABLE order_events (
@@ -684,6 +687,25 @@ CREATE TABLE order_events (
 );
 
 CREATE INDEX order_events_order_idx ON public.order_events USING btree (order_id, id);
+
+CREATE TABLE order_meetings (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  topic text NOT NULL,
+  type text NOT NULL,
+  skype_id text NOT NULL DEFAULT ''::text,
+  link text NOT NULL DEFAULT ''::text,
+  guests text[] NOT NULL DEFAULT '{}'::text[],
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_meetings_pkey PRIMARY KEY (id),
+  CONSTRAINT order_meetings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT order_meetings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_meetings_type_check CHECK ((type = ANY (ARRAY['qq'::text, 'skype'::text, 'link'::text])))
+);
+
+CREATE INDEX order_meetings_order_idx ON public.order_meetings USING btree (order_id, starts_at);
 
 CREATE TABLE order_revisions (
   order_id integer NOT NULL,

@@ -3,6 +3,7 @@ import type { Feature } from './feature.ts'
 import { featureFor as accountsWith } from './features/accounts/index.ts'
 import { feature as audit } from './features/audit/index.ts'
 import { feature as booking } from './features/booking/index.ts'
+import { feature as changes } from './features/changes/index.ts'
 import { feature as customers } from './features/customers/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as factories } from './features/factories/index.ts'
@@ -33,6 +34,7 @@ const nouns = [
   accountsWith(recordNouns.flatMap(({ handOver }) => handOver ?? [])),
   audit,
   booking,
+  changes,
   customers,
   enquiries,
   factories,

@@ -53,16 +53,16 @@ export function MissionCard({ row, reload }: Props) {
       </p>
       {row.remark && <p className="mission-remark">{row.remark}</p>}
       <small>{row.order_no}</small>
-      {isOffer ? <Answer row={row} reload={reload} /> : <Accepted />}
+      {isOffer ? <Answer row={row} reload={reload} /> : <Accepted isMember={row.role === 'member'} />}
     </article>
   )
 }
 
-function Accepted() {
+function Accepted({ isMember }: { isMember: boolean }) {
   const { t } = useLocale()
   return (
     <p className="mission-accepted">
-      <Icon name="check" size={20} /> {t('missions.is_accepted')}
+      <Icon name="check" size={20} /> {t(isMember ? 'missions.is_member' : 'missions.is_accepted')}
     </p>
   )
 }

@@ -26,6 +26,7 @@ const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
   tplname: 'Lamps, final',
   remark: 'Ring at gate 2.',
   amount: 280.5,
+  role: 'lead',
   offer_state: 'offered',
   expires_at: chinaDateTime(new Date(Date.now() + 150 * 60_000)),
   ...overrides,

@@ -66,6 +66,11 @@ export const faults = {
   amount_wrong: 4000,
   no_inspector: 4000,
   same_inspector: 4000,
+  nothing_changed: 4000,
+  member_is_lead: 4000,
+  member_other_day: 4000,
+  too_many_members: 4000,
+  inspector_awaited: 4000,
   offer_closed: 4000,
   // 4001: bad input
   bad_input: 4001,

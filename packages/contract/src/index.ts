@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { booking } from './booking.ts'
+import { changes } from './changes.ts'
 import { customers } from './customers.ts'
 import { enquiries } from './enquiries.ts'
 import { factories } from './factories.ts'
@@ -26,6 +27,7 @@ export const nouns = {
   accounts,
   audit,
   booking,
+  changes,
   customers,
   enquiries,
   factories,
@@ -65,6 +67,7 @@ export type {
   PlannedLotView,
 } from './booking-shapes.ts'
 export * from './call.ts'
+export type { ChangeEffect, OrderState } from './changes.ts'
 export { cleanEmail, cleanLine } from './clean-text.ts'
 export {
   type AgentCustomerRow,
@@ -112,6 +115,7 @@ export {
   accounts,
   audit,
   booking,
+  changes,
   customers,
   enquiries,
   factories,

@@ -22,6 +22,8 @@ export const missionRow = z.object({
   remark: z.string(),
   /** What the inspector earns, after commission. */
   amount: z.number(),
+  /** A member works beside the lead, who answers the offer and submits. */
+  role: z.enum(['lead', 'member']),
   offer_state: z.enum(['offered', 'accepted', 'declined', 'expired', 'withdrawn']),
   expires_at: z.string(),
 })
@@ -31,7 +33,7 @@ const refusals = ['not_found', 'offer_closed', 'already_cancelled'] as const
 
 export const missions = {
   mission_list: call({
-    about: 'Orders offered to the inspector and accepted ones, the next date first.',
+    about: 'Orders offered to the inspector, accepted ones, and those in whose team it is, the next date first.',
     kind: 'read',
     action: 'work_missions',
     faults: ['list_too_deep'],

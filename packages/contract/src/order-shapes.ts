@@ -1,4 +1,4 @@
-import { serviceTypes } from '@goodlot/rules'
+import { meetingTypes, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { plannedLot } from './booking-shapes.ts'
 import { attachment } from './files.ts'
@@ -160,6 +160,27 @@ export const orderInfo = orderRow.extend({
   payments: z.array(money),
   /** The latest offer to an inspector; null for laboratory tests. The owner sees no reasons. */
   offer: offer.nullable(),
+  /** Further inspectors, with their days; `payout` only for root. */
+  members: z.array(
+    z.object({
+      ins_id: z.int(),
+      ins_nick_name: z.string(),
+      ins_date: z.string(),
+      payout: z.number().nullable(),
+    }),
+  ),
+  /** Video meetings with the inspector, the next ones last. */
+  meetings: z.array(
+    z.object({
+      meeting_id: z.int(),
+      time: z.string(),
+      topic: z.string(),
+      type: z.enum(meetingTypes),
+      skype_id: z.string(),
+      link: z.string(),
+      by: z.string(),
+    }),
+  ),
   /** What happened, oldest first; mails included. `by` is '' for the clock. */
   history: z.array(
     z.object({

@@ -1,28 +1,33 @@
-import { orderViews } from '@goodlot/rules'
+import { meetingTypes, orderViews, pdfMax } from '@goodlot/rules'
 import { z } from 'zod'
-import { inspectorRefusals } from './booking.ts'
+import { email } from './accounts.ts'
 import { call } from './call.ts'
+import { pictureFaults, uploadLimits } from './files.ts'
 import { orderInfo, orderRow } from './order-shapes.ts'
 import { messageKey } from './sentences.ts'
+import { webAddress } from './setting-fields.ts'
 import {
   code,
   codeFilter,
+  dateTime,
   dayFilter,
   decimal,
   filter,
   flag01,
   id,
+  json,
   lines,
   nothing,
   optional,
   pageOf,
   search,
+  text,
 } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
 /** Why an order cannot be changed (`mayCancel`, `mayEdit` of the rules). */
-const changeRefusals = ['not_yours', 'already_cancelled', 'has_report', 'finished', 'in_progress'] as const
+export const changeRefusals = ['not_yours', 'already_cancelled', 'has_report', 'finished', 'in_progress'] as const
 
 /** The order list's filters (J-28…J-30); `view` is one of the quick views. */
 const filters = {
@@ -89,12 +94,70 @@ export const orders = {
     input: z.object({ order_id: id() }),
     output: z.object({ order_no: z.string() }),
   }),
-  order_change_ins: call({
-    about: 'Root gives an order to another inspector; the customer’s price never rises by it.',
+  order_toggle_logo: call({
+    about: 'Root switches our logo on the report on or off.',
     kind: 'write',
     action: 'administer',
-    faults: ['not_found', ...changeRefusals, 'no_inspector', 'same_inspector', ...inspectorRefusals],
-    input: z.object({ order_id: id(), new_ins: optional(id()) }),
-    output: z.object({ ins_id: z.int(), ins_nick_name: z.string() }),
+    faults: ['not_found', 'already_cancelled'],
+    input: z.object({ order_id: optional(id()) }),
+    output: z.object({ use_kl_logo: z.int() }),
+  }),
+  order_toggle_full_check: call({
+    about: 'Root switches the inspection of every piece on or off.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', ...changeRefusals],
+    input: z.object({ order_id: optional(id()) }),
+    output: z.object({ full_check: z.int() }),
+  }),
+  order_lock: call({
+    about: 'Root locks an order against its owner’s edits, or opens it again.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'already_cancelled'],
+    input: z.object({ order_id: id(), locked: flag01() }),
+    output: z.object({ locked: z.int() }),
+  }),
+  order_extra_pdf: call({
+    about: 'Root adds a further report as PDF, in place of an earlier one; whoever sees the order opens it.',
+    kind: 'write',
+    action: 'administer',
+    file: { field: 'file', maxBytes: pdfMax },
+    limits: uploadLimits,
+    faults: ['not_found', 'already_cancelled', 'file_format', ...pictureFaults],
+    input: z.object({ order_id: id() }),
+    output: z.object({ extra_pdf: z.string() }),
+  }),
+  order_resend_mail: call({
+    about:
+      'Root sends the owner the mail about the order as it stands once more. Answers to whom; nobody, when they want no mails.',
+    kind: 'write',
+    action: 'administer',
+    limits: [{ per: 'account', tries: 100, seconds: 3600 }],
+    faults: ['not_found', 'already_cancelled'],
+    input: z.object({ order_id: id() }),
+    output: z.object({ to: z.array(z.string()) }),
+  }),
+  order_meeting: call({
+    about:
+      'Books a video meeting with the inspector of an order. Owner, inspector and guests get a mail with a calendar file; guests only from an account whose own address is confirmed.',
+    kind: 'write',
+    action: 'change_order',
+    limits: [{ per: 'account', tries: 30, seconds: 3600 }],
+    faults: ['not_found', 'not_yours', 'already_cancelled', 'finished', 'no_inspector', 'inspector_awaited'],
+    input: z.object({
+      order_id: id(),
+      info: json(
+        z.object({
+          time: dateTime(),
+          topic: text({ max: 200, required: 'validation.required' }),
+          link: optional(webAddress().schema),
+          guests: optional(z.array(email()).max(5, messageKey('validation.too_many'))),
+        }),
+      ),
+      type: z.enum(meetingTypes, choice),
+      skype_id: optional(text({ max: 100 })),
+    }),
+    output: z.object({ meeting_id: z.int(), message: z.string() }),
   }),
 }

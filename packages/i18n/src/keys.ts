@@ -1,5 +1,6 @@
 import type accounts from '../catalogs/en-US/accounts.json'
 import type booking from '../catalogs/en-US/booking.json'
+import type changes from '../catalogs/en-US/changes.json'
 import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
 import type factories from '../catalogs/en-US/factories.json'
@@ -41,6 +42,7 @@ import type validation from '../catalogs/en-US/validation.json'
 interface EnglishCatalogs {
   accounts: typeof accounts
   booking: typeof booking
+  changes: typeof changes
   customers: typeof customers
   enquiries: typeof enquiries
   factories: typeof factories

@@ -109,6 +109,21 @@ export function holdEnds(placedAt: Date, firstDay: Day | null, settings: HoldSet
   return new Date(Math.max(Math.min(afterHours, noonBefore), atLeast))
 }
 
+/**
+ * When a changed order loses its days: as if it had been placed with these dates, so that changing it gains its owner no time. Root's change
+ * leaves the owner time to pay.
+ */
+export function holdAfterChange(
+  placedAt: Date,
+  firstDay: Day | null,
+  { now, byRoot }: { now: Date; byRoot: boolean },
+  settings: HoldSettings = defaultHoldSettings,
+): Date {
+  const ends = holdEnds(placedAt, firstDay, settings)
+  const atLeast = now.getTime() + settings.leastMinutes * minute
+  return byRoot ? new Date(Math.max(ends.getTime(), atLeast)) : ends
+}
+
 export type KindOfDay = 'working' | 'weekend' | 'holiday'
 
 /** One country's calendar, as root keeps it. */

@@ -69,6 +69,17 @@ export const furtherEvents = [
   'offer_expired',
   'offer_withdrawn',
   'reassigned',
+  'md_changed',
+  'date_changed',
+  'service_changed',
+  'team_changed',
+  'logo_switched',
+  'full_check_switched',
+  'order_locked',
+  'order_unlocked',
+  'extra_report_added',
+  'mail_resent',
+  'meeting_booked',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

@@ -10,11 +10,14 @@ export const uploadKinds = {
   product_image: { extensions: ['jpg', 'jpeg', 'bmp', 'png', 'gif'], refusal: 'file_format_product' },
   photo: { extensions: ['jpg', 'jpeg', 'png'], refusal: 'file_format' },
   sheet: { extensions: ['xlsx', 'csv'], refusal: 'file_format' },
+  pdf: { extensions: ['pdf'], refusal: 'file_format' },
 } as const
 export type UploadKind = keyof typeof uploadKinds
 
 /** Largest upload of the specification (V-04), in bytes. */
 export const uploadMax = 2048 * 1024
+/** Of a report that was made elsewhere. */
+export const pdfMax = 20 * 1024 * 1024
 
 /** Pixels of a picture: four channels of 16 bits are 320 MB. */
 export const pixelsMax = 40_000_000
@@ -31,7 +34,7 @@ export function mayUpload(
   const { extensions, refusal } = uploadKinds[kind]
   if (!(extensions as readonly string[]).includes(extensionOf(file.name)))
     return no(refusal, { types: extensions.join(', ') })
-  return file.size > uploadMax ? no('file_too_large') : ok
+  return file.size > (kind === 'pdf' ? pdfMax : uploadMax) ? no('file_too_large') : ok
 }
 
 /** Checks a picture before it is decoded, by the size in its header. */

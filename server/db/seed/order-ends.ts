@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
+import { feature as changes } from '../../src/features/changes/index.ts'
 import { feature as inspectors } from '../../src/features/inspectors/index.ts'
 import { feature as missions } from '../../src/features/missions/index.ts'
 import { feature as orders } from '../../src/features/orders/index.ts'
@@ -116,6 +117,6 @@ async function giveToAnother(app: App, db: Kysely<DB>, now: Date, order_id: numb
     const free = data.find(
       ({ refusal, user_id }) => refusal === null && !asked.some(({ inspector_id }) => inspector_id === user_id),
     )
-    if (free) await orders.handlers.order_change_ins(ctx, { order_id, new_ins: free.user_id })
+    if (free) await changes.handlers.order_change_ins(ctx, { order_id, new_ins: free.user_id })
   })
 }

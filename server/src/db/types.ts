@@ -356,6 +356,7 @@ export interface ListOptions {
 export interface Mails {
   body_html: string;
   body_text: string;
+  calendar: string | null;
   created_at: Timestamp;
   due_at: Timestamp;
   error: Generated<string>;
@@ -415,6 +416,19 @@ export interface OrderEvents {
   id: Generated<Int8>;
   order_id: number;
   params: Generated<Json>;
+}
+
+export interface OrderMeetings {
+  created_at: Timestamp;
+  created_by: number;
+  guests: Generated<string[]>;
+  id: Generated<number>;
+  link: Generated<string>;
+  order_id: number;
+  skype_id: Generated<string>;
+  starts_at: Timestamp;
+  topic: string;
+  type: string;
 }
 
 export interface OrderRevisions {
@@ -749,6 +763,7 @@ export interface DB {
   offers: Offers;
   order_days: OrderDays;
   order_events: OrderEvents;
+  order_meetings: OrderMeetings;
   order_revisions: OrderRevisions;
   orders: Orders;
   password_resets: PasswordResets;

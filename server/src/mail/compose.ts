@@ -44,6 +44,8 @@ export interface Letter<F extends string> {
   facts: Readonly<Record<NoInfer<F>, string | number>>
   /** What only the receiver may know, and until when it is of use. */
   secret?: MailSecret
+  /** An iCalendar file that goes with it. */
+  calendar?: string
 }
 
 export interface MailSecret {

@@ -8,6 +8,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** An iCalendar file that goes with it. */
+  calendar: string | null
 }
 
 export interface Smtp {
@@ -19,7 +21,11 @@ export interface Smtp {
 }
 
 /** Sends by SMTP. Rejects at the limit when the server hangs, and when the signal aborts. */
-export async function sendBySmtp({ url, from, timeoutMs }: Smtp, letter: Letter, signal: AbortSignal): Promise<void> {
+export async function sendBySmtp(
+  { url, from, timeoutMs }: Smtp,
+  { calendar, ...letter }: Letter,
+  signal: AbortSignal,
+): Promise<void> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   // the library's timeouts restart with every byte that arrives; this one limits the whole session
   const socket = new Socket()
@@ -32,7 +38,12 @@ export async function sendBySmtp({ url, from, timeoutMs }: Smtp, letter: Letter,
   signal.addEventListener('abort', onAbort, { once: true })
   try {
     const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
-    await Promise.race([nodemailer.createTransport({ url, socket, ...limits }).sendMail({ from, ...letter }), aborted])
+    const attachments =
+      calendar === null
+        ? []
+        : [{ filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: calendar }]
+    const transport = nodemailer.createTransport({ url, socket, ...limits })
+    await Promise.race([transport.sendMail({ from, ...letter, attachments }), aborted])
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', onAbort)

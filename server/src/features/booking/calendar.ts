@@ -22,11 +22,12 @@ import {
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
 import { calendarOf } from '../holidays/index.ts'
+import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import * as calendarStore from './calendar-store.ts'
 import { type Catalog, readCart, workOf } from './read-cart.ts'
-import { daysOfOrder, type InspectorRow, readCatalog } from './store.ts'
-import { inspectorFacts, recordsOf } from './usable.ts'
+import { daysOfOrder, readCatalog } from './store.ts'
+import { recordsOf } from './usable.ts'
 import { openBooking } from './who-books.ts'
 
 type CalendarContext = Ctx<(typeof booking)['booking_calendar']>
@@ -157,7 +158,7 @@ interface Wanted {
   days: readonly Day[]
 }
 
-async function statesOfOne(ctx: CalendarContext, inspector: InspectorRow, demand: Demand, wanted: Wanted) {
+async function statesOfOne(ctx: CalendarContext, inspector: InspectorToBook, demand: Demand, wanted: Wanted) {
   const rows = await calendarStore.daysOfInspector(ctx.db, inspector.id, wanted)
   const knows = { lines: new Set(inspector.lines), audits: inspector.verified_audits }
   return new Map(

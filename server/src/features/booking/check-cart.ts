@@ -1,23 +1,30 @@
 import type { booking } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
 import {
+  type BookRefusal,
   type CartFacts,
   type CartProblem,
   cartProblems,
   chinaDay,
+  type Day,
   type Demand,
   inCategory,
+  kindOfDay,
   mayBookInspector,
   mayEver,
+  type Verdict,
 } from '@goodlot/rules'
-import type { Ctx } from '../../http/context.ts'
-import { fail, refuse } from '../../http/refusal.ts'
-import type { OrderCart, Revision, Sale } from '../orders/index.ts'
+import type { Ctx, Me } from '../../http/context.ts'
+import { fail, type MayFail, refuse } from '../../http/refusal.ts'
+import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
+import type { OrderCart, Revision, Sale, SoldQuote } from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
 import { type CartEstimate, estimateCart } from './estimate-cart.ts'
 import { refuseForeignFiles } from './files.ts'
 import { quoteOfEdit } from './kept-price.ts'
+import { type TeamMember, withPay } from './pay-team.ts'
 import { type Catalog, workOf } from './read-cart.ts'
-import { type CartRecords, inspectorFacts, recordsOf, usableProtocol } from './usable.ts'
+import { type CartRecords, recordsOf, usableProtocol } from './usable.ts'
 import type { Booking } from './who-books.ts'
 
 export type SubmitContext = Ctx<(typeof booking)['order_submit']>
@@ -29,6 +36,8 @@ export interface Judging {
   settings: RuleSettings
   /** Days that the edited order has of its inspector. */
   reservedDays: readonly string[]
+  /** Who works beside the inspector. */
+  team: readonly TeamMember[]
   /** The total that the buyer was shown, in dollars. */
   agreed: number | null | undefined
 }
@@ -48,10 +57,21 @@ export async function checkCart(ctx: SubmitContext, cart: OrderCart, judging: Ju
   if (cart.protocolId !== null && !protocol) fail(ctx, 'not_found')
   await refuseForeignFiles(ctx, cart.attachments, by.order)
   const result = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer: by.buyer })
-  refuseIncomplete(ctx, factsOf(ctx, cart, records, result, judging))
-  refuseInspector(ctx, cart, records, judging)
+  refuseProblems(ctx, cartProblems(cartFacts(ctx, cart, records.inspector, result, judging.reservedDays), ctx.now))
+  const { order } = by
+  const isKept = order !== null && order.inspector_id === records.inspector?.id
+  if (records.inspector)
+    refuse(
+      ctx,
+      mayBookFor(cart, records.inspector, records.products.values(), catalog, {
+        profile: isKept,
+        tie: isKept && order.factory_id === cart.factoryId,
+      }),
+      'ins',
+    )
   const { manDays, md } = result
-  const quote = quoteOfEdit(by.order, cart, result.quote, mayEver(ctx.me, 'administer'))
+  const price = quoteOfEdit(by.order, cart, result.quote, mayEver(ctx.me, 'administer'))
+  const quote = price && paid(price, cart, records, judging)
   if (quote === null) throw new Error('a complete cart has a price')
   const total = quote.total / 100
   if (judging.agreed !== total) fail(ctx, 'price_changed', { totalPrice: total.toFixed(2) }, { totalPrice: total })
@@ -69,16 +89,30 @@ export async function checkCart(ctx: SubmitContext, cart: OrderCart, judging: Ju
   }
 }
 
-function factsOf(
-  ctx: SubmitContext,
+/** A team shares what is paid for the man-days; without one the inspector has all of it. */
+function paid(
+  price: SoldQuote,
+  { days, md }: OrderCart,
+  { inspector, factory, calendar }: CartRecords,
+  { team, settings }: Judging,
+): SoldQuote | null {
+  if (!inspector || !factory || md === null || (team.length === 0 && !price.team)) return price
+  const dates = days.map((day) => ({ day, kind: kindOfDay(day, calendar) }))
+  return withPay(price, inspector, team, { md, dates, place: factory, settings: settings.price })
+}
+
+type FactsContext = { me: Me; now: Date }
+
+/** What the completeness of a cart is judged by. */
+export function cartFacts(
+  { me, now }: FactsContext,
   cart: OrderCart,
-  { inspector }: CartRecords,
+  inspector: InspectorToBook | null,
   { plan, manDays }: CartEstimate,
-  { reservedDays }: Judging,
+  reservedDays: readonly Day[],
 ): CartFacts {
   // the noon rule binds customers; nobody books the past
-  const isRoot = mayEver(ctx.me, 'administer')
-  const free = isRoot ? cart.days.filter((day) => day >= chinaDay(ctx.now)) : []
+  const free = mayEver(me, 'administer') ? cart.days.filter((day) => day >= chinaDay(now)) : []
   return {
     serviceType: cart.serviceType,
     categoryId: cart.categoryId,
@@ -104,23 +138,25 @@ function factsOf(
 }
 
 /** Every field with its sentence, the first one of a field. */
-function refuseIncomplete(ctx: SubmitContext, facts: CartFacts): void {
-  const problems = cartProblems(facts, ctx.now)
+export function refuseProblems(
+  ctx: { t: Translate } & MayFail<'cart_incomplete'>,
+  problems: readonly CartProblem[],
+): void {
   if (problems.length === 0) return
   const sentence = ({ why, params }: CartProblem) => ctx.t(`booking.${why}`, params)
   const fields = Object.fromEntries(problems.toReversed().map((problem) => [problem.field, sentence(problem)]))
   fail(ctx, 'cart_incomplete', {}, fields)
 }
 
-/** May the inspector be booked for this? Its days are judged when they are taken. */
-function refuseInspector(
-  ctx: SubmitContext,
+/** May the inspector be booked for this? An order keeps the one it has, whatever became of the profile since; its days are judged when they are taken. */
+export function mayBookFor(
   cart: OrderCart,
-  { inspector, products }: CartRecords,
-  { by: { order }, catalog }: Judging,
-): void {
-  if (!inspector) return
-  const lines = new Set([...products.values()].map(({ line_id }) => line_id))
+  inspector: InspectorToBook,
+  goods: Iterable<{ line_id: number }>,
+  catalog: Catalog,
+  kept: { profile: boolean; tie: boolean } = { profile: false, tie: false },
+): Verdict<BookRefusal> {
+  const lines = new Set([...goods].map(({ line_id }) => line_id))
   if (cart.lineId !== null) lines.add(cart.lineId)
   const isAudit = cart.serviceType === 'fe'
   const demand: Demand = {
@@ -129,18 +165,15 @@ function refuseInspector(
     lines: isAudit ? [] : [...lines].flatMap((id) => linesIn(catalog, id)),
   }
   const facts = inspectorFacts(inspector)
-  // an order keeps its inspector, whatever became of the profile since
-  const isKept = order?.inspector_id === inspector.id
-  const verdict = mayBookInspector({
-    inspector: isKept ? { ...facts, verified: true, active: true } : facts,
-    conflict: inspector.conflict && !(isKept && order?.factory_id === cart.factoryId),
+  return mayBookInspector({
+    inspector: kept.profile ? { ...facts, verified: true, active: true } : facts,
+    conflict: inspector.conflict && !kept.tie,
     demand,
     inCategory: inCategory(demand, { lines: new Set(inspector.lines), audits: inspector.verified_audits }),
     capacity: 0,
     days: [],
     city: null,
   })
-  refuse(ctx, verdict, 'ins')
 }
 
 const linesIn = (catalog: Catalog, id: number) => {

@@ -1,24 +1,35 @@
 import {
+  type CountryCalendar,
   chinaDay,
   type EstimateProduct,
   estimate,
   type LotSampling,
   labQuote,
   type ManDays,
+  type Place,
   type PlannedLot,
   type WorkCategory,
 } from '@goodlot/rules'
 import { CLASSES, type Level, unitsToInspect } from '@goodlot/sampling'
+import type { InspectorToBook } from '../inspectors/index.ts'
 import type { OrderCart, SoldLot, SoldQuote } from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
 import { type Catalog, workOf } from './read-cart.ts'
 import type { BuyerRow } from './store.ts'
-import type { CartRecords } from './usable.ts'
 
 /** Quantities that are not those of products in the database: what a quick calculation sends instead. */
 export interface LooseQuantity {
   qty: number
   products: number
+}
+
+/** What sample, man-days and price are calculated from, beside the cart: records as they are now, or as they were sold. */
+export interface PricedRecords {
+  products: ReadonlyMap<number, { line_id: number }>
+  factory: Place | null
+  inspector: Pick<InspectorToBook, 'owner_id' | 'prices'> | null
+  tests: ReadonlyMap<number, { name: string; price: number }>
+  calendar: CountryCalendar
 }
 
 export interface EstimateContext {
@@ -41,7 +52,7 @@ export interface CartEstimate {
 /** Products as the estimate takes them, each with its id if it is one of the database. */
 type CountedProduct = EstimateProduct & { productId: number | null }
 
-function countedProducts(cart: OrderCart, { products }: CartRecords, loose: LooseQuantity | null): CountedProduct[] {
+function countedProducts(cart: OrderCart, { products }: PricedRecords, loose: LooseQuantity | null): CountedProduct[] {
   if (loose === null)
     return cart.products.map(({ productId, quantity, lot }) => ({
       productId,
@@ -60,7 +71,7 @@ function countedProducts(cart: OrderCart, { products }: CartRecords, loose: Loos
 }
 
 /** The category of the whole order decides how fast it goes: the chosen line or category, else the first product's line. */
-function categoryOf(cart: OrderCart, { products }: CartRecords, catalog: Catalog): WorkCategory | null {
+function categoryOf(cart: OrderCart, { products }: PricedRecords, catalog: Catalog): WorkCategory | null {
   const first = products.get(cart.products[0]?.productId ?? 0)?.line_id
   const node = catalog.get(cart.lineId ?? cart.categoryId ?? first ?? 0)
   return node ? workOf(node) : null
@@ -111,7 +122,7 @@ function soldLot(lot: PlannedLot, products: readonly CountedProduct[]): SoldLot 
 /** Sample, man-days and price of a cart, as far as it is filled in. */
 export function estimateCart(
   cart: OrderCart,
-  records: CartRecords,
+  records: PricedRecords,
   { now, catalog, settings, buyer }: EstimateContext,
   loose: LooseQuantity | null = null,
 ): CartEstimate {
@@ -162,7 +173,7 @@ export function estimateCart(
 /** Null while no test has a sample. */
 function labQuoteOf(
   cart: OrderCart,
-  { tests }: CartRecords,
+  { tests }: PricedRecords,
   { laboratory: { courierPrice } }: RuleSettings,
 ): SoldQuote | null {
   const priced = cart.tests.flatMap(({ testId, samples }) => {

@@ -8,7 +8,13 @@ import { labHandlers } from './lab-tests.ts'
 import { loadHandlers } from './load.ts'
 import { submitHandlers } from './submit.ts'
 
+export { holdOf, keepWithinCredit } from './after-change.ts'
+export { cartFacts, mayBookFor, refuseProblems, relevantParts } from './check-cart.ts'
+export { type CartEstimate, estimateCart, type PricedRecords } from './estimate-cart.ts'
 export { loadLabTests } from './lab-tests.ts'
+export { membersOf, type TeamMember, withPay } from './pay-team.ts'
+export type { Catalog } from './read-cart.ts'
+export { type BuyerRow, buyerById, lockAccounts, readCatalog } from './store.ts'
 
 export const feature: Feature<typeof booking> = {
   handlers: {

@@ -1,5 +1,5 @@
 import type { Locale } from '@goodlot/i18n'
-import type { AuditType, CityPrice, OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
+import type { OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
@@ -83,37 +83,6 @@ export const protocolForCart = (db: Db, id: number) =>
     .where('p.deleted_at', 'is', null)
     .executeTakeFirst()
 
-export interface InspectorRow {
-  id: number
-  owner_id: number | null
-  submitted: boolean
-  verified: boolean
-  active: boolean
-  nickname: string
-  extra_order_qty: number
-  verified_audits: AuditType[]
-  lines: number[]
-  prices: CityPrice[]
-  conflict: boolean
-}
-
-export async function inspectorForCart(
-  db: Db,
-  id: number,
-  factoryName: string | null,
-): Promise<InspectorRow | undefined> {
-  const { rows } = await sql<InspectorRow>`
-    SELECT i.account_id AS id, i.owner_id, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified, a.active,
-      a.nickname, i.extra_order_qty, i.verified_audits,
-      ARRAY(SELECT l.line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id) AS lines,
-      (SELECT coalesce(json_agg(json_build_object('city', c.city, 'province', c.province, 'working', c.working_cents,
-        'weekend', c.weekend_cents, 'holiday', c.holiday_cents)), '[]') FROM inspector_cities c WHERE c.inspector_id = i.account_id) AS prices,
-      ${factoryName}::text IS NOT NULL AND EXISTS (SELECT FROM inspector_conflicts x
-        WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName})) AS conflict
-    FROM inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.account_id = ${id}`.execute(db)
-  return rows[0]
-}
-
 export const testsForCart = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -161,18 +130,6 @@ export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOr
 export async function lockOrder(trx: Transaction<DB>, orderNo: string): Promise<ExistingOrder | undefined> {
   await sql`SELECT FROM orders WHERE order_no = ${orderNo} FOR NO KEY UPDATE`.execute(trx)
   return orderByNumber(trx, orderNo)
-}
-
-/** Who changed an order last, for the sentence of a conflict. */
-export async function lastSaved(db: Db, orderId: number): Promise<{ at: Date; nickname: string } | undefined> {
-  return db
-    .selectFrom('order_events as e')
-    .leftJoin('accounts as a', 'a.id', 'e.account_id')
-    .select(({ fn, val }) => ['e.at', fn.coalesce('a.nickname', val('')).as('nickname')])
-    .where('e.order_id', '=', orderId)
-    .orderBy('e.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** Orders of one account are counted and drafts saved one after another. */

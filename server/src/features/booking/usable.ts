@@ -3,13 +3,13 @@ import {
   type CountryCalendar,
   defaultCalendar,
   type FamilyMember,
-  type InspectorFacts,
   maySeeProtocol,
   seesInspector,
 } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { calendarOf } from '../holidays/index.ts'
+import { type InspectorToBook, inspectorFacts, inspectorToBook } from '../inspectors/index.ts'
 import type { OrderCart } from '../orders/index.ts'
 import * as store from './store.ts'
 
@@ -26,14 +26,6 @@ interface Owned {
 
 const isVisible = ({ users }: Users, { owner_id, owner_parent_id }: Owned): boolean =>
   users.some((who) => accessToRecord(who, { ownerId: owner_id, ownerParentId: owner_parent_id }) !== 'hidden')
-
-export const inspectorFacts = (row: store.InspectorRow): InspectorFacts => ({
-  id: row.id,
-  ownerId: row.owner_id,
-  submitted: row.submitted,
-  verified: row.verified,
-  active: row.active,
-})
 
 /** The products of the cart that exist and may be used, by id. */
 export async function usableProducts(db: Db, by: Users, ids: readonly number[]) {
@@ -57,7 +49,7 @@ export async function usableProtocol(db: Db, by: Users, id: number | null) {
 }
 
 export async function usableInspector(db: Db, by: Users, id: number | null, factoryName: string | null) {
-  const row = id === null ? undefined : await store.inspectorForCart(db, id, factoryName)
+  const row = id === null ? undefined : await inspectorToBook(db, id, factoryName)
   if (!row) return null
   const isKept = row.id === by.order?.inspector_id
   return isKept || by.users.some((who) => seesInspector(who, inspectorFacts(row))) ? row : null
@@ -93,7 +85,7 @@ export async function usableTests(db: Db, { order }: Users, ids: readonly number
 export interface CartRecords {
   products: ReadonlyMap<number, store.ProductRow>
   factory: store.FactoryRow | null
-  inspector: store.InspectorRow | null
+  inspector: InspectorToBook | null
   tests: ReadonlyMap<number, UsableTest>
   calendar: CountryCalendar
 }

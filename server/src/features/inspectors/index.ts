@@ -7,6 +7,7 @@ import { searchHandlers } from './search-calls.ts'
 
 export { refreshStats } from './stats.ts'
 export { insertInspector } from './store.ts'
+export { type InspectorToBook, inspectorFacts, inspectorToBook } from './to-book.ts'
 
 export const feature: Feature<typeof inspectors> = {
   handlers: { ...ownHandlers, ...searchHandlers, ...deskHandlers },

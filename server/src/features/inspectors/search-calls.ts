@@ -37,9 +37,14 @@ type SearchContext = Pick<Context, 'config' | 'db' | 'now' | 'locale' | 'address
     'not_found' | 'list_too_deep' | 'permission_denied'
   >
 interface Paying {
-  buyer: Awaited<ReturnType<typeof store.buyerForSearch>>
+  buyer: Pick<
+    Awaited<ReturnType<typeof store.buyerForSearch>>,
+    'country' | 'can_use_own_price' | 'customer_price_cents'
+  >
   settings: PriceSettings
 }
+
+const nobody: Paying['buyer'] = { country: '', can_use_own_price: false, customer_price_cents: null }
 
 /** A range of days to look for free ones in. */
 const rangeMax = 60
@@ -80,7 +85,9 @@ export const searchHandlers: Pick<Handlers<typeof inspectors>, 'ins_search'> = {
     const similar = input.view_all ? [] : ranked.filter((one) => !isMatch(one))
     const page = (list: Recommended[]) =>
       sorted(list, judged, input.sortby).slice(input.first_row, input.first_row + input.limit)
-    const cards = await cardsOf(ctx, [page(data), page(similar)], judged, search, { buyer, settings: price })
+    // root chooses by what inspectors ask themselves: no customer's discount
+    const paying = terms.seesAll ? { buyer: nobody, settings: { ...price, campaigns: [] } } : { buyer, settings: price }
+    const cards = await cardsOf(ctx, [page(data), page(similar)], judged, search, paying)
     return {
       data: cards[0] ?? [],
       similar: cards[1] ?? [],

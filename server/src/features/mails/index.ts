@@ -52,6 +52,7 @@ export async function post<F extends string>(
     secrets: [...(letter.secret?.texts ?? [])],
     secrets_until: letter.secret?.until ?? null,
     order_id: orderId,
+    calendar: letter.calendar ?? null,
   })
   await addJob(trx, sendMail, { mail_id }, keyOf(mail_id))
 }

@@ -19,6 +19,7 @@ export async function insertMail(
     secrets: string[]
     secrets_until: Date | null
     order_id: number | null
+    calendar: string | null
   },
 ): Promise<number> {
   const { id } = await trx

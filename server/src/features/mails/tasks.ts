@@ -29,6 +29,7 @@ async function send({ db, clock, config, signal }: TaskWorld, { mail_id: id }: {
     subject: mail.subject,
     text: mail.body_text,
     html: mail.body_html,
+    calendar: mail.calendar,
   }
   try {
     await sendBySmtp({ ...config.smtp, from }, letter, signal)

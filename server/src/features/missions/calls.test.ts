@@ -126,7 +126,13 @@ describe('another inspector', () => {
   it('takes the days, earns its own price, and the customer pays what was agreed (J-56, U-44)', async () => {
     const order = await offered({ order: { status: 1 } })
     const { code, data } = await root.send('order_change_ins', { order_id: order.id, new_ins: second.id })
-    expect({ code, data }).toEqual({ code: 200, data: { ins_id: second.id, ins_nick_name: second.account.nickname } })
+    expect({ code, ...data.after }).toMatchObject({
+      code: 200,
+      ins_id: second.id,
+      ins_nick_name: second.account.nickname,
+      total_price: 200,
+      payout: 255,
+    })
     expect((await daysOf(order.id)).map(({ inspector_id }) => inspector_id)).toEqual([second.id])
     const info = (await root.send('order_info', { order_no: order.order_no })).data
     expect(info).toMatchObject({

@@ -1,16 +1,31 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-const live = sql<boolean>`f.state IN ('offered', 'accepted')`
-
-/** Orders that are offered to an inspector or that it has accepted, until they are finished. */
-export const missionsOf = (db: Db, inspectorId: number) =>
+/** The offers that an inspector has, and the orders in whose team it is: a member is not asked, root has agreed it with it. */
+const work = (db: Db, inspectorId: number) =>
   db
-    .selectFrom('offers as f')
-    .innerJoin('orders as o', 'o.id', 'f.order_id')
-    .where('f.inspector_id', '=', inspectorId)
-    .where(live)
-    .where('o.status', '<', 4)
+    .selectFrom('offers')
+    .select(['order_id', 'inspector_id', 'state', 'expires_at'])
+    .select(sql<'lead' | 'member'>`'lead'`.as('role'))
+    .where('inspector_id', '=', inspectorId)
+    .where('state', 'in', ['offered', 'accepted'])
+    .unionAll((eb) =>
+      eb
+        .selectFrom('order_days')
+        .select(['order_id', 'inspector_id'])
+        .select([
+          sql<string>`'accepted'`.as('state'),
+          sql<Date>`'infinity'::timestamptz`.as('expires_at'),
+          sql<'lead' | 'member'>`'member'`.as('role'),
+        ])
+        .where('inspector_id', '=', inspectorId)
+        .where('is_lead', '=', false)
+        .groupBy(['order_id', 'inspector_id']),
+    )
+
+/** Orders that are offered to an inspector, that it has accepted or helps with, until they are finished. */
+export const missionsOf = (db: Db, inspectorId: number) =>
+  db.selectFrom(work(db, inspectorId).as('f')).innerJoin('orders as o', 'o.id', 'f.order_id').where('o.status', '<', 4)
 
 type Missions = ReturnType<typeof missionsOf>
 type Tables = Missions extends SelectQueryBuilder<infer D, infer _T, infer _R> ? D : never
@@ -23,13 +38,16 @@ export const withSold = (q: SelectQueryBuilder<Tables, 'f' | 'o', object>) =>
     )
     .leftJoin('protocol_snapshots as s', 's.id', 'v.protocol_snapshot_id')
     .leftJoin('places as p', 'p.code', 'o.city')
-    .select(['o.id', 'o.order_no', 'o.status', 'o.service_type', 'o.days', 'o.md', 'o.calculated_md', 'o.sample_size'])
-    .select(['o.factory_name', 'o.product_names', 'o.quantity', 'o.city', 'f.state', 'f.expires_at'])
+    .select(['o.id', 'o.order_no', 'o.status', 'o.service_type', 'o.md', 'o.calculated_md', 'o.sample_size'])
+    .select(['o.factory_name', 'o.product_names', 'o.quantity', 'o.city', 'f.state', 'f.expires_at', 'f.role'])
     .select(['p.names as city_names', 'p.local_name as city_local'])
     .select(['s.name as protocol_name', 's.name_cn as protocol_name_cn', 'v.factory'])
     .select([
       sql<string>`coalesce(v.cart->>'remark', '')`.as('remark'),
-      sql<number>`(v.quote->>'payout')::int`.as('payout'),
+      sql<string[]>`CASE f.role WHEN 'lead' THEN o.days ELSE ARRAY (SELECT d.day FROM order_days d
+        WHERE d.order_id = o.id AND d.inspector_id = f.inspector_id ORDER BY d.day) END`.as('days'),
+      sql<number>`CASE f.role WHEN 'lead' THEN (v.quote->>'payout')::int ELSE (SELECT (m->>'payout')::int
+        FROM jsonb_array_elements(v.quote->'team') m WHERE (m->>'inspectorId')::int = f.inspector_id) END`.as('payout'),
     ])
 
 export const wasOffered = async (db: Db, orderId: number, inspectorId: number): Promise<boolean> =>

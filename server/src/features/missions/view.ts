@@ -31,7 +31,9 @@ export function missionRow(
     tplname: (locale === 'zh-CN' && row.protocol_name_cn) || (row.protocol_name ?? ''),
     remark: row.remark,
     amount: dollars(row.payout),
+    role: row.role,
     offer_state: row.state as MissionRow['offer_state'],
-    expires_at: chinaDateTime(row.expires_at),
+    // a member is not asked
+    expires_at: row.role === 'lead' ? chinaDateTime(row.expires_at) : '',
   }
 }

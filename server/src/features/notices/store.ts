@@ -28,6 +28,10 @@ export const noticeKinds = [
   'mission_offered',
   'mission_cancelled',
   'mission_withdrawn',
+  'mission_changed',
+  'mission_joined',
+  'mission_left',
+  'meeting_booked',
   'mission_declined',
   'mission_expired',
 ] as const

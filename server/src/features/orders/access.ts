@@ -45,19 +45,27 @@ export async function requireVisible(ctx: Asking, id: number, read: typeof order
 export const requireLocked = (ctx: Asking & { db: Transaction<DB> }, id: number): Promise<Order> =>
   requireVisible(ctx, id, () => lockOrder(ctx.db, id))
 
-/** Files of an order: whoever may change it; the inspector who is asked or has accepted reads them. */
+/** Files of an order: whoever may change it; the inspector who is asked or has accepted and its team read them. */
 export const ownFiles: RecordOwner = async ({ db, me }, id) => {
   const order = await orderById(db, id)
   if (!order) return 'hidden'
   if (mayEver(me, 'work_missions')) {
-    const offer = await db
+    const works = await db
       .selectFrom('offers')
-      .select('id')
+      .select('order_id')
       .where('order_id', '=', id)
       .where('inspector_id', '=', me.id)
       .where('state', 'in', ['offered', 'accepted'])
+      .union((eb) =>
+        eb
+          .selectFrom('order_days')
+          .select('order_id')
+          .where('order_id', '=', id)
+          .where('inspector_id', '=', me.id)
+          .where('is_lead', '=', false),
+      )
       .executeTakeFirst()
-    return offer ? 'seen' : 'hidden'
+    return works ? 'seen' : 'hidden'
   }
   return accessOf(db, me, order)
 }

@@ -1,10 +1,11 @@
 import type { JobWorld } from '../../jobs/job.ts'
-import { releaseOrderDays } from './days.ts'
+import { setOrderDays } from './days.ts'
 import { recordOrderEvent } from './events.ts'
 import { tellRoot } from './letters.ts'
 import { mails } from './mails.ts'
 import { acceptOffer, closeOffer, dueOffer, liveOffer } from './offer-store.ts'
 import { changeOrder, lockOrder, type Order, receiversOf } from './store.ts'
+import { claimsWithoutLead } from './team.ts'
 import { inTransaction, type OrderWrite } from './write-context.ts'
 
 /** The inspector takes the order on. */
@@ -14,7 +15,7 @@ export async function accept(ctx: OrderWrite, order: Order, inspectorId: number)
   await recordOrderEvent(ctx, order.id, 'offer_accepted', inspectorId)
 }
 
-/** Nobody comes: the days are free, the order keeps its status without an inspector, and root looks for another one (SPEC A2). */
+/** The lead does not come: its days are free, the order keeps its status without an inspector, and root looks for another one (SPEC A2). */
 export async function loseInspector(
   ctx: OrderWrite,
   order: Order,
@@ -22,7 +23,8 @@ export async function loseInspector(
 ): Promise<void> {
   const inspectorId = await closeOffer(ctx.db, order.id, answer.state, ctx.now, answer.reason)
   if (inspectorId === null) throw new Error(`order ${order.id} has no offer to answer`)
-  await releaseOrderDays(ctx.db, order.id)
+  const kept = await setOrderDays(ctx.db, order.id, await claimsWithoutLead(ctx.db, order))
+  if (!kept.ok) throw new Error(`order ${order.id} cannot keep the days of its team: ${kept.why}`)
   const changed = await changeOrder(ctx.db, order.id, {
     inspector_id: null,
     inspector_name: '',

@@ -4,9 +4,10 @@ import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { ordersScope, requireLocked, requireVisible } from './access.ts'
 import { cancelOrder } from './cancel.ts'
+import { deskHandlers } from './desk-calls.ts'
 import { infoOf } from './info.ts'
 import { countViews, orderPage } from './list-store.ts'
-import { reassign } from './reassign.ts'
+import { meetingHandlers } from './meeting.ts'
 import { ordersByIds } from './row-store.ts'
 import { factsOf, orderIdByNo } from './store.ts'
 import { dollars, orderRow, serviceNames } from './view.ts'
@@ -53,9 +54,6 @@ export const handlers: Handlers<typeof orders> = {
     return { order_no: order.order_no }
   },
 
-  async order_change_ins(ctx, { order_id, new_ins }) {
-    const order = await requireLocked(ctx, order_id)
-    if (new_ins === undefined) throw new BadInput({ new_ins: 'validation.item_empty' })
-    return reassign(ctx, order, new_ins)
-  },
+  ...deskHandlers,
+  ...meetingHandlers,
 }

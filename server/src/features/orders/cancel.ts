@@ -7,6 +7,7 @@ import { currentRevision, moneyOf } from './info-store.ts'
 import { amountOf, tellInspector, tellOwners } from './letters.ts'
 import { mails } from './mails.ts'
 import { withdrawOffer } from './offers.ts'
+import type { SoldQuote } from './revision.ts'
 import { changeOrder, insertPayout, type Order } from './store.ts'
 import type { OrderWrite } from './write-context.ts'
 
@@ -27,6 +28,7 @@ export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: 
   if (status === null) throw new Error(`order ${existing.id} is ${word}: no ${event} by ${by}`)
   const { sold } = await currentRevision(ctx.db, existing)
   const settlement = settle(ending, sold.quote.dates, existing.paid_cents)
+  const team = settledTeam(ending, sold.quote)
   await releaseOrderDays(ctx.db, existing.id)
   const inspectorId = await withdrawOffer(ctx, existing.id)
   const order = await changeOrder(ctx.db, existing.id, {
@@ -44,8 +46,10 @@ export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: 
     ...(reason === '' ? {} : { reason }),
   })
   await refund(ctx, order, settlement.refund, accountId)
-  await payOut(ctx, order, settlement)
-  await tellBoth(ctx, order, inspectorId, settlement, event)
+  await payOut(ctx, order, [{ ...settlement, inspectorId: order.inspector_id }, ...team])
+  await tellOwner(ctx, order, settlement, event)
+  if (inspectorId !== null) await tellCancelled(ctx, order, inspectorId, settlement.payout)
+  for (const member of team) await tellCancelled(ctx, order, member.inspectorId, member.payout)
   return settlement
 }
 
@@ -63,28 +67,57 @@ async function refund(ctx: OrderWrite, order: Order, amount: number, createdBy: 
   await recordOrderEvent(ctx, order.id, 'refund_due', createdBy, { amount, payment_no })
 }
 
-/** What an inspector is paid for a day that was given up too late. */
-async function payOut(ctx: OrderWrite, order: Order, { earned, commission }: Settlement): Promise<void> {
-  if (earned === 0 || order.inspector_id === null) return
-  const { 'prices.payout_wait': waitDays } = await readSettings(ctx)
-  await insertPayout(ctx.db, {
-    order_id: order.id,
-    inspector_id: order.inspector_id,
-    earned_cents: earned,
-    commission_cents: commission,
-    accrued_at: ctx.now,
-    payable_on: addDays(chinaDay(ctx.now), waitDays),
-  })
-}
+type Earned = Pick<Settlement, 'earned' | 'commission' | 'payout'>
 
-async function tellBoth(
+/** Members give up the same days as the lead, each at its own price. */
+const settledTeam = (ending: Ending, { dates, team = [] }: SoldQuote): (Earned & { inspectorId: number })[] =>
+  team.map(({ inspectorId, dates: own }) => ({
+    ...settle(
+      ending,
+      // the first date of the order decides, also for a member who would have come later
+      dates
+        .map(({ day }) => own.find((one) => one.day === day) ?? { day, earned: 0, commission: 0, payout: 0 })
+        .map(unpaid),
+      0,
+    ),
+    inspectorId,
+  }))
+const unpaid = <D extends object>(date: D) => ({ ...date, total: 0 })
+
+/** What inspectors are paid for a day that was given up too late. */
+async function payOut(
   ctx: OrderWrite,
   order: Order,
-  inspectorId: number | null,
-  settlement: Settlement,
+  all: readonly (Earned & { inspectorId: number | null })[],
+): Promise<void> {
+  const { 'prices.payout_wait': waitDays } = await readSettings(ctx)
+  for (const { inspectorId, earned, commission } of all)
+    if (earned > 0 && inspectorId !== null)
+      await insertPayout(ctx.db, {
+        order_id: order.id,
+        inspector_id: inspectorId,
+        earned_cents: earned,
+        commission_cents: commission,
+        accrued_at: ctx.now,
+        payable_on: addDays(chinaDay(ctx.now), waitDays),
+      })
+}
+
+const tellCancelled = (ctx: OrderWrite, order: Order, inspectorId: number, payout: number) =>
+  tellInspector(ctx, order, inspectorId, {
+    template: mails.mission_cancelled,
+    facts: (t) => ({
+      money: payout > 0 ? t('mails.line_earned', { value: amountOf(payout) }) : t('mails.line_not_paid_out'),
+    }),
+    notice: 'mission_cancelled',
+  })
+
+async function tellOwner(
+  ctx: OrderWrite,
+  order: Order,
+  { charged, refund }: Settlement,
   event: Cancelling['event'],
 ): Promise<void> {
-  const { charged, payout, refund } = settlement
   if (event === 'hold_ended')
     await tellOwners(ctx, order, { template: mails.hold_ended, facts: () => ({}), notice: 'hold_ended' })
   else
@@ -101,12 +134,4 @@ async function tellBoth(
       }),
       notice: 'order_cancelled',
     })
-  if (inspectorId === null) return
-  await tellInspector(ctx, order, inspectorId, {
-    template: mails.mission_cancelled,
-    facts: (t) => ({
-      money: payout > 0 ? t('mails.line_earned', { value: amountOf(payout) }) : t('mails.line_not_paid_out'),
-    }),
-    notice: 'mission_cancelled',
-  })
 }

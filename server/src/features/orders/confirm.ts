@@ -1,7 +1,6 @@
 import { nextStatus, orderStatusWords } from '@goodlot/rules'
 import { recordOrderEvent } from './events.ts'
-import { tellOwners } from './letters.ts'
-import { mails } from './mails.ts'
+import { tellConfirmed } from './sale-letters.ts'
 import { changeOrder, lockOrder, type Order } from './store.ts'
 import type { OrderWrite } from './write-context.ts'
 
@@ -20,6 +19,6 @@ export async function confirmOrder(
   if (status === null) throw new Error(`order ${orderId} is ${word} and cannot be ${event}`)
   const order = await changeOrder(ctx.db, orderId, { status, confirmed_at: ctx.now, hold_ends_at: null })
   await recordOrderEvent(ctx, orderId, event, accountId)
-  await tellOwners(ctx, order, { template: mails.order_confirmed, facts: () => ({}), notice: 'order_confirmed' })
+  await tellConfirmed(ctx, orderId)
   return order
 }

@@ -1,5 +1,6 @@
 import { capacityOf, type Day, type DayRefusal, freeSlot, mayTakeDay, ok, type Verdict } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
 export interface InspectorDayKey {
@@ -32,6 +33,19 @@ export async function lockInspectorDays(trx: Transaction<DB>, keys: readonly Ins
   )
 }
 
+interface DayRow extends InspectorDayKey {
+  slot: number
+  city: string
+}
+
+/** The days that an order has. */
+const rowsOf = (db: Db, orderId: number): Promise<DayRow[]> =>
+  db
+    .selectFrom('order_days')
+    .select(['inspector_id as inspectorId', 'day', 'slot', 'city'])
+    .where('order_id', '=', orderId)
+    .execute()
+
 interface DayState extends DayClaim {
   inWork: boolean
   capacity: number
@@ -40,7 +54,7 @@ interface DayState extends DayClaim {
 }
 
 /** What other orders have on these days, and whether the inspector works. */
-async function statesOf(trx: Transaction<DB>, orderId: number, claims: readonly DayClaim[]): Promise<DayState[]> {
+async function statesOf(db: Db, orderId: number, claims: readonly DayClaim[]): Promise<DayState[]> {
   const { rows } = await sql<{ in_work: boolean; extra_order_qty: number; taken: number[]; cities: string[] }>`
     SELECT EXISTS (SELECT FROM inspector_days d WHERE d.inspector_id = k.inspector_id AND d.day = k.day) AS in_work,
       i.extra_order_qty, b.taken, b.cities
@@ -49,7 +63,7 @@ async function statesOf(trx: Transaction<DB>, orderId: number, claims: readonly 
     JOIN inspectors i ON i.account_id = k.inspector_id
     CROSS JOIN LATERAL (SELECT coalesce(array_agg(slot::int), '{}') AS taken, coalesce(array_agg(city), '{}') AS cities
       FROM order_days o WHERE o.inspector_id = k.inspector_id AND o.day = k.day AND o.order_id <> ${orderId}) b
-    ORDER BY k.n`.execute(trx)
+    ORDER BY k.n`.execute(db)
   return claims.map((claim, i) => {
     const row = rows[i]
     if (!row) throw new Error(`account ${claim.inspectorId} is no inspector`)
@@ -58,10 +72,29 @@ async function statesOf(trx: Transaction<DB>, orderId: number, claims: readonly 
   })
 }
 
+/** Which slot each claim gets, or the first refusal. A day that the order has already is kept, whatever the inspector's calendar says now. */
+async function slotsFor(db: Db, orderId: number, before: readonly DayRow[], claims: readonly DayClaim[]) {
+  const rows: { claim: DayClaim; slot: number }[] = []
+  for (const state of await statesOf(db, orderId, claims.toSorted(inOrder))) {
+    const kept = before.find((row) => inOrder(row, state) === 0 && row.city === state.city)
+    const verdict = kept ? ok : mayTakeDay(state, state.capacity, state.city)
+    if (!verdict.ok) return { verdict, rows: [] }
+    rows.push({ claim: state, slot: kept?.slot ?? freeSlot(state.taken, state.capacity) ?? 0 })
+  }
+  return { verdict: ok, rows }
+}
+
+/** Could an order have these days now? Nothing is locked, so that somebody else may be quicker: `setOrderDays` judges the same again. */
+export const couldHaveDays = async (
+  db: Db,
+  orderId: number,
+  claims: readonly DayClaim[],
+): Promise<Verdict<DayRefusal>> => (await slotsFor(db, orderId, await rowsOf(db, orderId), claims)).verdict
+
 /**
  * The one place where days are sold and given back: afterwards the order has exactly these days. Submit, edit, another
  * inspector or date, a declined offer, cancelling and the end of a hold all come here. A refusal names the day; nothing is written then.
- * Drafts and imports take no days. A day that the order has already is kept, whatever the inspector's calendar says now.
+ * Drafts and imports take no days.
  */
 export async function setOrderDays(
   trx: Transaction<DB>,
@@ -69,20 +102,10 @@ export async function setOrderDays(
   claims: readonly DayClaim[],
 ): Promise<Verdict<DayRefusal>> {
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(trx)
-  const before = await trx
-    .selectFrom('order_days')
-    .select(['inspector_id as inspectorId', 'day', 'slot', 'city'])
-    .where('order_id', '=', orderId)
-    .execute()
+  const before = await rowsOf(trx, orderId)
   await lockInspectorDays(trx, [...before, ...claims])
-  const sorted = claims.toSorted(inOrder)
-  const rows: { claim: DayClaim; slot: number }[] = []
-  for (const state of await statesOf(trx, orderId, sorted)) {
-    const kept = before.find((row) => inOrder(row, state) === 0 && row.city === state.city)
-    const verdict = kept ? ok : mayTakeDay(state, state.capacity, state.city)
-    if (!verdict.ok) return verdict
-    rows.push({ claim: state, slot: kept?.slot ?? freeSlot(state.taken, state.capacity) ?? 0 })
-  }
+  const { verdict, rows } = await slotsFor(trx, orderId, before, claims)
+  if (!verdict.ok) return verdict
   await trx.deleteFrom('order_days').where('order_id', '=', orderId).execute()
   if (rows.length > 0) {
     await trx

@@ -9,20 +9,39 @@ import { mails } from './mails.ts'
 export { requireLocked, requireVisible } from './access.ts'
 export { accept, loseInspector } from './answers.ts'
 export { confirmOrder } from './confirm.ts'
-export { lockInspectorDays, setOrderDays } from './days.ts'
+export { refuseStale } from './conflict.ts'
+export { couldHaveDays, type DayClaim, lockInspectorDays, setOrderDays } from './days.ts'
 
 export { recordOrderEvent } from './events.ts'
-export { moneyOf } from './info-store.ts'
-export { amountOf, tellOwners } from './letters.ts'
+export { currentRevision, moneyOf } from './info-store.ts'
+export { amountOf, tellInspector, tellOwners } from './letters.ts'
 export { liveOffer } from './offer-store.ts'
 export { offerOrder, withdrawOffer } from './offers.ts'
 
 export { insertOrder, putOnAccount, type Sale, updateOrder } from './place.ts'
 
-export type { OrderCart, Revision, SoldFactory, SoldLot, SoldProduct, SoldQuote, SoldTest } from './revision.ts'
+export {
+  type OrderCart,
+  payoutOfAll,
+  type Revision,
+  type SoldFactory,
+  type SoldLot,
+  type SoldMember,
+  type SoldProduct,
+  type SoldQuote,
+  type SoldTest,
+} from './revision.ts'
 export { planView, priceTerms } from './revision-view.ts'
-export { tellMissionWithdrawn, tellOrderChanged, tellOrderPlaced } from './sale-letters.ts'
+export {
+  tellMembers,
+  tellMissionChanged,
+  tellMissionWithdrawn,
+  tellOrderChanged,
+  tellOrderPlaced,
+  tellReassigned,
+} from './sale-letters.ts'
 export { changeOrder, factsOf, lockOrder, type Order } from './store.ts'
+export { byMember, claimsOf, teamOf } from './team.ts'
 export { balanceOf, dollars, serviceNames } from './view.ts'
 export { mails as orderMails }
 

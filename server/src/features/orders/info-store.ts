@@ -9,7 +9,7 @@ export async function currentRevision(db: Db, order: Pick<Order, 'id' | 'revisio
     .selectFrom('order_revisions as v')
     .leftJoin('protocol_snapshots as s', 's.id', 'v.protocol_snapshot_id')
     .select(['v.cart', 'v.goods', 'v.factory', 'v.tests', 'v.plan', 'v.man_days', 'v.quote'])
-    .select(['s.name as protocol_name', 's.name_cn as protocol_name_cn', 's.protocol_id'])
+    .select(['v.protocol_snapshot_id', 's.name as protocol_name', 's.name_cn as protocol_name_cn', 's.protocol_id'])
     .where('v.order_id', '=', order.id)
     .where('v.revision', '=', order.revision)
     .executeTakeFirst()

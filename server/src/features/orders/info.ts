@@ -1,10 +1,11 @@
 import type { OrderInfo } from '@goodlot/contract'
-import { addDays, chinaDateTime, chinaInstant, mayEver } from '@goodlot/rules'
+import { addDays, chinaDateTime, chinaInstant, type MeetingType, mayEver } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView } from '../files/index.ts'
 import { catalogNodes, inLanguage, placeName } from '../lists/index.ts'
 import { currentRevision, historyOf, latestOffer, moneyOf, placesNamed } from './info-store.ts'
-import type { SoldFactory } from './revision.ts'
+import { meetingsOf } from './meeting-store.ts'
+import { payoutOfAll, type SoldFactory } from './revision.ts'
 import { planView, priceTerms } from './revision-view.ts'
 import type { NamedOrder } from './row-store.ts'
 import { dollars, dollarsOrNull, orderRow, serviceNames, shownTime } from './view.ts'
@@ -144,12 +145,27 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     factory: factory && (await factoryView(ctx, factory)),
     price: dollarsOrNull(quote.price),
     terms: priceTerms(quote.terms),
-    payout: isRoot ? dollars(quote.payout) : null,
+    payout: isRoot ? dollars(payoutOfAll(quote)) : null,
     margin: isRoot ? dollars(quote.margin) : null,
     on_account: row.on_account ? 1 : 0,
     paid: dollars(row.paid_cents),
     payments: money(await moneyOf(ctx.db, row.id)),
     offer: await offerView(ctx, row.id, isRoot),
+    members: (quote.team ?? []).map(({ inspectorId, name, dates, payout }) => ({
+      ins_id: inspectorId,
+      ins_nick_name: name,
+      ins_date: dates.map(({ day }) => day).join(','),
+      payout: isRoot ? dollars(payout) : null,
+    })),
+    meetings: (await meetingsOf(ctx.db, row.id)).map(({ id, starts_at, topic, type, skype_id, link, by }) => ({
+      meeting_id: id,
+      time: chinaDateTime(starts_at),
+      topic,
+      type: type as MeetingType,
+      skype_id,
+      link,
+      by,
+    })),
     history: await historyView(ctx, row.id, isRoot),
     life: {
       placed: chinaDateTime(row.created_at),

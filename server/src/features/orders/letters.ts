@@ -17,6 +17,8 @@ export interface OrderLetter<F extends string> {
   notice: NoticeKind
   /** Beside `order_no`. */
   params?: Record<string, string | number>
+  /** An event for the receiver's calendar. */
+  calendar?: string
 }
 
 /** `USD 1,234.50` without the currency: every mail names it in its own place. */
@@ -43,14 +45,14 @@ async function summaryOf(ctx: OrderWrite, order: Order, locale: Locale, t: Trans
 
 type Receiver = Awaited<ReturnType<typeof receiversOf>>[number]
 
-/** A mail in the receiver's language, unless it switched them off, and a notice. */
+/** A mail in the receiver's language, unless it switched them off, and a notice. Answers the address that was written to; '' none. */
 async function tell<F extends string>(
   ctx: OrderWrite,
   order: Order,
   { receiver, mailed, path }: { receiver: Receiver; mailed: boolean; path: string },
   letter: OrderLetter<F>,
-): Promise<void> {
-  const { template, notice, params } = letter
+): Promise<string> {
+  const { template, notice, params, calendar } = letter
   await notify(ctx.db, {
     accountId: receiver.id,
     kind: notice,
@@ -58,7 +60,7 @@ async function tell<F extends string>(
     link: path,
     at: ctx.now,
   })
-  if (!mailed || !receiver.email_notification || !receiver.active) return
+  if (!mailed || !receiver.email_notification || !receiver.active) return ''
   const locale = mailLocale(receiver.language)
   const t = ctx.translate(locale)
   const known: Record<string, string | number> = {
@@ -72,16 +74,23 @@ async function tell<F extends string>(
     F,
     string | number
   >
-  await post(ctx.db, receiver, { template, facts }, ctx, order.id)
+  await post(ctx.db, receiver, { template, facts, ...(calendar ? { calendar } : {}) }, ctx, order.id)
+  return receiver.email
 }
 
-/** To the account that placed the order; its main account sees the notice. One that is closed is represented by the other. */
-export async function tellOwners<F extends string>(ctx: OrderWrite, order: Order, letter: OrderLetter<F>) {
+/** To the account that placed the order; its main account sees the notice. One that is closed is represented by the other. Answers who was written to. */
+export async function tellOwners<F extends string>(
+  ctx: OrderWrite,
+  order: Order,
+  letter: OrderLetter<F>,
+): Promise<string[]> {
   const owners = [...new Set([order.real_customer_id, order.customer_id])]
   const receivers = await receiversOf(ctx.db, owners)
   const mailed = receivers.find(({ active }) => active)
+  const written: string[] = []
   for (const receiver of receivers)
-    await tell(ctx, order, { receiver, mailed: receiver === mailed, path: orderPath(order) }, letter)
+    written.push(await tell(ctx, order, { receiver, mailed: receiver === mailed, path: orderPath(order) }, letter))
+  return written.filter((address) => address !== '')
 }
 
 export async function tellInspector<F extends string>(

@@ -2,7 +2,7 @@ import { chinaDay } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { protocolSnapshot } from '../protocols/index.ts'
-import type { Revision } from './revision.ts'
+import type { OrderCart, Revision } from './revision.ts'
 
 /** Longer texts than anybody searches in would only make the index slow. */
 const listTextMax = 2000
@@ -19,6 +19,8 @@ export interface Sale {
   revision: Revision
   inspector: OrderInspector | null
   by: { accountId: number; at: Date }
+  /** The protocol as it was sold before; absent: as it is now. */
+  protocolSnapshotId?: number | null
 }
 
 const joined = (texts: readonly string[]): string =>
@@ -30,7 +32,7 @@ function columnsOf({ revision: { cart, goods, factory, plan, manDays, quote }, i
   return {
     service_type: cart.serviceType,
     order_name: cart.orderName,
-    factory_id: factory?.factoryId ?? null,
+    factory_id: cart.factoryId,
     factory_name: factory?.name ?? '',
     city: factory?.city ?? null,
     category_id: cart.categoryId ?? goods[0]?.categoryId ?? null,
@@ -115,7 +117,8 @@ async function insertRevision(trx: Transaction<DB>, orderId: number, revision: n
       revision,
       saved_by: sale.by.accountId,
       saved_at: sale.by.at,
-      protocol_snapshot_id: cart.protocolId === null ? null : await protocolSnapshot(trx, cart.protocolId),
+      protocol_snapshot_id:
+        sale.protocolSnapshotId !== undefined ? sale.protocolSnapshotId : await snapshotOf(trx, cart),
       cart: text(cart),
       goods: text(goods),
       factory: factory && text(factory),
@@ -126,6 +129,9 @@ async function insertRevision(trx: Transaction<DB>, orderId: number, revision: n
     })
     .execute()
 }
+
+const snapshotOf = async (trx: Transaction<DB>, { protocolId }: OrderCart): Promise<number | null> =>
+  protocolId === null ? null : protocolSnapshot(trx, protocolId)
 
 /** On account the order needs no payment to be carried out; what is owed counts against the credit. */
 export async function putOnAccount(trx: Transaction<DB>, id: number, onAccount = true): Promise<void> {

@@ -120,7 +120,25 @@ export interface SoldQuote {
   commission: Cents
   payout: Cents
   margin: Cents
+  /** Further inspectors; `earned`, `commission` and `payout` above are the lead's. */
+  team?: SoldMember[]
+  /** The inspector whose prices the customer agreed to, where root sent another one: the price never rises by that. */
+  pricedBy?: number
 }
+
+/** A further inspector, paid its own day price. */
+export interface SoldMember {
+  inspectorId: number
+  name: string
+  dates: Pick<QuotedDate, 'day' | 'earned' | 'commission' | 'payout'>[]
+  earned: Cents
+  commission: Cents
+  payout: Cents
+}
+
+/** What all inspectors of an order are paid. */
+export const payoutOfAll = ({ payout, team = [] }: Pick<SoldQuote, 'payout' | 'team'>): Cents =>
+  team.reduce((sum, member) => sum + member.payout, payout)
 
 /** What was sold: one row of `order_revisions`. */
 export interface Revision {

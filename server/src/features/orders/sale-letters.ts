@@ -1,6 +1,7 @@
 import { chinaDateTime } from '@goodlot/rules'
 import { amountOf, tellInspector, tellOwners } from './letters.ts'
 import { mails } from './mails.ts'
+import type { SoldMember } from './revision.ts'
 import { type Order, orderById } from './store.ts'
 import type { OrderWrite } from './write-context.ts'
 
@@ -11,14 +12,33 @@ async function orderOf(ctx: OrderWrite, id: number): Promise<Order> {
 }
 
 /** The days are reserved; until when, and what is to pay. */
-export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<void> {
+export async function tellOrderPlaced(ctx: OrderWrite, id: number): Promise<string[]> {
   const order = await orderOf(ctx, id)
   const amount = amountOf(order.total_cents ?? 0)
   const ends = order.hold_ends_at ? chinaDateTime(order.hold_ends_at).slice(0, 16) : ''
-  await tellOwners(ctx, order, {
+  return tellOwners(ctx, order, {
     template: mails.order_placed,
     facts: (t) => ({ payment: t('mails.line_pay_by', { amount, ends }) }),
     notice: 'order_placed',
+  })
+}
+
+export const tellConfirmed = async (ctx: OrderWrite, id: number): Promise<string[]> =>
+  tellOwners(ctx, await orderOf(ctx, id), {
+    template: mails.order_confirmed,
+    facts: () => ({}),
+    notice: 'order_confirmed',
+  })
+
+/** Who comes instead; the dates and the price stay. */
+export async function tellReassigned(ctx: OrderWrite, id: number): Promise<void> {
+  const order = await orderOf(ctx, id)
+  const shown = { inspector: order.inspector_name }
+  await tellOwners(ctx, order, {
+    template: mails.order_reassigned,
+    facts: () => shown,
+    notice: 'order_reassigned',
+    params: shown,
   })
 }
 
@@ -46,4 +66,46 @@ export async function tellMissionWithdrawn(ctx: OrderWrite, id: number, inspecto
     facts: () => ({}),
     notice: 'mission_withdrawn',
   })
+}
+
+/** To an inspector who stays: what the work is now, and what it is paid for it. */
+export const tellMissionChanged = async (ctx: OrderWrite, id: number, inspectorId: number, payout: number) =>
+  tellInspector(ctx, await orderOf(ctx, id), inspectorId, {
+    template: mails.mission_changed,
+    facts: () => ({ amount: amountOf(payout) }),
+    notice: 'mission_changed',
+  })
+
+/** To the members of a team, before and after a change: who joins or has other days, who stays, who is not needed any more. */
+export async function tellMembers(
+  ctx: OrderWrite,
+  id: number,
+  before: readonly SoldMember[],
+  after: readonly SoldMember[],
+): Promise<void> {
+  const order = await orderOf(ctx, id)
+  for (const member of after) {
+    const days = member.dates.map(({ day }) => day).join(', ')
+    const known = before.find(({ inspectorId }) => inspectorId === member.inspectorId)
+    if (known?.dates.map(({ day }) => day).join(', ') === days)
+      await tellMissionChanged(ctx, id, member.inspectorId, member.payout)
+    else
+      await tellInspector(ctx, order, member.inspectorId, {
+        template: mails.mission_joined,
+        facts: (t) => ({
+          days,
+          amount: amountOf(member.payout),
+          lead: order.inspector_name || t('mails.our_inspector'),
+        }),
+        notice: 'mission_joined',
+        params: { days },
+      })
+  }
+  for (const { inspectorId } of before)
+    if (!after.some((member) => member.inspectorId === inspectorId))
+      await tellInspector(ctx, order, inspectorId, {
+        template: mails.mission_left,
+        facts: () => ({}),
+        notice: 'mission_left',
+      })
 }

@@ -31,6 +31,11 @@ const named: Record<MailKind, true> = {
   mission_offered: true,
   mission_cancelled: true,
   mission_withdrawn: true,
+  mission_left: true,
+  mission_joined: true,
+  mission_changed: true,
+  meeting_booked: true,
+  meeting_invited: true,
   mission_answered: true,
 }
 export const mailKinds = Object.keys(named) as MailKind[]

@@ -1,0 +1,127 @@
+import { serviceTypes } from '@goodlot/rules'
+import { z } from 'zod'
+import { inspectorRefusals } from './booking.ts'
+import { call } from './call.ts'
+import { dayList } from './inspector-shapes.ts'
+import { changeRefusals } from './orders.ts'
+import { messageKey } from './sentences.ts'
+import { decimal, id, int, json, optional } from './wire.ts'
+
+const choice = messageKey('validation.choice')
+
+/** What an order is before or after a change: what it costs, when it is, and who comes. */
+const orderState = z.object({
+  service_type: z.enum(serviceTypes),
+  service_type_str: z.string(),
+  /** Comma list of days. */
+  ins_date: z.string(),
+  md: z.number().nullable(),
+  /** Pieces drawn; null where nothing is drawn. */
+  sample_size: z.int().nullable(),
+  ins_id: z.int().nullable(),
+  ins_nick_name: z.string(),
+  /** Further inspectors, with the days and the pay of each. */
+  members: z.array(z.object({ ins_id: z.int(), ins_nick_name: z.string(), ins_date: z.string(), payout: z.number() })),
+  total_price: z.number(),
+  /** Still due; below 0: a credit. */
+  balance: z.number(),
+  /** To all inspectors together. */
+  payout: z.number(),
+  margin: z.number(),
+})
+export type OrderState = z.infer<typeof orderState>
+
+/** What a change does, before it is made and after. */
+const changeEffect = z.object({
+  order_id: z.int(),
+  order_no: z.string(),
+  /** Of the order as it is now: sent with the change, so that it is made to this one. */
+  version: z.int(),
+  before: orderState,
+  after: orderState,
+  /** asks_again: the inspector is asked to accept the new dates · members_leave {count} · more_people {count}: days that nobody works yet · md_below_calculation {md, calculated}. */
+  notes: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+})
+export type ChangeEffect = z.infer<typeof changeEffect>
+
+/** The version and the total that the screen showed; others are `record_changed` and `price_changed`. */
+const shown = { version: optional(int({ min: 1 })), totalPrice: optional(decimal({ min: 0, decimals: 2 })) }
+
+const change = {
+  md: optional(decimal({ min: -100, max: 100, decimals: 2 })),
+  /** All dates of the order, as a comma list. */
+  date: optional(dayList(30)),
+  service_type: optional(z.enum(serviceTypes, choice)),
+  new_ins: optional(id()),
+  /** All further inspectors. */
+  members: optional(
+    json(z.array(z.object({ ins: id(), ins_date: dayList(30) })).max(20, messageKey('validation.too_many'))),
+  ),
+}
+
+const faults = [
+  'not_found',
+  ...changeRefusals,
+  'no_inspector',
+  'same_inspector',
+  'nothing_changed',
+  'cart_incomplete',
+  ...inspectorRefusals,
+  'member_is_lead',
+  'member_other_day',
+  'too_many_members',
+] as const
+const writeFaults = [...faults, 'record_changed', 'price_changed'] as const
+
+export const changes = {
+  order_change_preview: call({
+    about:
+      'What a change of root’s would do to dates, man-days, inspectors and money; nothing is changed. One of md, date, service_type, new_ins and members.',
+    kind: 'read',
+    action: 'administer',
+    faults,
+    input: z.object({ order_id: id(), ...change }),
+    output: changeEffect,
+  }),
+  order_change_md: call({
+    about: 'Root changes the man-days of an order; it is priced again.',
+    kind: 'write',
+    action: 'administer',
+    faults: writeFaults,
+    input: z.object({ order_id: id(), md: change.md, ...shown }),
+    output: changeEffect,
+  }),
+  order_change_date: call({
+    about: 'Root moves an order to other dates, which replace all it had; it is priced again.',
+    kind: 'write',
+    action: 'administer',
+    faults: writeFaults,
+    input: z.object({ order_id: id(), date: change.date, ...shown }),
+    output: changeEffect,
+  }),
+  order_change_service: call({
+    about: 'Root changes the service of an order; man-days and price are calculated again.',
+    kind: 'write',
+    action: 'administer',
+    faults: writeFaults,
+    input: z.object({ order_id: id(), service_type: change.service_type, ...shown }),
+    output: changeEffect,
+  }),
+  order_change_ins: call({
+    about: 'Root gives an order to another inspector; the customer’s price stays.',
+    kind: 'write',
+    action: 'administer',
+    faults: writeFaults,
+    input: z.object({ order_id: id(), new_ins: change.new_ins, ...shown }),
+    output: changeEffect,
+  }),
+  order_members: call({
+    about:
+      'Root sends further inspectors where the man-days exceed the dates; the list replaces the earlier one. Each is paid its own day price, the customer’s price stays.',
+    kind: 'write',
+    action: 'administer',
+    faults: writeFaults,
+    input: z.object({ order_id: id(), members: change.members, ...shown }),
+    output: changeEffect,
+  }),
+}

@@ -1,0 +1,38 @@
+import { moreDatesProposed } from './booking.ts'
+import { compareDays, type Day } from './china-time.ts'
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** A day on which a further inspector works beside the lead. */
+export interface MemberDay {
+  inspectorId: number
+  day: Day
+}
+
+/** What of an order decides about its team. */
+export interface TeamFacts {
+  leadId: number | null
+  days: readonly Day[]
+  md: number
+}
+
+export type TeamRefusal = 'member_is_lead' | 'member_other_day' | 'too_many_members'
+
+/** May these further inspectors come? As many days of theirs as the man-days exceed the dates (SPEC G1). */
+export function mayHaveTeam(team: readonly MemberDay[], { leadId, days, md }: TeamFacts): Verdict<TeamRefusal> {
+  if (team.some(({ inspectorId }) => inspectorId === leadId)) return no('member_is_lead')
+  const other = team.find(({ day }) => !days.includes(day))
+  if (other) return no('member_other_day', { day: other.day })
+  const room = moreDatesProposed(md, days.length)
+  return team.length <= room ? ok : no('too_many_members', { count: room })
+}
+
+/** The days that members keep when the order changes: on its dates, not the lead's own, the earliest as far as there is room. */
+export const keptTeam = <M extends MemberDay>(team: readonly M[], { leadId, days, md }: TeamFacts): M[] =>
+  team
+    .filter(({ inspectorId, day }) => inspectorId !== leadId && days.includes(day))
+    .toSorted((a, b) => compareDays(a.day, b.day) || a.inspectorId - b.inspectorId)
+    .slice(0, moreDatesProposed(md, days.length))
+
+/** Man-days that are left for the lead: what the members do not work, and a whole day on each date if there are any (SPEC G2). */
+export const leadManDays = (md: number, dates: number, memberDays: number): number =>
+  memberDays === 0 ? md : Math.max(dates, md - memberDays)

@@ -1,0 +1,38 @@
+import { type Day, earliestDay, type HoldSettings, holdAfterChange, orderStatus } from '@goodlot/rules'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { putOnAccount } from '../orders/index.ts'
+import { type BuyerRow, owedOnAccount } from './store.ts'
+
+/** Until when a changed order keeps its days: an unpaid one by the rule, all others as before. */
+export const holdOf = (
+  order: { status: number; hold_ends_at: Date | null; created_at: Date },
+  days: readonly Day[],
+  by: { now: Date; byRoot: boolean },
+  settings: HoldSettings,
+): Date | null =>
+  order.status === orderStatus.pending && order.hold_ends_at !== null
+    ? holdAfterChange(order.created_at, earliestDay(days), by, settings)
+    : order.hold_ends_at
+
+/** Customers with credit are confirmed on account, as far as their limit goes. */
+export async function isWithinCredit(
+  trx: Transaction<DB>,
+  buyer: BuyerRow,
+  { customerId, orderId = 0, total }: { customerId: number; orderId?: number; total: number },
+): Promise<boolean> {
+  if (!buyer.credit_ok) return false
+  return (await owedOnAccount(trx, customerId, orderId)) + total <= buyer.credit_limit_cents
+}
+
+/** An order on account that became dearer than the credit is to be paid after all. */
+export async function keepWithinCredit(
+  trx: Transaction<DB>,
+  buyer: BuyerRow,
+  order: { id: number; customer_id: number; on_account: boolean },
+  total: number,
+): Promise<void> {
+  if (!order.on_account) return
+  if (await isWithinCredit(trx, buyer, { customerId: order.customer_id, orderId: order.id, total })) return
+  await putOnAccount(trx, order.id, false)
+}

@@ -1,0 +1,67 @@
+import type { HistoryEvent } from '@goodlot/rules'
+import type { WriteContext } from '../../http/context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { holdOf, keepWithinCredit } from '../booking/index.ts'
+import {
+  type Order,
+  offerOrder,
+  recordOrderEvent,
+  setOrderDays,
+  tellMembers,
+  tellMissionChanged,
+  tellMissionWithdrawn,
+  tellOrderChanged,
+  tellReassigned,
+  updateOrder,
+  withdrawOffer,
+} from '../orders/index.ts'
+import { type Change, fieldOf } from './change.ts'
+import type { Plan, PlanContext } from './plan.ts'
+
+const eventOf = {
+  md: 'md_changed',
+  date: 'date_changed',
+  service: 'service_changed',
+  inspector: 'reassigned',
+  team: 'team_changed',
+} as const satisfies Record<Change['kind'], HistoryEvent>
+
+/** Makes a planned change of a locked order: its days, what is sold, who is asked, and everybody is told. */
+export async function carryOut(ctx: PlanContext & WriteContext, order: Order, plan: Plan): Promise<void> {
+  const { change, sale, before, buyer, settings } = plan
+  const { cart, quote } = sale.revision
+  refuse(ctx, await setOrderDays(ctx.db, order.id, plan.claims), fieldOf[change.kind])
+  const hold = holdOf(order, cart.days, { now: ctx.now, byRoot: true }, settings.hold)
+  await updateOrder(ctx.db, order, hold, sale)
+  await keepWithinCredit(ctx.db, buyer, order, quote.total)
+  await recordOrderEvent(ctx, order.id, eventOf[change.kind], ctx.me.id, {
+    revision: order.revision + 1,
+    total: quote.total,
+    ...paramsOf(plan),
+  })
+  const lead = sale.inspector
+  if (plan.asks && lead) {
+    const asked = await withdrawOffer(ctx, order.id)
+    if (asked !== null && asked !== lead.id) await tellMissionWithdrawn(ctx, order.id, asked)
+    await offerOrder(ctx, order.id, lead.id)
+  } else if (lead) await tellMissionChanged(ctx, order.id, lead.id, quote.payout)
+  await tellMembers(ctx, order.id, before.sold.quote.team ?? [], quote.team ?? [])
+  if (change.kind === 'inspector') await tellReassigned(ctx, order.id)
+  else if (change.kind !== 'team') await tellOrderChanged(ctx, order.id)
+}
+
+/** What the time line says of the change. */
+function paramsOf({ change, sale }: Plan): Record<string, string | number> {
+  switch (change.kind) {
+    case 'md':
+      return { md: change.md }
+    case 'date':
+      return { days: change.days.join(', ') }
+    case 'service':
+      return { service: change.serviceType }
+    case 'inspector':
+      return { ins_id: change.inspectorId, inspector: sale.inspector?.name ?? '' }
+    case 'team':
+      return { inspector: (sale.revision.quote.team ?? []).map(({ name }) => name).join(', ') }
+  }
+}

@@ -1,0 +1,59 @@
+import { type Day, type MemberDay, mayChangeMd, type ServiceType } from '@goodlot/rules'
+import { BadInput } from '../../http/refusal.ts'
+
+/** One thing of a placed order that root makes another. */
+export type Change =
+  | { kind: 'md'; md: number }
+  | { kind: 'date'; days: readonly Day[] }
+  | { kind: 'service'; serviceType: ServiceType }
+  | { kind: 'inspector'; inspectorId: number }
+  | { kind: 'team'; team: readonly MemberDay[] }
+
+/** Fields of the wire, of which a change has one. */
+export interface ChangeInput {
+  md?: number | undefined
+  date?: Day[] | undefined
+  service_type?: ServiceType | undefined
+  new_ins?: number | undefined
+  members?: { ins: number; ins_date: Day[] }[] | undefined
+}
+
+/** The field that each change comes in: refusals are reported there. */
+export const fieldOf = {
+  md: 'md',
+  date: 'date',
+  service: 'service_type',
+  inspector: 'new_ins',
+  team: 'members',
+} as const satisfies Record<Change['kind'], keyof ChangeInput>
+
+/** Every person and day once. */
+function teamIn(members: NonNullable<ChangeInput['members']>): MemberDay[] {
+  const team = members.flatMap(({ ins, ins_date }) => ins_date.map((day) => ({ inspectorId: ins, day })))
+  if (new Set(team.map(({ inspectorId, day }) => `${inspectorId} ${day}`)).size < team.length)
+    throw new BadInput({ members: 'validation.twice' })
+  if (members.some(({ ins_date }) => ins_date.length === 0)) throw new BadInput({ members: 'validation.item_empty' })
+  return team
+}
+
+/** Man-days are 1 to 10 in half steps (J-52, J-53). */
+function mdIn(md: number): number {
+  const verdict = mayChangeMd(md)
+  if (verdict.ok) return md
+  const outOfRange = { key: 'booking.md_out_of_range', params: verdict.params ?? {} } as const
+  throw new BadInput({ md: verdict.why === 'md_zero_or_empty' ? 'validation.item_zero_or_empty' : outOfRange })
+}
+
+/** The change that the input describes; none or two of them are bad input. */
+export function changeIn({ md, date, service_type, new_ins, members }: ChangeInput): Change {
+  const found: Change[] = [
+    ...(md === undefined ? [] : [{ kind: 'md' as const, md: mdIn(md) }]),
+    ...(date === undefined || date.length === 0 ? [] : [{ kind: 'date' as const, days: date }]),
+    ...(service_type === undefined ? [] : [{ kind: 'service' as const, serviceType: service_type }]),
+    ...(new_ins === undefined ? [] : [{ kind: 'inspector' as const, inspectorId: new_ins }]),
+    ...(members === undefined ? [] : [{ kind: 'team' as const, team: teamIn(members) }]),
+  ]
+  const [change, second] = found
+  if (!change || second) throw new BadInput({ order_id: 'validation.one_change' })
+  return change
+}

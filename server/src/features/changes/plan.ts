@@ -1,0 +1,214 @@
+import type { changes, FaultsOf } from '@goodlot/contract'
+import { cartProblems, keptTeam, kindOfDay, type MemberDay, mayEdit, mayHaveTeam, type Term } from '@goodlot/rules'
+import type { Context, Me } from '../../http/context.ts'
+import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
+import {
+  type BuyerRow,
+  buyerById,
+  type CartEstimate,
+  type Catalog,
+  cartFacts,
+  estimateCart,
+  mayBookFor,
+  membersOf,
+  readCatalog,
+  refuseProblems,
+  relevantParts,
+  withPay,
+} from '../booking/index.ts'
+import type { InspectorToBook } from '../inspectors/index.ts'
+import {
+  claimsOf,
+  currentRevision,
+  type DayClaim,
+  factsOf,
+  type Order,
+  type OrderCart,
+  type Revision,
+  type Sale,
+  type SoldQuote,
+  teamOf,
+} from '../orders/index.ts'
+import { type RuleSettings, readSettings, ruleSettings } from '../settings/index.ts'
+import { type Change, fieldOf } from './change.ts'
+import { priceOf } from './price.ts'
+import { type SoldRecords, soldRecords } from './sold-records.ts'
+
+export type PlanContext = Pick<Context, 'config' | 'db' | 'locale' | 'now' | 't'> & { me: Me } & MayFail<
+    FaultsOf<(typeof changes)['order_change_preview']>
+  >
+
+/** A change with everything that it brings: the preview shows it, the write carries it out. */
+export interface Plan {
+  change: Change
+  before: { sold: Revision; team: readonly MemberDay[] }
+  sale: Sale
+  /** Days of the lead and of the team. */
+  claims: DayClaim[]
+  team: readonly MemberDay[]
+  /** The lead is asked (again): for these dates, this work or at all. */
+  asks: boolean
+  buyer: BuyerRow
+  settings: RuleSettings
+}
+
+interface Found {
+  order: Order
+  sold: Revision
+  cart: OrderCart
+  records: SoldRecords
+  catalog: Catalog
+  settings: RuleSettings
+  buyer: BuyerRow
+}
+
+/** What root's change makes of an order, judged and priced; whether its days are free is judged by whoever takes them. */
+export async function planChange(ctx: PlanContext, order: Order, change: Change): Promise<Plan> {
+  const editing = mayEdit(ctx.me, factsOf(order), ctx.now)
+  // root is bound by neither the deadline nor the lock
+  if (!editing.ok && editing.why !== 'deadline_passed' && editing.why !== 'locked') fail(ctx, editing.why)
+  const { sold, protocol_snapshot_id } = await currentRevision(ctx.db, order)
+  const present = await teamOf(ctx.db, order.id)
+  refuseWithoutEffect(ctx, order, change, present)
+  const settings = ruleSettings(await readSettings(ctx))
+  const catalog = await readCatalog(ctx.db, ctx.locale)
+  const buyer = await buyerById(ctx.db, order.real_customer_id)
+  const cart = changedCart(sold.cart, change)
+  const records = await soldRecords(ctx.db, sold, cart)
+  if (!records.inspector && cart.serviceType !== 'lab') fail(ctx, 'not_found')
+  const found: Found = { order, sold, cart, records, catalog, settings, buyer }
+  const estimated = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer })
+  const revision = revisionOf(found, change, estimated)
+  refuseUnfit(ctx, found, change, revision, estimated)
+
+  // an order that lost its inspector stays without one until root gives it to another
+  const lead = change.kind === 'inspector' ? change.inspectorId : order.inspector_id
+  const { days, md } = revision.cart
+  const facts = { leadId: lead, days, md: md ?? 0 }
+  const team = change.kind === 'team' ? change.team : keptTeam(present, facts)
+  if (change.kind === 'team') refuse(ctx, mayHaveTeam(team, facts), fieldOf.team)
+  const quote = await paidQuote(ctx, found, change, { revision, team, present })
+  return {
+    change,
+    before: { sold, team: present },
+    sale: {
+      revision: { ...revision, quote },
+      inspector: lead === null ? null : leadOf(records.inspector),
+      by: { accountId: ctx.me.id, at: ctx.now },
+      protocolSnapshotId: protocol_snapshot_id,
+    },
+    claims: claimsOf(lead, team, { city: revision.factory?.city ?? null, days }),
+    team,
+    // on site the work goes on; whoever is there has accepted it
+    asks: lead !== null && (change.kind === 'inspector' || (change.kind !== 'team' && order.checked_in_at === null)),
+    buyer,
+    settings,
+  }
+}
+
+const leadOf = (inspector: InspectorToBook | null) =>
+  inspector && { id: inspector.id, name: inspector.nickname, own: inspector.owner_id !== null }
+
+const days = (team: readonly MemberDay[]) =>
+  team
+    .map(({ inspectorId, day }) => `${day} ${inspectorId}`)
+    .toSorted()
+    .join()
+
+function refuseWithoutEffect(ctx: PlanContext, order: Order, change: Change, team: readonly MemberDay[]): void {
+  if (order.service_type === 'lab' && change.kind !== 'service') fail(ctx, 'no_inspector')
+  if (change.kind === 'inspector' && change.inspectorId === order.inspector_id) fail(ctx, 'same_inspector')
+  const isSame =
+    (change.kind === 'md' && change.md === order.md) ||
+    (change.kind === 'date' && change.days.join() === order.days.join()) ||
+    (change.kind === 'service' && change.serviceType === order.service_type) ||
+    (change.kind === 'team' && days(change.team) === days(team))
+  if (isSame) failAt(ctx, fieldOf[change.kind], 'nothing_changed')
+}
+
+/** The cart with the change; another service is calculated anew. */
+function changedCart(cart: OrderCart, change: Change): OrderCart {
+  switch (change.kind) {
+    case 'md':
+      return { ...cart, md: change.md }
+    case 'date':
+      return { ...cart, days: [...change.days] }
+    case 'service':
+      return relevantParts({ ...cart, serviceType: change.serviceType, md: null })
+    case 'inspector':
+      return { ...cart, inspectorId: change.inspectorId }
+    case 'team':
+      return cart
+  }
+}
+
+/** What is sold then, but for the price. Goods and factory stay as they were sold, whatever became of their records. */
+function revisionOf({ sold, cart }: Found, { kind }: Change, estimated: CartEstimate): Omit<Revision, 'quote'> {
+  const { quote: _, ...rest } = sold
+  if (kind === 'md')
+    return { ...rest, cart, manDays: sold.manDays && { ...sold.manDays, md: cart.md ?? sold.manDays.md } }
+  if (kind !== 'service') return { ...rest, cart }
+  const { md, manDays, plan } = estimated
+  const terms: Term[] = manDays?.terms ?? []
+  return {
+    ...rest,
+    cart: { ...cart, md },
+    goods: sold.goods.filter(({ productId }) => cart.products.some((one) => one.productId === productId)),
+    tests: cart.serviceType === 'lab' ? sold.tests : [],
+    plan,
+    manDays: md === null ? null : { md, calculated: manDays?.md ?? null, terms },
+  }
+}
+
+/** The rules of a cart, as far as the change touches them: the past for dates, all of it for another service, who may come for another inspector. */
+function refuseUnfit(
+  ctx: PlanContext,
+  { order, records, catalog }: Found,
+  { kind }: Change,
+  { cart }: Omit<Revision, 'quote'>,
+  estimated: CartEstimate,
+): void {
+  const { inspector } = records
+  if (kind === 'date' || kind === 'service') {
+    const problems = cartProblems(cartFacts(ctx, cart, inspector, estimated, order.days), ctx.now)
+    refuseProblems(ctx, kind === 'service' ? problems : problems.filter(({ field }) => field === 'ins_date'))
+  }
+  if ((kind === 'service' || kind === 'inspector') && inspector && cart.inspectorId !== null) {
+    const kept = kind === 'service' ? { profile: true, tie: true } : undefined
+    refuse(ctx, mayBookFor(cart, inspector, records.products.values(), catalog, kept), fieldOf[kind])
+  }
+}
+
+interface Paying {
+  revision: Omit<Revision, 'quote'>
+  team: readonly MemberDay[]
+  present: readonly MemberDay[]
+}
+
+/** The customer's price with what everybody is paid; new members are judged as the lead is. */
+async function paidQuote(
+  ctx: PlanContext,
+  found: Found,
+  change: Change,
+  { revision, team, present }: Paying,
+): Promise<SoldQuote> {
+  const { records, settings, catalog } = found
+  const { cart, factory } = revision
+  const price = await priceOf(ctx, found, change)
+  if (price === null) return failAt(ctx, fieldOf[change.kind], 'inspector_inactive')
+  if (!records.inspector || !factory || cart.md === null) return price
+  const members = await membersOf(ctx.db, team, factory.name)
+  if (members.reduce((sum, member) => sum + member.days.length, 0) < team.length) fail(ctx, 'not_found')
+  for (const { inspector } of members)
+    if (!present.some(({ inspectorId }) => inspectorId === inspector.id))
+      refuse(ctx, mayBookFor(cart, inspector, records.products.values(), catalog), fieldOf.team)
+  const dates = cart.days.map((day) => ({ day, kind: kindOfDay(day, records.calendar) }))
+  const paid = withPay(price, records.inspector, members, {
+    md: cart.md,
+    dates,
+    place: factory,
+    settings: settings.price,
+  })
+  // whoever lists no price cannot be paid
+  return paid ?? failAt(ctx, fieldOf[change.kind], 'inspector_inactive')
+}

@@ -1,0 +1,63 @@
+import type { ChangeEffect, OrderState } from '@goodlot/contract'
+import { mdEnough, moreDatesProposed, type ServiceType } from '@goodlot/rules'
+import { dollars, type Order, payoutOfAll, type Revision } from '../orders/index.ts'
+import type { Plan } from './plan.ts'
+
+interface Who {
+  id: number | null
+  name: string
+}
+
+const stateOf = (
+  { cart, manDays, plan, quote }: Revision,
+  inspector: Who,
+  { paid_cents }: Order,
+  serviceName: (code: string) => string,
+): OrderState => ({
+  service_type: cart.serviceType satisfies ServiceType,
+  service_type_str: serviceName(cart.serviceType),
+  ins_date: cart.days.join(','),
+  md: manDays?.md ?? null,
+  sample_size: plan.length > 0 ? plan.reduce((sum, lot) => sum + lot.sampleSize, 0) : null,
+  ins_id: inspector.id,
+  ins_nick_name: inspector.name,
+  members: (quote.team ?? []).map(({ inspectorId, name, dates, payout }) => ({
+    ins_id: inspectorId,
+    ins_nick_name: name,
+    ins_date: dates.map(({ day }) => day).join(','),
+    payout: dollars(payout),
+  })),
+  total_price: dollars(quote.total),
+  balance: dollars(quote.total - paid_cents),
+  payout: dollars(payoutOfAll(quote)),
+  margin: dollars(quote.margin),
+})
+
+function notesOf({ sale, asks, team, before }: Plan): ChangeEffect['notes'] {
+  const { cart, manDays } = sale.revision
+  const notes: ChangeEffect['notes'] = []
+  if (asks) notes.push({ code: 'asks_again', params: { name: sale.inspector?.name ?? '' } })
+  const enough = manDays && manDays.calculated !== null ? mdEnough(manDays.md, manDays.calculated) : null
+  if (enough && !enough.ok) notes.push({ code: enough.why, params: enough.params ?? {} })
+  const missing = manDays ? moreDatesProposed(manDays.md, cart.days.length) - team.length : 0
+  if (missing > 0) notes.push({ code: 'more_people', params: { count: missing } })
+  const left = before.team.filter((one) => !team.some((other) => other.inspectorId === one.inspectorId))
+  const count = new Set(left.map(({ inspectorId }) => inspectorId)).size
+  if (count > 0) notes.push({ code: 'members_leave', params: { count } })
+  return notes
+}
+
+/** What a planned change does to an order. */
+export const effectOf = (order: Order, plan: Plan, serviceName: (code: string) => string): ChangeEffect => ({
+  order_id: order.id,
+  order_no: order.order_no,
+  version: order.version,
+  before: stateOf(plan.before.sold, { id: order.inspector_id, name: order.inspector_name }, order, serviceName),
+  after: stateOf(
+    plan.sale.revision,
+    { id: plan.sale.inspector?.id ?? null, name: plan.sale.inspector?.name ?? '' },
+    order,
+    serviceName,
+  ),
+  notes: notesOf(plan),
+})

@@ -1,0 +1,44 @@
+import type { AuditType, CityPrice, InspectorFacts } from '@goodlot/rules'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/** An inspector with everything that booking it is judged and priced by. */
+export interface InspectorToBook {
+  id: number
+  owner_id: number | null
+  submitted: boolean
+  verified: boolean
+  active: boolean
+  nickname: string
+  extra_order_qty: number
+  verified_audits: AuditType[]
+  lines: number[]
+  prices: CityPrice[]
+  /** A tie to the factory. */
+  conflict: boolean
+}
+
+export async function inspectorToBook(
+  db: Db,
+  id: number,
+  factoryName: string | null,
+): Promise<InspectorToBook | undefined> {
+  const { rows } = await sql<InspectorToBook>`
+    SELECT i.account_id AS id, i.owner_id, i.submitted_at IS NOT NULL AS submitted, i.verified_at IS NOT NULL AS verified, a.active,
+      a.nickname, i.extra_order_qty, i.verified_audits,
+      ARRAY(SELECT l.line_id FROM inspector_lines l WHERE l.inspector_id = i.account_id) AS lines,
+      (SELECT coalesce(json_agg(json_build_object('city', c.city, 'province', c.province, 'working', c.working_cents,
+        'weekend', c.weekend_cents, 'holiday', c.holiday_cents)), '[]') FROM inspector_cities c WHERE c.inspector_id = i.account_id) AS prices,
+      ${factoryName}::text IS NOT NULL AND EXISTS (SELECT FROM inspector_conflicts x
+        WHERE x.inspector_id = i.account_id AND lower(x.name) = lower(${factoryName})) AS conflict
+    FROM inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.account_id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export const inspectorFacts = (row: InspectorToBook): InspectorFacts => ({
+  id: row.id,
+  ownerId: row.owner_id,
+  submitted: row.submitted,
+  verified: row.verified,
+  active: row.active,
+})

@@ -1,0 +1,82 @@
+import type { FaultsOf, orders } from '@goodlot/contract'
+import { mayEdit, orderStatus } from '@goodlot/rules'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { Handlers, Me } from '../../http/context.ts'
+import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
+import { staged } from '../../http/staged.ts'
+import { attachToRecord, saveFile, verifyUpload } from '../files/index.ts'
+import { requireLocked } from './access.ts'
+import { recordOrderEvent } from './events.ts'
+import { tellConfirmed, tellOrderPlaced } from './sale-letters.ts'
+import { changeOrder, factsOf, type Order } from './store.ts'
+
+type DeskCall = 'order_toggle_logo' | 'order_toggle_full_check' | 'order_lock' | 'order_extra_pdf' | 'order_resend_mail'
+
+type DeskContext = { db: Transaction<DB>; me: Me } & MayFail<FaultsOf<(typeof orders)['order_lock']>>
+
+/** The order, locked, unless it is cancelled: then nothing of it matters any more. */
+async function requireOpen(ctx: DeskContext, orderId: number): Promise<Order> {
+  const order = await requireLocked(ctx, orderId)
+  return order.status === orderStatus.cancelled ? fail(ctx, 'already_cancelled') : order
+}
+
+/** A switch without an order has a sentence of its own (J-62). */
+function requireId(orderId: number | undefined): number {
+  if (orderId === undefined) throw new BadInput({ order_id: 'validation.order_id' })
+  return orderId
+}
+
+/** Reports are kept apart from the files of the order, which its owner may change. */
+const reportTag = 'report'
+
+/** What root does with an order beside changing what was sold. */
+export const deskHandlers: Pick<Handlers<typeof orders>, DeskCall> = {
+  async order_toggle_logo(ctx, { order_id }) {
+    const order = await requireOpen(ctx, requireId(order_id))
+    const use_kl_logo = order.use_logo ? 0 : 1
+    await changeOrder(ctx.db, order.id, { use_logo: use_kl_logo === 1 })
+    await recordOrderEvent(ctx, order.id, 'logo_switched', ctx.me.id, { on: use_kl_logo })
+    return { use_kl_logo }
+  },
+
+  async order_toggle_full_check(ctx, { order_id }) {
+    const order = await requireLocked(ctx, requireId(order_id))
+    const verdict = mayEdit(ctx.me, factsOf(order), ctx.now)
+    // root is bound by neither the deadline nor the lock
+    if (!verdict.ok && verdict.why !== 'deadline_passed' && verdict.why !== 'locked') fail(ctx, verdict.why)
+    const full_check = order.full_check ? 0 : 1
+    await changeOrder(ctx.db, order.id, { full_check: full_check === 1 })
+    await recordOrderEvent(ctx, order.id, 'full_check_switched', ctx.me.id, { on: full_check })
+    return { full_check }
+  },
+
+  async order_lock(ctx, { order_id, locked }) {
+    const order = await requireOpen(ctx, order_id)
+    if (order.locked !== locked) {
+      await changeOrder(ctx.db, order.id, { locked })
+      await recordOrderEvent(ctx, order.id, locked ? 'order_locked' : 'order_unlocked', ctx.me.id)
+    }
+    return { locked: locked ? 1 : 0 }
+  },
+
+  order_extra_pdf: staged(
+    (ctx) => verifyUpload(ctx, 'pdf'),
+    async (ctx, { order_id }, file) => {
+      const order = await requireOpen(ctx, order_id)
+      const saved = await saveFile(ctx, file, { tag: reportTag, tagId: order.id })
+      if (order.extra_pdf_id !== null)
+        await attachToRecord(ctx.db, order.extra_pdf_id, { tag: reportTag, tag_id: order.id, deleted_at: ctx.now })
+      await changeOrder(ctx.db, order.id, { extra_pdf_id: saved.id })
+      await recordOrderEvent(ctx, order.id, 'extra_report_added', ctx.me.id, { file: saved.file_name })
+      return { extra_pdf: ctx.addressOf(saved.name) }
+    },
+  ),
+
+  async order_resend_mail(ctx, { order_id }) {
+    const order = await requireOpen(ctx, order_id)
+    const to = await (order.status === orderStatus.pending ? tellOrderPlaced : tellConfirmed)(ctx, order.id)
+    await recordOrderEvent(ctx, order.id, 'mail_resent', ctx.me.id, { to: to.join(', ') })
+    return { to }
+  },
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anInspector } from '../../test/inspectors.ts'
+import { aSoldOrder, eventsOf, mailsAbout } from '../../test/orders.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+
+let w: TestWorld
+let buyer: Person
+let inspector: Person
+let root: Person
+let first: Awaited<ReturnType<typeof aSoldOrder>>
+
+beforeAll(async () => {
+  w = await testWorld()
+  buyer = await w.an({ nickname: 'Nora' })
+  root = await w.an({ role: 'root' })
+  inspector = await anInspector(w, { profile: { extra_order_qty: 9 }, account: { language: 'zh-CN' } })
+  first = await aSoldOrder(w, buyer, { inspector })
+})
+
+const info = { time: '2026-11-18 15:00:00', topic: 'Open the first carton' }
+const book = (who: Person, order_id: number, change: object = {}) =>
+  who.send('order_meeting', { order_id, info, type: 'qq', ...change } as never)
+
+describe('a video meeting (J-75, U-47)', () => {
+  it('is on the order, and both get it by mail with a calendar file', async () => {
+    const order = await aSoldOrder(w, buyer, { inspector })
+    const { code, data } = await book(buyer, order.id, { type: 'skype', skype_id: 'nora.new' })
+    expect(code).toBe(200)
+    expect(data.message).toContain('2026-11-18 15:00')
+    const shown = (await inspectorView(order.order_no)).meetings
+    expect(shown).toEqual([
+      {
+        meeting_id: data.meeting_id,
+        time: info.time,
+        topic: info.topic,
+        type: 'skype',
+        skype_id: 'nora.new',
+        link: '',
+        by: 'Nora',
+      },
+    ])
+    expect(await mailsAbout(w, order.id)).toEqual([
+      `meeting_booked → ${buyer.email}`,
+      `meeting_booked → ${inspector.email}`,
+    ])
+    const mails = await w.db.selectFrom('mails').selectAll().where('order_id', '=', order.id).execute()
+    for (const { calendar } of mails) {
+      expect(calendar).toContain('DTSTART:20261118T070000Z')
+      expect(calendar).toContain(`SUMMARY:${info.topic}`)
+    }
+    expect(mails[1]?.body_text).toContain('Skype：nora.new')
+    expect(await eventsOf(w, order.id)).toEqual(['meeting_booked'])
+  })
+
+  const inspectorView = async (order_no: string) => (await root.send('order_info', { order_no })).data
+
+  it('asks guests only for an account whose own address is confirmed (domain §11)', async () => {
+    const guests = ['guest@example.com', 'guest@example.com', 'second@example.com']
+    const unconfirmed = await w.an({ email_verified_at: null })
+    for (const [who, invited] of [
+      [unconfirmed, []],
+      [buyer, ['guest@example.com', 'second@example.com']],
+    ] as const) {
+      const order = await aSoldOrder(w, who, { inspector })
+      expect((await book(who, order.id, { info: { ...info, guests } })).code).toBe(200)
+      const sent = (await mailsAbout(w, order.id)).filter((mail) => mail.startsWith('meeting_invited'))
+      expect(sent).toEqual(invited.map((email) => `meeting_invited → ${email}`))
+    }
+  })
+
+  it.each([
+    ['Skype without an ID (J-76)', { type: 'skype' }, 'skype_id', 'Please input your Skype ID!'],
+    ['an address that is missing', { type: 'link' }, 'info.link', 'Please enter a web address'],
+    ['the past', { info: { ...info, time: '2026-11-16 09:59:59' } }, 'info.time', 'This time is already over.'],
+    ['no topic', { info: { ...info, topic: '' } }, 'info.topic', 'This field is required.'],
+    ['a script instead of an address', { info: { ...info, link: 'javascript:alert(1)' } }, 'info.link', 'web address'],
+    ['another service', { type: 'zoom' }, 'type', 'Please choose one'],
+  ])('%s is bad input', async (_, change, field, sentence) => {
+    const { code, data } = await book(buyer, first.id, change)
+    expect({ code, data }).toMatchObject({ code: 4001, data: { [field]: expect.stringContaining(sentence) } })
+  })
+
+  it('is booked by owners and root, with an inspector who is there', async () => {
+    const order = await aSoldOrder(w, buyer, { inspector })
+    expect((await book(await w.an(), order.id)).fault).toBe('not_found')
+    expect((await book(inspector, order.id)).code).toBe(4003)
+    expect((await book(root, order.id)).code).toBe(200)
+    for (const [change, fault] of [
+      [{ status: 5 }, 'already_cancelled'],
+      [{ status: 4 }, 'finished'],
+      [{ service_type: 'lab' }, 'no_inspector'],
+    ] as const)
+      expect((await book(buyer, (await aSoldOrder(w, buyer, { inspector, order: change })).id)).fault).toBe(fault)
+    const lost = await aSoldOrder(w, buyer)
+    expect((await book(buyer, lost.id)).fault).toBe('inspector_awaited')
+  })
+})

@@ -1,0 +1,100 @@
+import type { DecodedOf, orders } from '@goodlot/contract'
+import type { Key, Translate } from '@goodlot/i18n'
+import { chinaDateTime, chinaInstantOf, mayMeet, meetingMinutes } from '@goodlot/rules'
+import type { Ctx, Handlers } from '../../http/context.ts'
+import { BadInput, refuse } from '../../http/refusal.ts'
+import { calendarFile } from '../../icalendar/index.ts'
+import { mayPost, post } from '../mails/index.ts'
+import { requireLocked } from './access.ts'
+import { recordOrderEvent } from './events.ts'
+import { tellInspector, tellOwners } from './letters.ts'
+import { mails } from './mails.ts'
+import { insertMeeting, type Meeting } from './meeting-store.ts'
+import { factsOf, type Order } from './store.ts'
+
+type MeetingCall = (typeof orders)['order_meeting']
+type MeetingContext = Ctx<MeetingCall>
+type Input = DecodedOf<MeetingCall>
+
+export const meetingHandlers: Pick<Handlers<typeof orders>, 'order_meeting'> = {
+  async order_meeting(ctx, input) {
+    checkInput(ctx, input)
+    const { order_id, info, type, skype_id = '' } = input
+    const order = await requireLocked(ctx, order_id)
+    refuse(ctx, mayMeet(ctx.me, factsOf(order), order.inspector_id !== null))
+    const meeting = await insertMeeting(ctx.db, {
+      order_id: order.id,
+      starts_at: chinaInstantOf(info.time),
+      topic: info.topic,
+      type,
+      skype_id: type === 'skype' ? skype_id : '',
+      link: info.link ?? '',
+      guests: [...new Set(info.guests ?? [])],
+      created_by: ctx.me.id,
+      created_at: ctx.now,
+    })
+    const time = shownTime(meeting)
+    await recordOrderEvent(ctx, order.id, 'meeting_booked', ctx.me.id, { time, topic: info.topic })
+    await inviteAll(ctx, order, meeting)
+    return { meeting_id: meeting.id, message: ctx.t('changes.meeting_answer', { time, name: order.inspector_name }) }
+  },
+}
+
+const shownTime = ({ starts_at }: Pick<Meeting, 'starts_at'>) => chinaDateTime(starts_at).slice(0, 16)
+
+/** What the fields alone show: a Skype meeting needs an ID (J-76), one by address the address, and none is in the past. */
+function checkInput({ now }: MeetingContext, { info, type, skype_id }: Input): void {
+  const wrong: Record<string, Key> = {}
+  if (type === 'skype' && skype_id === undefined) wrong.skype_id = 'validation.skype_id'
+  if (type === 'link' && info.link === undefined) wrong['info.link'] = 'validation.url'
+  if (chinaInstantOf(info.time) <= now) wrong['info.time'] = 'validation.not_past'
+  if (Object.keys(wrong).length > 0) throw new BadInput(wrong)
+}
+
+/** How the meeting is opened, in words. */
+function meansOf({ type, skype_id, link }: Meeting, t: Translate): string {
+  const by = type === 'skype' ? t('mails.meeting_skype', { id: skype_id }) : type === 'qq' ? t('mails.meeting_qq') : ''
+  return [by, link].filter(Boolean).join('\n')
+}
+
+async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): Promise<void> {
+  const calendar = calendarOf(ctx, meeting)
+  const facts = (t: Translate) => ({
+    by: ctx.me.nickname,
+    time: shownTime(meeting),
+    topic: meeting.topic,
+    means: meansOf(meeting, t),
+  })
+  const letter = {
+    template: mails.meeting_booked,
+    facts,
+    notice: 'meeting_booked' as const,
+    params: { time: shownTime(meeting) },
+    calendar,
+  }
+  await tellOwners(ctx, order, letter)
+  if (order.inspector_id !== null) await tellInspector(ctx, order, order.inspector_id, letter)
+  // an account that has not shown whose it is causes no mail to addresses that it typed
+  if (!ctx.me.emailVerified) return
+  for (const email of meeting.guests)
+    if (await mayPost(ctx.db, email, mails.meeting_invited, ctx.now)) {
+      const guest = { email, language: ctx.locale }
+      await post(ctx.db, guest, { template: mails.meeting_invited, facts: facts(ctx.t), calendar }, ctx, order.id)
+    }
+}
+
+function calendarOf({ origin, now, t }: MeetingContext, meeting: Meeting): string {
+  const { id, starts_at: start, topic, link } = meeting
+  const end = new Date(start.getTime() + meetingMinutes * 60_000)
+  return calendarFile([
+    {
+      uid: `meeting-${id}@${new URL(origin).hostname}`,
+      sequence: 0,
+      stamp: now,
+      time: { start, end },
+      summary: topic,
+      description: meansOf(meeting, t),
+      ...(link === '' ? {} : { url: link }),
+    },
+  ])
+}

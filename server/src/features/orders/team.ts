@@ -1,0 +1,39 @@
+import { keptTeam, type MemberDay } from '@goodlot/rules'
+import type { Db } from '../../db/connect.ts'
+import type { DayClaim } from './days.ts'
+import type { Order } from './store.ts'
+
+/** Days of the further inspectors of an order. */
+export const teamOf = (db: Db, orderId: number): Promise<(MemberDay & { city: string })[]> =>
+  db
+    .selectFrom('order_days')
+    .select(['inspector_id as inspectorId', 'day', 'city'])
+    .where('order_id', '=', orderId)
+    .where('is_lead', '=', false)
+    .orderBy('day')
+    .orderBy('inspector_id')
+    .execute()
+
+/** The days that an order takes of its lead, if it has one, and of its team. */
+export function claimsOf(
+  lead: number | null,
+  team: readonly MemberDay[],
+  { city, days }: { city: string | null; days: readonly string[] },
+): DayClaim[] {
+  if (city === null) return []
+  return [
+    ...(lead === null ? [] : days.map((day) => ({ inspectorId: lead, day, city, isLead: true }))),
+    ...team.map(({ inspectorId, day }) => ({ inspectorId, day, city, isLead: false })),
+  ]
+}
+
+/** What the members keep when the lead is gone. */
+export const claimsWithoutLead = async (db: Db, { id, city, days, md }: Order): Promise<DayClaim[]> =>
+  claimsOf(null, keptTeam(await teamOf(db, id), { leadId: null, days, md: md ?? 0 }), { city, days })
+
+/** Members with all of their days, in the order of their first. */
+export function byMember<M extends MemberDay>(team: readonly M[]): Map<number, M[]> {
+  const members = new Map<number, M[]>()
+  for (const one of team) members.set(one.inspectorId, [...(members.get(one.inspectorId) ?? []), one])
+  return members
+}
