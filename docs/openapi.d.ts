@@ -646,6 +646,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order_change_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of root’s would do to dates, man-days, inspectors and money; nothing is changed. One of md, date, service_type, new_ins and members. */
+        post: operations["order_change_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_change_md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root changes the man-days of an order; it is priced again. */
+        post: operations["order_change_md"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_change_date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root moves an order to other dates, which replace all it had; it is priced again. */
+        post: operations["order_change_date"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_change_service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root changes the service of an order; man-days and price are calculated again. */
+        post: operations["order_change_service"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_change_ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root gives an order to another inspector; the customer’s price stays. */
+        post: operations["order_change_ins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root sends further inspectors where the man-days exceed the dates; the list replaces the earlier one. Each is paid its own day price, the customer’s price stays. */
+        post: operations["order_members"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get_customer_list": {
         parameters: {
             query?: never;
@@ -1676,7 +1778,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Orders offered to the inspector and accepted ones, the next date first. */
+        /** Orders offered to the inspector, accepted ones, and those in whose team it is, the next date first. */
         post: operations["mission_list"];
         delete?: never;
         options?: never;
@@ -1837,7 +1939,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/order_change_ins": {
+    "/api/order_toggle_logo": {
         parameters: {
             query?: never;
             header?: never;
@@ -1846,8 +1948,93 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Root gives an order to another inspector; the customer’s price never rises by it. */
-        post: operations["order_change_ins"];
+        /** Root switches our logo on the report on or off. */
+        post: operations["order_toggle_logo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_toggle_full_check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root switches the inspection of every piece on or off. */
+        post: operations["order_toggle_full_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root locks an order against its owner’s edits, or opens it again. */
+        post: operations["order_lock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_extra_pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root adds a further report as PDF, in place of an earlier one; whoever sees the order opens it. */
+        post: operations["order_extra_pdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_resend_mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root sends the owner the mail about the order as it stands once more. Answers to whom; nobody, when they want no mails. */
+        post: operations["order_resend_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books a video meeting with the inspector of an order. Owner, inspector and guests get a mail with a calendar file; guests only from an account whose own address is confirmed. */
+        post: operations["order_meeting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3780,9 +3967,40 @@ export interface components {
             reason?: string;
             cause?: "" | ("customer" | "platform");
         };
+        order_change_date_input: {
+            order_id: number | string;
+            date?: string | unknown[];
+            version?: number | string;
+            totalPrice?: number | string;
+        };
         order_change_ins_input: {
             order_id: number | string;
             new_ins?: number | string;
+            version?: number | string;
+            totalPrice?: number | string;
+        };
+        order_change_md_input: {
+            order_id: number | string;
+            md?: number | string;
+            version?: number | string;
+            totalPrice?: number | string;
+        };
+        order_change_preview_input: {
+            order_id: number | string;
+            md?: number | string;
+            date?: string | unknown[];
+            service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
+            new_ins?: number | string;
+            members?: {
+                ins: number | string;
+                ins_date: string | unknown[];
+            }[] | string;
+        };
+        order_change_service_input: {
+            order_id: number | string;
+            service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
+            version?: number | string;
+            totalPrice?: number | string;
         };
         order_checkout_input: {
             order_id: number | string;
@@ -3820,6 +4038,34 @@ export interface components {
             did?: number | string;
             osn?: string;
             copy?: "" | (0 | 1) | ("0" | "1") | boolean;
+        };
+        order_lock_input: {
+            order_id: number | string;
+            locked: (0 | 1) | ("0" | "1") | boolean;
+        };
+        order_meeting_input: {
+            order_id: number | string;
+            info: {
+                time: string;
+                topic: string;
+                link?: "" | "" | string;
+                guests?: "" | string[];
+            } | string;
+            /** @enum {string} */
+            type: "qq" | "skype" | "link";
+            skype_id?: string;
+        };
+        order_members_input: {
+            order_id: number | string;
+            members?: {
+                ins: number | string;
+                ins_date: string | unknown[];
+            }[] | string;
+            version?: number | string;
+            totalPrice?: number | string;
+        };
+        order_resend_mail_input: {
+            order_id: number | string;
         };
         order_submit_input: {
             order: {
@@ -3890,6 +4136,12 @@ export interface components {
             /** @enum {string} */
             mode: "submit" | "draft";
             did?: number | string;
+        };
+        order_toggle_full_check_input: {
+            order_id?: number | string;
+        };
+        order_toggle_logo_input: {
+            order_id?: number | string;
         };
         page_preview_input: {
             /** @enum {string} */
@@ -4413,6 +4665,16 @@ export interface components {
             /** @constant */
             fault: "ins_code_invalid";
         };
+        refused_inspector_awaited: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "inspector_awaited";
+        };
         refused_inspector_inactive: {
             /** @constant */
             code: 4000;
@@ -4523,6 +4785,26 @@ export interface components {
             /** @constant */
             fault: "main_unconfirmed";
         };
+        refused_member_is_lead: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "member_is_lead";
+        };
+        refused_member_other_day: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "member_other_day";
+        };
         refused_name_verified: {
             /** @constant */
             code: 4000;
@@ -4602,6 +4884,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "not_yours";
+        };
+        refused_nothing_changed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "nothing_changed";
         };
         refused_nothing_due: {
             /** @constant */
@@ -5006,6 +5298,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "too_many_items";
+        };
+        refused_too_many_members: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_members";
         };
         refused_too_many_options: {
             /** @constant */
@@ -7207,6 +7509,536 @@ export interface operations {
                             status: number;
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_change_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_change_preview_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_change_preview_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            version: number;
+                            before: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            after: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            notes: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    } | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_change_md: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_change_md_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_change_md_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            version: number;
+                            before: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            after: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            notes: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_change_date: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_change_date_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_change_date_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            version: number;
+                            before: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            after: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            notes: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_change_service: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_change_service_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_change_service_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            version: number;
+                            before: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            after: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            notes: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_change_ins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_change_ins_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_change_ins_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            version: number;
+                            before: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            after: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            notes: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_members: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_members_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_members_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            version: number;
+                            before: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            after: {
+                                /** @enum {string} */
+                                service_type: "fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab";
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                sample_size: number | null;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                members: {
+                                    ins_id: number;
+                                    ins_nick_name: string;
+                                    ins_date: string;
+                                    payout: number;
+                                }[];
+                                total_price: number;
+                                balance: number;
+                                payout: number;
+                                margin: number;
+                            };
+                            notes: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_nothing_changed"] | components["schemas"]["refused_member_is_lead"] | components["schemas"]["refused_member_other_day"] | components["schemas"]["refused_too_many_members"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -10344,6 +11176,8 @@ export interface operations {
                                 remark: string;
                                 amount: number;
                                 /** @enum {string} */
+                                role: "lead" | "member";
+                                /** @enum {string} */
                                 offer_state: "offered" | "accepted" | "declined" | "expired" | "withdrawn";
                                 expires_at: string;
                             }[];
@@ -10795,6 +11629,22 @@ export interface operations {
                                 answered_at: string;
                                 reason: string;
                             } | null;
+                            members: {
+                                ins_id: number;
+                                ins_nick_name: string;
+                                ins_date: string;
+                                payout: number | null;
+                            }[];
+                            meetings: {
+                                meeting_id: number;
+                                time: string;
+                                topic: string;
+                                /** @enum {string} */
+                                type: "qq" | "skype" | "link";
+                                skype_id: string;
+                                link: string;
+                                by: string;
+                            }[];
                             history: {
                                 at: string;
                                 event: string;
@@ -10900,7 +11750,89 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
-    order_change_ins: {
+    order_toggle_logo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["order_toggle_logo_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_toggle_logo_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            use_kl_logo: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_toggle_full_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["order_toggle_full_check_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_toggle_full_check_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            full_check: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_lock: {
         parameters: {
             query?: never;
             header?: {
@@ -10916,8 +11848,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["order_change_ins_input"];
-                "application/x-www-form-urlencoded": components["schemas"]["order_change_ins_input"];
+                "application/json": components["schemas"]["order_lock_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_lock_input"];
             };
         };
         responses: {
@@ -10932,10 +11864,136 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: {
-                            ins_id: number;
-                            ins_nick_name: string;
+                            locked: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_same_inspector"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_extra_pdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    order_id: number | string;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            extra_pdf: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_resend_mail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_resend_mail_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_resend_mail_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            to: string[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_meeting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_meeting_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_meeting_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            meeting_id: number;
+                            message: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_inspector_awaited"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

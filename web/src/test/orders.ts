@@ -1,4 +1,4 @@
-import type { DraftOrderRow, OrderInfo, OrderRow } from '@goodlot/contract'
+import type { ChangeEffect, DraftOrderRow, OrderInfo, OrderRow, OrderState } from '@goodlot/contract'
 import { addDays, chinaDay } from '@goodlot/rules'
 
 /** So many days from today, in China. */
@@ -162,12 +162,35 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
     answered_at: '',
     reason: '',
   },
+  members: [],
+  meetings: [],
   history: [{ at: '2026-11-15 10:00:00', event: 'submitted', by: 'Nora New', params: {} }],
   life: { placed: '2026-11-15 10:00:00', confirmed: '', on_site: '', reported: '', accepted: '', cancelled: '' },
   editable_until: `${dayFromToday(7)} 23:59:59`,
   cancel_reason: '',
   ...overrides,
 })
+
+/** What a change of root's does to that order. */
+export const changeEffect = (after: Partial<OrderState> = {}, notes: ChangeEffect['notes'] = []): ChangeEffect => {
+  const { order_id, order_no, version, service_type, service_type_str, ins_date, md, ins_id, ins_nick_name } =
+    orderRow()
+  const before: OrderState = {
+    service_type,
+    service_type_str,
+    ins_date,
+    md,
+    sample_size: 200,
+    ins_id,
+    ins_nick_name,
+    members: [],
+    total_price: 330,
+    balance: 330,
+    payout: 280,
+    margin: 50,
+  }
+  return { order_id, order_no, version, before, after: { ...before, ...after }, notes }
+}
 
 export const draftRow = (overrides: Partial<DraftOrderRow> = {}): DraftOrderRow => ({
   draft_order_id: 5,

@@ -14,7 +14,7 @@ export { couldHaveDays, type DayClaim, lockInspectorDays, setOrderDays } from '.
 
 export { recordOrderEvent } from './events.ts'
 export { currentRevision, moneyOf } from './info-store.ts'
-export { amountOf, tellInspector, tellOwners } from './letters.ts'
+export { amountOf, tellOwners } from './letters.ts'
 export { liveOffer } from './offer-store.ts'
 export { offerOrder, withdrawOffer } from './offers.ts'
 

@@ -56,7 +56,7 @@ function Choice({ row, order, onClose, onChanged }: ActDialogProps & { row: Orde
   const search = useInspectorSearch(termsOf(order), { forOrder: false })
   const change = useOrderChange({
     send: (new_ins: number) => ask('order_change_ins', { order_id: row.order_id, new_ins }, { quiet: true }),
-    success: ({ ins_nick_name }) => t('orders.inspector_changed', { name: ins_nick_name, order: row.order_no }),
+    success: ({ after }) => t('orders.inspector_changed', { name: after.ins_nick_name, order: row.order_no }),
     onChanged,
   })
   return (

@@ -3,7 +3,7 @@ import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inspectorCard, inspectorInfo } from '../../test/inspectors.ts'
-import { confirmedOrder, dayFromToday, noCounts, orderInfo, orderRow } from '../../test/orders.ts'
+import { changeEffect, confirmedOrder, dayFromToday, noCounts, orderInfo, orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { setWindowWidth } from '../../test/window-width.ts'
@@ -198,7 +198,7 @@ describe('root', () => {
     press(dialog, t('orders.change_inspector'))
     await within(dialog).findByText('Sorry, this item cannot be empty.')
     await user.click(within(card).getByText(t('inspectors.select')))
-    wire.answer({ order_change_ins: { ins_id: 12, ins_nick_name: 'Bo Yang' } })
+    wire.answer({ order_change_ins: changeEffect({ ins_id: 12, ins_nick_name: 'Bo Yang' }) })
     press(dialog, t('orders.give_to', { name: 'Bo Yang' }))
     await screen.findByText(t('orders.inspector_changed', { name: 'Bo Yang', order: row.order_no }))
     expect(wire.sent('order_change_ins')).toEqual([{ order_id: '41', new_ins: '12' }])
