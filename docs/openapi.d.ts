@@ -2084,8 +2084,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays a pending order, or the balance of a confirmed one. With the sandbox it is paid at once and no money moves. */
+        /** Pays a pending order, or the balance of a confirmed one, where that is done at once: with the sandbox, when no money moves, or when nothing is left to pay. */
         post: operations["order_checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pay_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a payment of what is due that the payer approves with the provider, at the address in the answer. */
+        post: operations["pay_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pay_capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the money of a payment that was approved with the provider. Repeating it is harmless. */
+        post: operations["pay_capture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2126,6 +2160,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order_invoice_issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issues the invoice of an order, in dollars or at the rate of the day in yuan. Unless the order has changed it is the one that was issued before. */
+        post: operations["order_invoice_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoice that was issued last for an order, as PDF in the reader’s language. */
+        get: operations["order_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root proposes extra charges (overtime, waiting, courier). They are owed once the owner has accepted them. */
+        post: operations["order_charge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_charge_accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner accepts proposed charges, or declines them (accept 0). */
+        post: operations["order_charge_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_charge_withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root takes back proposed charges that nobody has answered. */
+        post: operations["order_charge_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root records that a credit of an order goes back; `pay_refund` sends it. */
+        post: operations["order_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pay_refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root sends a refund that is due: through the provider that took the money, or by bank transfer, which is recorded with its reference. */
+        post: operations["pay_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payments and refunds of all orders, newest first. */
+        post: operations["payment_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payout_list": {
         parameters: {
             query?: never;
@@ -2137,6 +2307,40 @@ export interface paths {
         put?: never;
         /** Payouts, newest first: an inspector its own, root all. They accrue when an order is finalized, or cancelled too late. */
         post: operations["payout_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payout_pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root records that payouts were transferred. One that waits or is held is refused, and then none is recorded. */
+        post: operations["payout_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payout_hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root holds a payout back while a claim is open, with the reason, or releases it (held 0). */
+        post: operations["payout_hold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4002,6 +4206,24 @@ export interface components {
             version?: number | string;
             totalPrice?: number | string;
         };
+        order_charge_accept_input: {
+            order_id: number | string;
+            charge_ids: string | number | unknown[];
+            accept?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        order_charge_input: {
+            order_id: number | string;
+            lines: {
+                /** @enum {string} */
+                kind: "overtime" | "waiting" | "courier" | "expenses";
+                note?: string;
+                amount: number | string;
+            }[] | string;
+        };
+        order_charge_withdraw_input: {
+            order_id: number | string;
+            charge_ids: string | number | unknown[];
+        };
         order_checkout_input: {
             order_id: number | string;
         };
@@ -4011,6 +4233,10 @@ export interface components {
         };
         order_info_input: {
             order_no: string;
+        };
+        order_invoice_issue_input: {
+            order_id: number | string;
+            currency?: "" | ("USD" | "CNY");
         };
         order_list_input: {
             page?: number | string;
@@ -4063,6 +4289,10 @@ export interface components {
             }[] | string;
             version?: number | string;
             totalPrice?: number | string;
+        };
+        order_refund_input: {
+            order_id: number | string;
+            amount?: number | string;
         };
         order_resend_mail_input: {
             order_id: number | string;
@@ -4157,6 +4387,12 @@ export interface components {
             password: string;
             confirm: string;
         };
+        pay_capture_input: {
+            pay_id: string;
+        };
+        pay_create_input: {
+            order_id: number | string;
+        };
         pay_mark_received_input: {
             order_id: number | string;
             amount?: number | string;
@@ -4164,10 +4400,40 @@ export interface components {
             received_on?: "" | string;
         };
         pay_options_input: Record<string, never>;
+        pay_refund_input: {
+            payment_id: number | string;
+            reference?: string;
+            sent_on?: "" | string;
+        };
+        payment_list_input: {
+            page?: number | string;
+            limit?: number | string;
+            kind?: "" | ("payment" | "refund");
+            state?: "" | ("done" | "due");
+            provider?: "" | ("sandbox" | "paypal" | "invoice");
+            order_no?: string;
+            payment_no?: string;
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        payout_hold_input: {
+            payout_id: number | string;
+            held: (0 | 1) | ("0" | "1") | boolean;
+            reason?: string;
+        };
         payout_list_input: {
             page?: number | string;
             limit?: number | string;
             ins_user_id?: number | string;
+            order_no?: string;
+            payout_status?: "" | ("waiting" | "held" | "payable" | "paid");
+            /** @description Filters as JSON text; its keys win. */
+            search_json?: string;
+        };
+        payout_pay_input: {
+            payout_ids: string | number | unknown[];
+            reference?: string;
+            paid_on?: "" | string;
         };
         post_issue_input: {
             request_type: number | string;
@@ -4355,6 +4621,16 @@ export interface components {
             /** @constant */
             fault: "already_verified";
         };
+        refused_amount_changed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "amount_changed";
+        };
         refused_amount_wrong: {
             /** @constant */
             code: 4000;
@@ -4364,6 +4640,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "amount_wrong";
+        };
+        refused_approval_needed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "approval_needed";
         };
         refused_bad_input: {
             /** @constant */
@@ -4414,6 +4700,16 @@ export interface components {
             };
             /** @constant */
             fault: "cart_incomplete";
+        };
+        refused_charge_closed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "charge_closed";
         };
         refused_check_top_level_only: {
             /** @constant */
@@ -4815,6 +5111,26 @@ export interface components {
             /** @constant */
             fault: "name_verified";
         };
+        refused_no_approval: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "no_approval";
+        };
+        refused_no_credit: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "no_credit";
+        };
         refused_no_inspector: {
             /** @constant */
             code: 4000;
@@ -4824,6 +5140,36 @@ export interface components {
             } | null;
             /** @constant */
             fault: "no_inspector";
+        };
+        refused_no_price: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "no_price";
+        };
+        refused_no_rate: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "no_rate";
+        };
+        refused_not_approved: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_approved";
         };
         refused_not_found: {
             /** @constant */
@@ -4854,6 +5200,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "not_in_work";
+        };
+        refused_not_invoiced: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_invoiced";
         };
         refused_not_pending: {
             /** @constant */
@@ -5015,6 +5371,36 @@ export interface components {
             /** @constant */
             fault: "password_wrong";
         };
+        refused_payment_mismatch: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "payment_mismatch";
+        };
+        refused_payout_not_payable: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "payout_not_payable";
+        };
+        refused_payout_paid: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "payout_paid";
+        };
         refused_permission_denied: {
             /** @constant */
             code: 4003;
@@ -5093,6 +5479,16 @@ export interface components {
             /** @constant */
             fault: "protocol_staff_only";
         };
+        refused_provider_failed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "provider_failed";
+        };
         refused_publish_root_only: {
             /** @constant */
             code: 4003;
@@ -5120,6 +5516,26 @@ export interface components {
             } | null;
             /** @constant */
             fault: "referral_invalid";
+        };
+        refused_refund_sent: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "refund_sent";
+        };
+        refused_refund_wrong: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "refund_wrong";
         };
         refused_request_broken: {
             /** @constant */
@@ -7200,6 +7616,7 @@ export interface operations {
                             order_status_str: string;
                             totalPrice: number | null;
                             hold_ends_at: string;
+                            credit_msg?: string;
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_unpaid"] | components["schemas"]["refused_too_many_drafts"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
@@ -11607,6 +12024,20 @@ export interface operations {
                             margin: number | null;
                             on_account: number;
                             paid: number;
+                            extra: number;
+                            refund_due: number;
+                            charged: number | null;
+                            charges: {
+                                charge_id: number;
+                                /** @enum {string} */
+                                kind: "overtime" | "waiting" | "courier" | "expenses";
+                                note: string;
+                                amount: number;
+                                /** @enum {string} */
+                                state: "proposed" | "accepted" | "declined" | "withdrawn";
+                                proposed_at: string;
+                                answered_at: string;
+                            }[];
                             payments: {
                                 payment_id: number;
                                 payment_no: string;
@@ -11619,6 +12050,7 @@ export interface operations {
                                 reference: string;
                                 at: string;
                             }[];
+                            invoice_no: string;
                             offer: {
                                 ins_id: number;
                                 ins_nick_name: string;
@@ -12115,7 +12547,96 @@ export interface operations {
                             amount: number;
                             provider: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_not_pending"] | components["schemas"]["refused_hold_ended"] | components["schemas"]["refused_nothing_due"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_not_pending"] | components["schemas"]["refused_hold_ended"] | components["schemas"]["refused_nothing_due"] | components["schemas"]["refused_approval_needed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    pay_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["pay_create_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["pay_create_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            pay_id: string;
+                            approve_url: string;
+                            amount: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_not_pending"] | components["schemas"]["refused_hold_ended"] | components["schemas"]["refused_nothing_due"] | components["schemas"]["refused_amount_changed"] | components["schemas"]["refused_no_approval"] | components["schemas"]["refused_provider_failed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    pay_capture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["pay_capture_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["pay_capture_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_no: string;
+                            order_status_str: string;
+                            payment_no: string;
+                            amount: number;
+                            provider: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_amount_changed"] | components["schemas"]["refused_no_approval"] | components["schemas"]["refused_not_approved"] | components["schemas"]["refused_provider_failed"] | components["schemas"]["refused_payment_mismatch"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -12161,7 +12682,7 @@ export interface operations {
                             amount: number;
                             provider: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_not_pending"] | components["schemas"]["refused_nothing_due"] | components["schemas"]["refused_amount_wrong"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_nothing_due"] | components["schemas"]["refused_amount_wrong"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -12190,6 +12711,334 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                     "application/json": components["schemas"]["refused_nothing_paid"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_invoice_issue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_invoice_issue_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_invoice_issue_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            invoice_no: string;
+                            currency: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_no_price"] | components["schemas"]["refused_no_rate"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_invoice: {
+        parameters: {
+            query: {
+                order_id: number | string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_not_invoiced"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_charge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_charge_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_charge_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_no_price"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_charge_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_charge_accept_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_charge_accept_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            accepted: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_charge_closed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_charge_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_charge_withdraw_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_charge_withdraw_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_charge_closed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["order_refund_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["order_refund_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            amount: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_no_credit"] | components["schemas"]["refused_refund_wrong"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    pay_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["pay_refund_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["pay_refund_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            payment_no: string;
+                            amount: number;
+                            reference: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_provider_failed"] | components["schemas"]["refused_refund_sent"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    payment_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["payment_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["payment_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                payment_id: number;
+                                payment_no: string;
+                                /** @enum {string} */
+                                kind: "payment" | "refund";
+                                provider: string;
+                                amount: number;
+                                /** @enum {string} */
+                                state: "done" | "due";
+                                reference: string;
+                                at: string;
+                                order_id: number;
+                                order_no: string;
+                                customer_nick_name: string;
+                                customer_company: string;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -12238,12 +13087,96 @@ export interface operations {
                                 payout_status: "waiting" | "held" | "payable" | "paid";
                                 payable_date: string;
                                 paid_at: string;
+                                reference: string;
+                                hold_reason: string;
+                                bankcard: string;
                             }[];
                             total: number;
                             /** @constant */
                             more?: 1;
                         };
                     } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    payout_pay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["payout_pay_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["payout_pay_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            paid: number;
+                            amount: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_payout_not_payable"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    payout_hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["payout_hold_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["payout_hold_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_payout_paid"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -14107,7 +15040,7 @@ export interface operations {
                         msg: string;
                         data: {
                             /** @enum {string} */
-                            part: "legal" | "offices" | "privacy" | "testimonials" | "sender" | "office_mail" | "smtp" | "public_url";
+                            part: "legal" | "bank" | "offices" | "privacy" | "testimonials" | "sender" | "office_mail" | "smtp" | "public_url";
                             key: string;
                         }[];
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];

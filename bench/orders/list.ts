@@ -42,7 +42,10 @@ const filters: Record<string, { values: readonly string[]; where: string }> = {
   order_status_str: { values: ['Pending', 'Finalized'], where: "status = CASE $1 WHEN 'Pending' THEN 0 ELSE 4 END" },
   service_type: { values: ['fri', 'lab'], where: 'service_type = $1' },
   is_own_inspector: { values: ['1', '0'], where: "is_own_inspector = ($1 = '1')" },
-  view: { values: ['to_pay'], where: "status < 5 AND NOT on_account AND total_cents > paid_cents AND $1 <> ''" },
+  view: {
+    values: ['to_pay'],
+    where: "status < 5 AND NOT on_account AND total_cents + extra_cents + refund_due_cents > paid_cents AND $1 <> ''",
+  },
 }
 
 async function fill(pool: pg.Pool, orders: number): Promise<void> {

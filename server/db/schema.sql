@@ -86,6 +86,39 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the ledger is append-only';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refund_within_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  paid bigint;
+  returned bigint;
+BEGIN
+  IF TG_OP = 'UPDATE' AND (NEW.amount_cents, NEW.order_id, NEW.kind, NEW.provider, NEW.refund_of)
+      IS DISTINCT FROM (OLD.amount_cents, OLD.order_id, OLD.kind, OLD.provider, OLD.refund_of) THEN
+    RAISE EXCEPTION 'payment % is what it was recorded as', OLD.payment_no;
+  END IF;
+  IF TG_OP = 'INSERT' AND NEW.kind = 'refund' THEN
+    -- locked, so that two refunds of one payment are judged one after the other
+    SELECT amount_cents INTO paid FROM payments WHERE id = NEW.refund_of AND order_id = NEW.order_id AND kind = 'payment' FOR NO KEY UPDATE;
+    SELECT coalesce(sum(amount_cents), 0) INTO returned FROM payments WHERE refund_of = NEW.refund_of;
+    IF paid IS NULL OR returned + NEW.amount_cents > paid THEN
+      RAISE EXCEPTION 'refund % of % is more than is left of payment %', NEW.payment_no, NEW.amount_cents, NEW.refund_of;
+    END IF;
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
 CREATE TABLE account_totps (
   account_id integer NOT NULL,
   secret bytea NOT NULL,
@@ -543,6 +576,29 @@ CREATE INDEX inspectors_platform_idx ON public.inspectors USING btree (prior_sta
 
 CREATE TRIGGER inspector_stars_changed AFTER UPDATE OF prior_stars, jobs_done ON public.inspectors FOR EACH ROW WHEN (((old.prior_stars <> new.prior_stars) OR (old.jobs_done <> new.jobs_done))) EXECUTE FUNCTION inspector_stars_changed();
 
+CREATE TABLE invoices (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  invoice_no text NOT NULL,
+  order_id integer NOT NULL,
+  revision integer NOT NULL,
+  total_cents bigint NOT NULL,
+  extra_cents bigint NOT NULL,
+  paid_cents bigint NOT NULL,
+  currency text NOT NULL,
+  rate numeric(10,4),
+  replaces text,
+  issued_by integer NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT invoices_invoice_no_key UNIQUE (invoice_no),
+  CONSTRAINT invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES accounts(id),
+  CONSTRAINT invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT invoices_check CHECK (((currency = 'CNY'::text) = (rate IS NOT NULL))),
+  CONSTRAINT invoices_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text])))
+);
+
+CREATE INDEX invoices_order_idx ON public.invoices USING btree (order_id, id DESC);
+
 CREATE TABLE job_workers (
   id text NOT NULL,
   task text NOT NULL,
@@ -569,6 +625,31 @@ CREATE TABLE lab_tests (
   CONSTRAINT lab_tests_days_check CHECK ((days > 0)),
   CONSTRAINT lab_tests_price_cents_check CHECK ((price_cents > 0))
 );
+
+CREATE TABLE ledger_entries (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  order_id integer NOT NULL,
+  reason text NOT NULL,
+  debit text NOT NULL,
+  credit text NOT NULL,
+  amount_cents bigint NOT NULL,
+  payment_id integer,
+  payout_id integer,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT ledger_entries_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT ledger_entries_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  CONSTRAINT ledger_entries_amount_cents_check CHECK ((amount_cents > 0)),
+  CONSTRAINT ledger_entries_check CHECK ((debit <> credit)),
+  CONSTRAINT ledger_entries_credit_check CHECK ((credit = ANY (ARRAY['receivable'::text, 'sales'::text, 'cash_sandbox'::text, 'cash_paypal'::text, 'cash_bank'::text, 'refunds_payable'::text, 'inspection_cost'::text, 'inspectors_payable'::text, 'commission'::text]))),
+  CONSTRAINT ledger_entries_debit_check CHECK ((debit = ANY (ARRAY['receivable'::text, 'sales'::text, 'cash_sandbox'::text, 'cash_paypal'::text, 'cash_bank'::text, 'refunds_payable'::text, 'inspection_cost'::text, 'inspectors_payable'::text, 'commission'::text]))),
+  CONSTRAINT ledger_entries_reason_check CHECK ((reason = ANY (ARRAY['sale'::text, 'edit'::text, 'cancel'::text, 'charge'::text, 'payment'::text, 'refund_due'::text, 'refund_sent'::text, 'payout_accrued'::text, 'payout_paid'::text])))
+);
+
+CREATE INDEX ledger_entries_order_idx ON public.ledger_entries USING btree (order_id, id);
+
+CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE TABLE list_options (
   list text NOT NULL,
@@ -655,6 +736,28 @@ CREATE INDEX offers_inspector_idx ON public.offers USING btree (inspector_id, id
 CREATE UNIQUE INDEX offers_live_key ON public.offers USING btree (order_id) WHERE (state = ANY (ARRAY['offered'::text, 'accepted'::text]));
 
 CREATE INDEX offers_order_idx ON public.offers USING btree (order_id, id DESC);
+
+CREATE TABLE order_charges (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  kind text NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  amount_cents bigint NOT NULL,
+  state text NOT NULL,
+  proposed_by integer NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  answered_by integer,
+  answered_at timestamp with time zone,
+  CONSTRAINT order_charges_pkey PRIMARY KEY (id),
+  CONSTRAINT order_charges_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id),
+  CONSTRAINT order_charges_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT order_charges_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES accounts(id),
+  CONSTRAINT order_charges_amount_cents_check CHECK ((amount_cents > 0)),
+  CONSTRAINT order_charges_kind_check CHECK ((kind = ANY (ARRAY['overtime'::text, 'waiting'::text, 'courier'::text, 'expenses'::text]))),
+  CONSTRAINT order_charges_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+CREATE INDEX order_charges_order_idx ON public.order_charges USING btree (order_id, id);
 
 CREATE TABLE order_days (
   order_id integer NOT NULL,
@@ -776,6 +879,8 @@ CREATE TABLE orders (
   factory_name text NOT NULL DEFAULT ''::text,
   inspector_name text NOT NULL DEFAULT ''::text,
   extra_pdf_id integer,
+  extra_cents bigint NOT NULL DEFAULT 0,
+  refund_due_cents bigint NOT NULL DEFAULT 0,
   CONSTRAINT orders_order_no_key UNIQUE (order_no),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
@@ -786,6 +891,9 @@ CREATE TABLE orders (
   CONSTRAINT orders_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
   CONSTRAINT orders_line_id_fkey FOREIGN KEY (line_id) REFERENCES catalog_nodes(id),
   CONSTRAINT orders_real_customer_id_fkey FOREIGN KEY (real_customer_id) REFERENCES accounts(id),
+  CONSTRAINT orders_extra_cents_check CHECK ((extra_cents >= 0)),
+  CONSTRAINT orders_paid_cents_check CHECK ((paid_cents >= 0)),
+  CONSTRAINT orders_refund_due_cents_check CHECK ((refund_due_cents >= 0)),
   CONSTRAINT orders_status_check CHECK (((status >= 0) AND (status <= 5)))
 );
 
@@ -819,7 +927,7 @@ CREATE INDEX orders_status_idx ON public.orders USING btree (status, last_day DE
 
 CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), grams(product_skus), grams(product_pos), grams(factory_name), grams(inspector_name), grams(order_no));
 
-CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (total_cents > paid_cents));
+CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
 CREATE TABLE password_resets (
   email text NOT NULL,
@@ -849,17 +957,27 @@ CREATE TABLE payments (
   created_by integer,
   created_at timestamp with time zone NOT NULL,
   done_at timestamp with time zone,
+  refund_of integer,
   CONSTRAINT payments_payment_no_key UNIQUE (payment_no),
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT payments_refund_of_fkey FOREIGN KEY (refund_of) REFERENCES payments(id),
   CONSTRAINT payments_amount_cents_check CHECK ((amount_cents > 0)),
   CONSTRAINT payments_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
   CONSTRAINT payments_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'paypal'::text, 'invoice'::text]))),
   CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['done'::text, 'due'::text])))
 );
 
+CREATE UNIQUE INDEX payments_capture_key ON public.payments USING btree (reference) WHERE ((provider = 'paypal'::text) AND (kind = 'payment'::text));
+
+CREATE INDEX payments_due_idx ON public.payments USING btree (id) WHERE (state = 'due'::text);
+
 CREATE INDEX payments_order_idx ON public.payments USING btree (order_id, id);
+
+CREATE INDEX payments_refund_of_idx ON public.payments USING btree (refund_of) WHERE (refund_of IS NOT NULL);
+
+CREATE TRIGGER payments_refund_within BEFORE INSERT OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION refund_within_payment();
 
 CREATE TABLE payouts (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -871,13 +989,43 @@ CREATE TABLE payouts (
   payable_on date NOT NULL,
   held boolean NOT NULL DEFAULT false,
   paid_at timestamp with time zone,
+  paid_by integer,
+  reference text NOT NULL DEFAULT ''::text,
+  hold_reason text NOT NULL DEFAULT ''::text,
   CONSTRAINT payouts_order_id_inspector_id_key UNIQUE (order_id, inspector_id),
   CONSTRAINT payouts_pkey PRIMARY KEY (id),
   CONSTRAINT payouts_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
-  CONSTRAINT payouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+  CONSTRAINT payouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT payouts_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES accounts(id)
 );
 
 CREATE INDEX payouts_inspector_idx ON public.payouts USING btree (inspector_id, id DESC);
+
+CREATE INDEX payouts_unpaid_idx ON public.payouts USING btree (payable_on, id) WHERE (paid_at IS NULL);
+
+CREATE TABLE paypal_events (
+  id text NOT NULL,
+  kind text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT paypal_events_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE paypal_orders (
+  id text NOT NULL,
+  order_id integer NOT NULL,
+  amount_cents bigint NOT NULL,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  payment_id integer,
+  CONSTRAINT paypal_orders_payment_id_key UNIQUE (payment_id),
+  CONSTRAINT paypal_orders_pkey PRIMARY KEY (id),
+  CONSTRAINT paypal_orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  CONSTRAINT paypal_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT paypal_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT paypal_orders_amount_cents_check CHECK ((amount_cents > 0))
+);
+
+CREATE INDEX paypal_orders_order_idx ON public.paypal_orders USING btree (order_id);
 
 CREATE TABLE places (
   code text NOT NULL,

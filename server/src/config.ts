@@ -27,6 +27,13 @@ const parseProxies = (value: string): number | string[] => {
   return /^\d{1,2}$/.test(value) ? Number(value) : value.split(',')
 }
 
+/** Secrets and certificates travel by https; on this machine http will do, for a stand-in of the provider. */
+const isSafeAddress = (value: string): boolean => {
+  const address = URL.parse(value)
+  return address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname))
+}
+export const isLoopback = (hostname: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -63,9 +70,25 @@ const variables = z.object({
     .optional(),
   SMTP_TIMEOUT: z.coerce.number().int().min(1).max(120).default(30),
   MAIL_FROM: z.string().min(3).default('Goodlot <no-reply@goodlot.test>'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'paypal']).default('sandbox'),
   PAYMENT_CLIENT_ID: z.string().min(1).max(200).default('sandbox'),
+  PAYPAL_API: z.string().refine(isSafeAddress, 'must be an https address').default('https://api-m.paypal.com'),
+  PAYPAL_SECRET: z.string().min(1).optional(),
+  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+  PAYPAL_CERT_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/, 'must be host names, separated by commas')
+    .default('api.paypal.com,api-m.paypal.com,api.sandbox.paypal.com,api-m.sandbox.paypal.com'),
   WORKER: z.enum(['inside', 'none']).default('inside'),
 })
+
+export interface PaypalConfig {
+  api: string
+  secret: string
+  webhookId: string
+  /** Host names, with their port where it is not the usual one, that certificates of webhooks may come from. */
+  certHosts: readonly string[]
+}
 
 export interface Config {
   mode: 'development' | 'test' | 'production'
@@ -91,6 +114,8 @@ export interface Config {
   mailFrom: string
   /** The payment provider's public id for the browser (J-66). */
   paymentClientId: string
+  /** Undefined: the sandbox. */
+  paypal: PaypalConfig | undefined
   /** Whether the server runs background work itself, or leaves it to separate processes. */
   worker: 'inside' | 'none'
 }
@@ -113,6 +138,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (v.NODE_ENV === 'production' && v.GOODLOT_SEED === 'demo') {
     throw new StartError('The demo is never seeded when NODE_ENV=production; unset GOODLOT_SEED.')
   }
+  if (v.PAYMENT_PROVIDER === 'paypal' && !(v.PAYPAL_SECRET && v.PAYPAL_WEBHOOK_ID && nonEmpty.PAYMENT_CLIENT_ID)) {
+    throw new StartError(
+      'PAYMENT_PROVIDER=paypal needs PAYMENT_CLIENT_ID, PAYPAL_SECRET and PAYPAL_WEBHOOK_ID, as PayPal’s developer pages show them.',
+    )
+  }
   return {
     mode: v.NODE_ENV,
     port: v.PORT,
@@ -133,6 +163,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtp: v.SMTP_URL ? { url: v.SMTP_URL, timeoutMs: v.SMTP_TIMEOUT * 1000 } : undefined,
     mailFrom: v.MAIL_FROM,
     paymentClientId: v.PAYMENT_CLIENT_ID,
+    paypal:
+      v.PAYMENT_PROVIDER === 'paypal'
+        ? {
+            api: v.PAYPAL_API.replace(/\/$/, ''),
+            secret: v.PAYPAL_SECRET ?? '',
+            webhookId: v.PAYPAL_WEBHOOK_ID ?? '',
+            certHosts: v.PAYPAL_CERT_HOSTS.split(','),
+          }
+        : undefined,
     worker: v.WORKER,
   }
 }

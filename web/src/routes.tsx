@@ -86,6 +86,12 @@ const screens: Record<AppRoute, Screen> = {
     action: 'list_orders',
     title: 'orders.title',
   },
+  paid: {
+    component: orders((feature) => feature.PaidScreen),
+    hideMenu: true,
+    action: 'pay_order',
+    title: 'orders.paid_title',
+  },
   product: {
     component: products((feature) => feature.ProductScreen),
     action: 'list_products',

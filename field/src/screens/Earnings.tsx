@@ -27,7 +27,11 @@ export function Earnings() {
                     <strong>{dollars(locale, row.amount)}</strong>
                     <span>{t(`field.payout_${row.payout_status}`)}</span>
                     <small>
-                      {row.order_no} · {longDay(locale, row.ins_date)}
+                      {row.order_no} ·{' '}
+                      {row.ins_date
+                        .split(',')
+                        .map((day) => longDay(locale, day))
+                        .join(', ')}
                     </small>
                     <small>
                       {t('field.payout_sum', {
@@ -37,6 +41,11 @@ export function Earnings() {
                     </small>
                     {row.payout_status === 'waiting' && row.payable_date !== '' && (
                       <small>{t('field.payout_from', { day: longDay(locale, row.payable_date) })}</small>
+                    )}
+                    {row.payout_status === 'paid' && (
+                      <small>
+                        {[longDay(locale, row.paid_at.slice(0, 10)), row.reference].filter(Boolean).join(' · ')}
+                      </small>
                     )}
                   </li>
                 ))}

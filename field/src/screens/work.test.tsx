@@ -189,9 +189,22 @@ describe('earnings', () => {
       payout_status: 'waiting' as const,
       payable_date: '2026-11-27',
       paid_at: '',
+      reference: '',
+      hold_reason: '',
+      bankcard: '',
     }
     await openScreen('/field/earnings', { answers: { payout_list: { data: [row], total: 1 } } })
     await screen.findByText('$170.00')
     await screen.findByText(t('field.payout_sum', { earned: '$200.00', commission: '$30.00' }))
+    const paid = {
+      ...row,
+      ins_date: '2026-11-18,2026-11-19',
+      payout_status: 'paid' as const,
+      paid_at: '2026-11-28 10:00:00',
+      reference: 'Batch 7',
+    }
+    await openScreen('/field/earnings', { answers: { payout_list: { data: [paid], total: 1 } } })
+    await screen.findByText(/GL261118-4 · .*Nov 18, 2026.*Nov 19, 2026/)
+    await screen.findByText(/Nov 28, 2026 · Batch 7/)
   })
 })

@@ -147,6 +147,8 @@ export const booking = {
       totalPrice: z.number().nullable(),
       /** End of the hold of an unpaid order, China time; ''. */
       hold_ends_at: z.string(),
+      /** Why a customer with credit has to pay this one now. */
+      credit_msg: z.string().optional(),
     }),
   }),
   order_load: call({

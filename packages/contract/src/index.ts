@@ -88,6 +88,7 @@ export type { CatalogNode, Option } from './lists.ts'
 export type { MissionRow } from './missions.ts'
 export type { OrderInfo, OrderRow } from './order-shapes.ts'
 export { type AppRoute, appPaths, fieldPath, type SitePage, sitePaths } from './paths.ts'
+export type { PaymentRow, PayoutRow } from './payment-shapes.ts'
 export { productSheet } from './product-sheet.ts'
 export type { Product, ProductRow } from './products.ts'
 export {

@@ -2,6 +2,7 @@ import { meetingTypes, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { plannedLot } from './booking-shapes.ts'
 import { attachment } from './files.ts'
+import { charge, money } from './payment-shapes.ts'
 
 /** What the rules need to say who may do what with an order: screens ask the same rules as the server. */
 const orderFacts = {
@@ -60,18 +61,6 @@ export const orderRow = z.object({
   version: z.int(),
 })
 export type OrderRow = z.infer<typeof orderRow>
-
-const money = z.object({
-  payment_id: z.int(),
-  payment_no: z.string(),
-  kind: z.enum(['payment', 'refund']),
-  provider: z.string(),
-  amount: z.number(),
-  /** due: a refund that root has still to send. */
-  state: z.enum(['done', 'due']),
-  reference: z.string(),
-  at: z.string(),
-})
 
 const offer = z.object({
   ins_id: z.int(),
@@ -157,7 +146,15 @@ export const orderInfo = orderRow.extend({
   margin: z.number().nullable(),
   on_account: z.int(),
   paid: z.number(),
+  /** Accepted extra charges, and refunds that are not sent yet; both are part of `balance`. */
+  extra: z.number(),
+  refund_due: z.number(),
+  /** What a cancelled order costs after all. */
+  charged: z.number().nullable(),
+  charges: z.array(charge),
   payments: z.array(money),
+  /** Of the invoice that was issued last; ''. */
+  invoice_no: z.string(),
   /** The latest offer to an inspector; null for laboratory tests. The owner sees no reasons. */
   offer: offer.nullable(),
   /** Further inspectors, with their days; `payout` only for root. */

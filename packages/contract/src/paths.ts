@@ -23,6 +23,7 @@ export const appPaths = {
   profile: '/profile',
   cart: '/cart',
   order: '/order',
+  paid: '/paid',
   product: '/product',
   business: '/business',
   customer: '/customer',

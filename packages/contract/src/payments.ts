@@ -1,33 +1,15 @@
+import { payoutStates } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { day, decimal, id, nothing, optional, page, pageOf, text } from './wire.ts'
+import { chargeLines, paid, paymentRow, payoutRow } from './payment-shapes.ts'
+import { messageKey } from './sentences.ts'
+import { chosen, code, codeFilter, day, decimal, flag01, id, nothing, optional, pageOf, search, text } from './wire.ts'
 
-/** What an inspector earned with one order. */
-export const payoutRow = z.object({
-  payout_id: z.int(),
-  order_id: z.int(),
-  order_no: z.string(),
-  ins_user_id: z.int(),
-  ins_nick_name: z.string(),
-  ins_date: z.string(),
-  /** The inspector's own prices, our commission, and what is left. */
-  earned: z.number(),
-  commission: z.number(),
-  amount: z.number(),
-  /** waiting: accrued · held: a claim is open · payable · paid. */
-  payout_status: z.enum(['waiting', 'held', 'payable', 'paid']),
-  payable_date: z.string(),
-  paid_at: z.string(),
-})
-
-const paid = z.object({
-  order_id: z.int(),
-  order_no: z.string(),
-  order_status_str: z.string(),
-  payment_no: z.string(),
-  amount: z.number(),
-  provider: z.string(),
-})
+const choice = messageKey('validation.choice')
+/** Why an order cannot be paid (`mayPay` of the rules). */
+const payRefusals = ['not_yours', 'already_cancelled', 'not_pending', 'hold_ended', 'nothing_due'] as const
+/** As many as root ticks on one page. */
+const chosenMax = 200
 
 export const payments = {
   pay_options: call({
@@ -39,18 +21,42 @@ export const payments = {
   }),
   order_checkout: call({
     about:
-      'Pays a pending order, or the balance of a confirmed one. With the sandbox it is paid at once and no money moves.',
+      'Pays a pending order, or the balance of a confirmed one, where that is done at once: with the sandbox, when no money moves, or when nothing is left to pay.',
     kind: 'write',
     action: 'pay_order',
-    faults: ['not_found', 'not_yours', 'already_cancelled', 'not_pending', 'hold_ended', 'nothing_due'],
+    faults: ['not_found', ...payRefusals, 'approval_needed'],
     input: z.object({ order_id: id() }),
+    output: paid,
+  }),
+  pay_create: call({
+    about: 'Begins a payment of what is due that the payer approves with the provider, at the address in the answer.',
+    kind: 'write',
+    action: 'pay_order',
+    faults: ['not_found', ...payRefusals, 'no_approval', 'provider_failed', 'amount_changed'],
+    input: z.object({ order_id: id() }),
+    output: z.object({ pay_id: z.string(), approve_url: z.string(), amount: z.number() }),
+  }),
+  pay_capture: call({
+    about: 'Takes the money of a payment that was approved with the provider. Repeating it is harmless.',
+    kind: 'write',
+    action: 'pay_order',
+    faults: [
+      'not_found',
+      'no_approval',
+      'already_cancelled',
+      'amount_changed',
+      'not_approved',
+      'provider_failed',
+      'payment_mismatch',
+    ],
+    input: z.object({ pay_id: code({ required: 'validation.required', max: 64 }) }),
     output: paid,
   }),
   pay_mark_received: call({
     about: 'Root records that the money of an order has arrived.',
     kind: 'write',
     action: 'administer',
-    faults: ['not_found', 'already_cancelled', 'not_pending', 'nothing_due', 'amount_wrong'],
+    faults: ['not_found', 'already_cancelled', 'nothing_due', 'amount_wrong'],
     input: z.object({
       order_id: id(),
       /** In dollars; absent: all that is due. */
@@ -70,13 +76,120 @@ export const payments = {
     input: z.object({ order_id: id() }),
     output: z.unknown(),
   }),
+  order_invoice_issue: call({
+    about:
+      'Issues the invoice of an order, in dollars or at the rate of the day in yuan. Unless the order has changed it is the one that was issued before.',
+    kind: 'write',
+    action: 'list_orders',
+    faults: ['not_found', 'not_yours', 'no_price', 'no_rate', 'already_cancelled'],
+    input: z.object({ order_id: id(), currency: optional(z.enum(['USD', 'CNY'], choice)) }),
+    output: z.object({ invoice_no: z.string(), currency: z.string() }),
+  }),
+  order_invoice: call({
+    about: 'The invoice that was issued last for an order, as PDF in the reader’s language.',
+    kind: 'read',
+    action: 'list_orders',
+    method: 'GET',
+    answer: 'blob',
+    faults: ['not_found', 'not_invoiced'],
+    input: z.object({ order_id: id() }),
+    output: z.unknown(),
+  }),
+  order_charge: call({
+    about: 'Root proposes extra charges (overtime, waiting, courier). They are owed once the owner has accepted them.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'already_cancelled', 'no_price'],
+    input: z.object({ order_id: id(), lines: chargeLines() }),
+    output: nothing(),
+  }),
+  order_charge_accept: call({
+    about: 'The owner accepts proposed charges, or declines them (accept 0).',
+    kind: 'write',
+    action: 'pay_order',
+    faults: ['not_found', 'not_yours', 'already_cancelled', 'charge_closed'],
+    input: z.object({ order_id: id(), charge_ids: chosen('charge_id', chosenMax), accept: flag01().default(true) }),
+    output: z.object({ accepted: z.number() }),
+  }),
+  order_charge_withdraw: call({
+    about: 'Root takes back proposed charges that nobody has answered.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'charge_closed'],
+    input: z.object({ order_id: id(), charge_ids: chosen('charge_id', chosenMax) }),
+    output: nothing(),
+  }),
+  order_refund: call({
+    about: 'Root records that a credit of an order goes back; `pay_refund` sends it.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'no_credit', 'refund_wrong'],
+    input: z.object({
+      order_id: id(),
+      /** In dollars; absent: the whole credit. */
+      amount: optional(decimal({ min: 0.01, decimals: 2 })),
+    }),
+    output: z.object({ amount: z.number() }),
+  }),
+  pay_refund: call({
+    about:
+      'Root sends a refund that is due: through the provider that took the money, or by bank transfer, which is recorded with its reference.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'refund_sent', 'provider_failed'],
+    input: z.object({
+      payment_id: id(),
+      reference: optional(text({ max: 200 })),
+      sent_on: optional(day()),
+    }),
+    output: z.object({ payment_no: z.string(), amount: z.number(), reference: z.string() }),
+  }),
+  payment_list: call({
+    about: 'Payments and refunds of all orders, newest first.',
+    kind: 'read',
+    action: 'administer',
+    faults: ['list_too_deep'],
+    input: search({
+      kind: optional(z.enum(['payment', 'refund'], choice)),
+      state: optional(z.enum(['done', 'due'], choice)),
+      provider: optional(z.enum(['sandbox', 'paypal', 'invoice'], choice)),
+      order_no: codeFilter(),
+      payment_no: codeFilter(),
+    }),
+    output: pageOf(paymentRow),
+  }),
   payout_list: call({
     about:
       'Payouts, newest first: an inspector its own, root all. They accrue when an order is finalized, or cancelled too late.',
     kind: 'read',
     action: 'see_payouts',
     faults: ['list_too_deep'],
-    input: z.object({ ...page, ins_user_id: optional(id()) }),
+    input: search({
+      ins_user_id: optional(id()),
+      order_no: codeFilter(),
+      payout_status: optional(z.enum(payoutStates, choice)),
+    }),
     output: pageOf(payoutRow),
+  }),
+  payout_pay: call({
+    about:
+      'Root records that payouts were transferred. One that waits or is held is refused, and then none is recorded.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'payout_not_payable'],
+    input: z.object({
+      payout_ids: chosen('payout_id', chosenMax),
+      reference: optional(text({ max: 200 })),
+      paid_on: optional(day()),
+    }),
+    output: z.object({ paid: z.int(), amount: z.number() }),
+  }),
+  payout_hold: call({
+    about: 'Root holds a payout back while a claim is open, with the reason, or releases it (held 0).',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'payout_paid'],
+    input: z.object({ payout_id: id(), held: flag01(), reason: optional(text({ max: 200 })) }),
+    output: nothing(),
   }),
 }

@@ -118,6 +118,17 @@ export const settingDefinitions = {
     { name: '', registration: '', address: '' },
     'terms_of_us',
   ),
+  /** Where invoices are paid to. */
+  'company.bank': define(
+    'company',
+    field.parts({
+      holder: field.text({ max: 200 }),
+      bank: field.text({ max: 200 }),
+      account: field.text({ max: 60 }),
+      swift: field.text({ max: 20 }),
+    }),
+    { holder: '', bank: '', account: '', swift: '' },
+  ),
   /** Address, telephone and mail of the offices; an office without an entry shows its name alone. */
   'site.offices': define('company', field.entries(officeIds, office), {}, 'enquire_us'),
   /** At the end of the terms: paragraphs, and headings that begin with `## `. */
@@ -197,6 +208,9 @@ export const settingDefinitions = {
 
   /** Fetching the samples of a laboratory test. */
   'prices.courier': define('prices', field.number({ min: 0, max: 10_000, decimals: 2, unit: 'usd' }), 35),
+
+  /** Yuan for a dollar, on invoices that are paid in yuan; 0: there are none. */
+  'prices.cny_rate': define('prices', field.number({ min: 0, max: 1000, decimals: 4 }), 0),
 
   'man_days.samples_per_day': define('man_days', field.parts(samplesPerDay), perDay, 'ServiceType'),
   'man_days.factor': define('man_days', field.parts({ fri: factor, dpi: factor, others: factor }), serviceFactor),

@@ -20,6 +20,7 @@ export type Setting = z.infer<typeof setting>
 /** What a server needs from its operator before it is ready for customers. */
 export const missingParts = [
   'legal',
+  'bank',
   'offices',
   'privacy',
   'testimonials',

@@ -1,5 +1,6 @@
 import { countsDefects } from '@goodlot/sampling'
 import { type Day, mayBookDay } from './china-time.ts'
+import type { Cents } from './price.ts'
 import { type AuditType, auditTypes, type Containers, countContainers, type ServiceType } from './services.ts'
 import { no, ok, type Verdict } from './verdict.ts'
 
@@ -240,4 +241,11 @@ function problem(field: CartField, why: CartWhy, params?: Record<string, string 
 
 function unless(isValid: boolean, field: CartField, why: CartWhy): CartProblem[] {
   return isValid ? [] : problem(field, why)
+}
+
+/** On account goes what the limit leaves room for, beside what is owed already. The reasons are in dollars, for the sentence. */
+export function withinCredit(owed: Cents, total: Cents, limit: Cents): Verdict<'credit_exceeded'> {
+  return owed + total <= limit
+    ? ok
+    : no('credit_exceeded', { total: total / 100, owed: owed / 100, limit: limit / 100 })
 }

@@ -31,7 +31,7 @@ describe('C1 C2 what an end costs', () => {
     ['inspector_absent', nothing],
     ['our_fault', nothing],
   ])('%s', (ending, expected) => {
-    expect(settle(ending, sold, price)).toEqual(expected)
+    expect(settle(ending, sold, { paid: price })).toEqual(expected)
   })
 
   it('knows these ends', () => {
@@ -56,13 +56,23 @@ describe('C1 C2 what an end costs', () => {
     ['2026-11-22', 33750, 38250],
   ])('aborted on %s: the dates up to that day are charged and paid', (abortedOn, charged, payout) => {
     for (const ending of ['aborted_by_factory', 'aborted_by_customer'] as const)
-      expect(settle(ending, sold, price, abortedOn)).toMatchObject({ charged, refund: price - charged, payout })
-    expect(settle('cancelled_late', sold, price, abortedOn)).toMatchObject({ charged: 15000 })
-    expect(settle('force_majeure', sold, price, abortedOn)).toMatchObject({ charged: 0, payout: 0 })
+      expect(settle(ending, sold, { paid: price }, abortedOn)).toMatchObject({
+        charged,
+        refund: price - charged,
+        payout,
+      })
+    expect(settle('cancelled_late', sold, { paid: price }, abortedOn)).toMatchObject({ charged: 15000 })
+    expect(settle('force_majeure', sold, { paid: price }, abortedOn)).toMatchObject({ charged: 0, payout: 0 })
+  })
+
+  it('accepted extra charges stay owed where something is charged', () => {
+    const money = { paid: price, extra: 2500 }
+    expect(settle('cancelled_late', sold, money)).toMatchObject({ charged: 17_500, refund: price - 17_500 })
+    expect(settle('our_fault', sold, money)).toMatchObject({ charged: 0, refund: price })
   })
 
   it('an order without dates costs nothing', () => {
-    expect(settle('cancelled_late', [], 5000)).toEqual({ ...nothing, refund: 5000 })
+    expect(settle('cancelled_late', [], { paid: 5000 })).toEqual({ ...nothing, refund: 5000 })
   })
 })
 
@@ -108,7 +118,7 @@ describe('C4 refund and debt', () => {
     [15001, 1, 0],
     [33750, 18750, 0],
   ])('first day charged, %i paid: refund %i, due %i', (paid, refund, due) => {
-    expect(settle('aborted_by_factory', sold, paid)).toMatchObject({ charged: 15000, refund, due })
+    expect(settle('aborted_by_factory', sold, { paid })).toMatchObject({ charged: 15000, refund, due })
   })
 
   it('never refunds more than was paid, and the money adds up', () => {
@@ -123,7 +133,7 @@ describe('C4 refund and debt', () => {
     const endings = fc.constantFrom(...(Object.keys(chargeOfEnding) as Ending[]))
     fc.assert(
       fc.property(endings, fc.array(date, { maxLength: 5 }), amount, (ending, dates, paid) => {
-        const { charged, refund, due } = settle(ending, dates, paid)
+        const { charged, refund, due } = settle(ending, dates, { paid })
         expect(refund).toBeGreaterThanOrEqual(0)
         expect(refund).toBeLessThanOrEqual(paid)
         expect(due).toBeGreaterThanOrEqual(0)

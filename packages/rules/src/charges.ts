@@ -67,12 +67,13 @@ type SettledDate = Pick<QuotedDate, 'day' | 'total' | 'earned' | 'commission' | 
 
 /**
  * The money of an order that ended without its inspection: nothing is charged; or the first date; or, of an aborted visit, the dates up to and
- * including the day of the abort, the first one always. What is charged is paid to the inspector.
+ * including the day of the abort, the first one always. What is charged is paid to the inspector. Accepted extra charges (`extra`) stay owed
+ * where something is charged.
  */
 export function settle(
   ending: Ending,
   dates: readonly SettledDate[],
-  paid: Cents,
+  { paid, extra = 0 }: { paid: Cents; extra?: Cents },
   abortedOn: Day | null = null,
 ): Settlement {
   const sorted = dates.toSorted((a, b) => compareDays(a.day, b.day))
@@ -82,7 +83,7 @@ export function settle(
       charge !== 'nothing' && (i === 0 || (charge === 'until_abort' && abortedOn !== null && day <= abortedOn)),
   )
   const sum = (part: Exclude<keyof SettledDate, 'day'>) => charged.reduce((total, date) => total + date[part], 0)
-  const total = sum('total')
+  const total = sum('total') + (charge === 'nothing' ? 0 : extra)
   const { due, credit } = balance(total, paid)
   return {
     charged: total,

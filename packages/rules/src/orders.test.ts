@@ -273,7 +273,9 @@ describe('O6 paying what an edit has made due', () => {
     [confirmed, 0, 'nothing_due'],
     [confirmed, -500, 'nothing_due'],
     [finalized, 500, 'yes'],
-    [cancelled, 500, 'already_cancelled'],
+    [cancelled, 0, 'already_cancelled'],
+    // it was cancelled too late
+    [cancelled, 500, 'yes'],
   ])('status %i, due %i: %s', (status, due, hears) => {
     expect(answerOf(mayPay(owner, anOrder({ status }), due, now))).toBe(hears)
     for (const who of [stranger, root]) expect(answerOf(mayPay(who, anOrder({ status }), due, now))).toBe('not_yours')
@@ -289,7 +291,8 @@ describe('O7 payment received', () => {
     [root, pending, 20000, 20001, 'amount_wrong'],
     [root, confirmed, 20000, 20000, 'yes'],
     [root, confirmed, 0, 100, 'nothing_due'],
-    [root, cancelled, 20000, 20000, 'already_cancelled'],
+    [root, cancelled, 0, 20000, 'already_cancelled'],
+    [root, cancelled, 20000, 20000, 'yes'],
     [owner, pending, 20000, 20000, 'permission_denied'],
     [admin, pending, 20000, 20000, 'permission_denied'],
   ])('%j, status %i, %i due, %i arrived: %s', (who, status, due, amount, hears) => {

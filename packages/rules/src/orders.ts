@@ -62,7 +62,14 @@ export type OrderEvent = (typeof transitions)[number]['event']
 export const furtherEvents = [
   'edited',
   'paid',
+  'payment_refused',
   'refund_due',
+  'refund_sent',
+  'invoiced',
+  'charge_proposed',
+  'charge_accepted',
+  'charge_declined',
+  'charge_withdrawn',
   'offered',
   'offer_accepted',
   'offer_declined',
@@ -209,19 +216,19 @@ export function mayCheckout(
 /** The checkout button is shown to those who may pay, never to root (J-35). */
 export const offersCheckout = (who: Caller, order: OrderFacts, now: Date): boolean => mayCheckout(who, order, now).ok
 
-/** Its owners pay a pending order, or what an edit has made due since. */
+/** Its owners pay a pending order, or what is due since: by an edit, an extra charge, or because it was cancelled too late. */
 export function mayPay(
   who: Caller,
   order: OrderFacts,
   due: Cents,
   now: Date,
 ): Verdict<'not_yours' | 'already_cancelled' | 'not_pending' | 'hold_ended' | 'nothing_due'> {
-  if (order.status === orderStatus.pending || order.status === orderStatus.cancelled || !ownsOrder(who, order))
-    return mayCheckout(who, order, now)
+  const isOver = order.status === orderStatus.cancelled && due <= 0
+  if (order.status === orderStatus.pending || isOver || !ownsOrder(who, order)) return mayCheckout(who, order, now)
   return due > 0 ? ok : no('nothing_due')
 }
 
-/** Root records that money has arrived by bank transfer, for a pending order or for one on account; not more than is due. */
+/** Root records that money has arrived by bank transfer, for whatever is due; not more than that. */
 export function mayMarkReceived(
   who: Caller,
   order: OrderFacts,
@@ -229,8 +236,7 @@ export function mayMarkReceived(
   amount: Cents,
 ): Verdict<'permission_denied' | 'already_cancelled' | 'nothing_due' | 'amount_wrong'> {
   if (!isRoot(who)) return no('permission_denied')
-  if (order.status === orderStatus.cancelled) return no('already_cancelled')
-  if (due <= 0) return no('nothing_due')
+  if (due <= 0) return no(order.status === orderStatus.cancelled ? 'already_cancelled' : 'nothing_due')
   return amount <= due ? ok : no('amount_wrong', { amount: amount / 100, due: due / 100 })
 }
 

@@ -324,6 +324,21 @@ export interface Inspectors {
   weekdays: Generated<number[]>;
 }
 
+export interface Invoices {
+  currency: string;
+  extra_cents: Int8;
+  id: Generated<number>;
+  invoice_no: string;
+  issued_at: Timestamp;
+  issued_by: number;
+  order_id: number;
+  paid_cents: Int8;
+  rate: Numeric | null;
+  replaces: string | null;
+  revision: number;
+  total_cents: Int8;
+}
+
 export interface JobWorkers {
   id: string;
   seen_at: Timestamp;
@@ -343,6 +358,18 @@ export interface LabTests {
   price_cents: number;
   sample: Generated<string>;
   standard: string;
+}
+
+export interface LedgerEntries {
+  amount_cents: Int8;
+  at: Timestamp;
+  credit: string;
+  debit: string;
+  id: Generated<Int8>;
+  order_id: number;
+  payment_id: number | null;
+  payout_id: number | null;
+  reason: string;
 }
 
 export interface ListOptions {
@@ -397,6 +424,19 @@ export interface Offers {
   offered_at: Timestamp;
   order_id: number;
   reason: Generated<string>;
+  state: string;
+}
+
+export interface OrderCharges {
+  amount_cents: Int8;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  order_id: number;
+  proposed_at: Timestamp;
+  proposed_by: number;
   state: string;
 }
 
@@ -460,6 +500,7 @@ export interface Orders {
   created_at: Timestamp;
   customer_id: number;
   days: Generated<string[]>;
+  extra_cents: Generated<Int8>;
   extra_pdf_id: number | null;
   factory_id: number | null;
   factory_name: Generated<string>;
@@ -486,6 +527,7 @@ export interface Orders {
   product_skus: Generated<string>;
   quantity: Generated<Int8>;
   real_customer_id: number;
+  refund_due_cents: Generated<Int8>;
   report_due_at: Timestamp | null;
   report_result: Generated<string>;
   reported_at: Timestamp | null;
@@ -522,6 +564,7 @@ export interface Payments {
   payment_no: string;
   provider: string;
   reference: Generated<string>;
+  refund_of: number | null;
   state: string;
 }
 
@@ -530,11 +573,29 @@ export interface Payouts {
   commission_cents: Int8;
   earned_cents: Int8;
   held: Generated<boolean>;
+  hold_reason: Generated<string>;
   id: Generated<number>;
   inspector_id: number;
   order_id: number;
   paid_at: Timestamp | null;
+  paid_by: number | null;
   payable_on: string;
+  reference: Generated<string>;
+}
+
+export interface PaypalEvents {
+  id: string;
+  kind: string;
+  received_at: Timestamp;
+}
+
+export interface PaypalOrders {
+  amount_cents: Int8;
+  created_at: Timestamp;
+  created_by: number;
+  id: string;
+  order_id: number;
+  payment_id: number | null;
 }
 
 export interface Places {
@@ -754,13 +815,16 @@ export interface DB {
   inspector_grades: InspectorGrades;
   inspector_lines: InspectorLines;
   inspectors: Inspectors;
+  invoices: Invoices;
   job_workers: JobWorkers;
   lab_tests: LabTests;
+  ledger_entries: LedgerEntries;
   list_options: ListOptions;
   mails: Mails;
   migrations: Migrations;
   notices: Notices;
   offers: Offers;
+  order_charges: OrderCharges;
   order_days: OrderDays;
   order_events: OrderEvents;
   order_meetings: OrderMeetings;
@@ -769,6 +833,8 @@ export interface DB {
   password_resets: PasswordResets;
   payments: Payments;
   payouts: Payouts;
+  paypal_events: PaypalEvents;
+  paypal_orders: PaypalOrders;
   places: Places;
   products: Products;
   protocol_catalogs: ProtocolCatalogs;

@@ -19,7 +19,10 @@ import { fieldSentences } from './words.ts'
 
 interface AnyHandler {
   (ctx: Context & MayFail<FaultName>, input: never): Promise<unknown>
-  before?(ctx: BaseContext, input: never): Promise<(ctx: Context & MayFail<FaultName>) => Promise<unknown>>
+  before?(
+    ctx: Context & MayFail<FaultName>,
+    input: never,
+  ): Promise<(ctx: Context & MayFail<FaultName>) => Promise<unknown>>
 }
 
 /** Registers a route for every call. Each request goes through token, permission, input, limits, transaction, answer. */
@@ -176,7 +179,7 @@ async function write(
   // a repeated request gets the stored answer and needs no preparation
   const prepared =
     handler.before && !(idempotency && (await isAnswered(route.db, idempotency)))
-      ? await handler.before(base, input as never)
+      ? await handler.before({ ...base, db: route.db }, input as never)
       : null
   for (let attempt = 1; ; attempt++) {
     try {

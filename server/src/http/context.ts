@@ -86,10 +86,13 @@ export type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &
   }
 export type Answer<C extends Call> = C['answer'] extends 'blob' ? Blob : OutputOf<C>
 
-/** `before` does slow work that needs no database, ahead of the transaction, and returns what runs inside it. */
+/** The context ahead of the transaction: `db` reads, and what it has read is judged again inside. */
+export type AheadCtx<C extends Call> = Omit<Ctx<C>, 'db'> & { db: Db }
+
+/** `before` does slow work ahead of the transaction, and returns what runs inside it. */
 export interface Handler<C extends Call> {
   (ctx: Ctx<C>, input: DecodedOf<C>): Promise<Answer<C>>
-  before?(ctx: Omit<Ctx<C>, 'db'>, input: DecodedOf<C>): Promise<(ctx: Ctx<C>) => Promise<Answer<C>>>
+  before?(ctx: AheadCtx<C>, input: DecodedOf<C>): Promise<(ctx: Ctx<C>) => Promise<Answer<C>>>
 }
 
 /** One handler per call of a contract: a missing one does not compile. */

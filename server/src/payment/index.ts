@@ -1,10 +1,31 @@
 import type { Config } from '../config.ts'
+import { paypal } from './paypal.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 
-export { recordPayment, recordRefundDue } from './ledger.ts'
-export type { ProviderName } from './provider.ts'
+export { postCost } from './ledger.ts'
+export { nextNumber } from './numbers.ts'
+export { cents, ProviderFault } from './paypal.ts'
+export type { ApprovedProvider, Capture, ProviderName } from './provider.ts'
+export {
+  accruePayout,
+  markPayoutPaid,
+  markRefundSent,
+  type Payment,
+  type Payout,
+  recordPayment,
+  recordRefunds,
+} from './records.ts'
+
+/** One per server: it keeps its session with the provider, and its certificates. */
+const providers = new WeakMap<object, PaymentProvider>()
 
 /** The configured provider. */
-export const providerOf = ({ paymentClientId }: Pick<Config, 'paymentClientId'>): PaymentProvider =>
-  sandbox(paymentClientId)
+export function providerOf(config: Pick<Config, 'paymentClientId' | 'paypal'>): PaymentProvider {
+  const existing = providers.get(config)
+  if (existing) return existing
+  const { paymentClientId: clientId } = config
+  const provider = config.paypal ? paypal({ ...config.paypal, clientId }) : sandbox(clientId)
+  providers.set(config, provider)
+  return provider
+}

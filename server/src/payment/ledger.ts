@@ -1,60 +1,139 @@
-import { chinaDay } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { ProviderName } from './provider.ts'
 
-export interface Entry {
+/**
+ * The accounts, in double entry (docs/decisions/0030). Every entry belongs to an order: `receivable` of an order is what its customer still
+ * owes, below zero a credit.
+ */
+type Account =
+  | 'receivable'
+  | 'sales'
+  | 'cash_sandbox'
+  | 'cash_paypal'
+  | 'cash_bank'
+  | 'refunds_payable'
+  | 'inspection_cost'
+  | 'inspectors_payable'
+  | 'commission'
+
+type Reason =
+  | 'sale'
+  | 'edit'
+  | 'cancel'
+  | 'charge'
+  | 'payment'
+  | 'refund_due'
+  | 'refund_sent'
+  | 'payout_accrued'
+  | 'payout_paid'
+
+const cashOf: Record<ProviderName, Account> = {
+  sandbox: 'cash_sandbox',
+  paypal: 'cash_paypal',
+  invoice: 'cash_bank',
+}
+
+interface Posting {
   orderId: number
-  provider: ProviderName
+  reason: Reason
+  debit: Account
+  credit: Account
   amount: number
-  reference: string
-  /** Null: the clock. */
-  createdBy: number | null
   at: Date
+  paymentId?: number
+  payoutId?: number
 }
 
-/** The next running number of the year in China, without gaps: whoever rolls back gives it back. */
-async function nextNumber(trx: Transaction<DB>, at: Date): Promise<string> {
-  const year = Number(chinaDay(at).slice(0, 4))
-  const { last } = await trx
-    .insertInto('document_numbers')
-    .values({ kind: 'payment', year, last: 1 })
-    .onConflict((conflict) => conflict.columns(['kind', 'year']).doUpdateSet({ last: sql`document_numbers.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `GLP-${year}-${String(last).padStart(6, '0')}`
-}
-
-async function insertEntry(trx: Transaction<DB>, kind: 'payment' | 'refund', state: 'done' | 'due', entry: Entry) {
-  const { orderId, provider, amount, reference, createdBy, at } = entry
-  return trx
-    .insertInto('payments')
-    .values({
-      payment_no: await nextNumber(trx, at),
-      order_id: orderId,
-      kind,
-      provider,
-      amount_cents: amount,
-      state,
-      reference,
-      created_by: createdBy,
-      created_at: at,
-      done_at: state === 'done' ? at : null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Money that has arrived: the order counts it. */
-export async function recordPayment(trx: Transaction<DB>, entry: Entry) {
-  const payment = await insertEntry(trx, 'payment', 'done', entry)
+/** The only place that writes the ledger. Nothing is posted for nothing. */
+async function post(trx: Transaction<DB>, { orderId, amount, paymentId, payoutId, ...entry }: Posting): Promise<void> {
+  if (amount === 0) return
   await trx
-    .updateTable('orders')
-    .set({ paid_cents: sql`paid_cents + ${entry.amount}` })
-    .where('id', '=', entry.orderId)
+    .insertInto('ledger_entries')
+    .values({
+      ...entry,
+      order_id: orderId,
+      amount_cents: amount,
+      payment_id: paymentId ?? null,
+      payout_id: payoutId ?? null,
+    })
     .execute()
-  return payment
 }
 
-/** Money that has to go back: root sends it, and until then the order shows it as a credit. */
-export const recordRefundDue = (trx: Transaction<DB>, entry: Entry) => insertEntry(trx, 'refund', 'due', entry)
+/**
+ * Brings what is posted as sold to what the order costs now: all that it is sold at and its accepted charges, or what it costs after all.
+ * Posting the difference makes it safe to repeat, and right whatever was changed before.
+ */
+export async function postCost(
+  trx: Transaction<DB>,
+  orderId: number,
+  reason: 'sale' | 'edit' | 'cancel' | 'charge',
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ difference: number }>`
+    SELECT coalesce(o.charged_cents, o.total_cents + o.extra_cents, 0) - coalesce((
+      SELECT sum(CASE WHEN e.credit = 'sales' THEN e.amount_cents ELSE -e.amount_cents END)
+      FROM ledger_entries e WHERE e.order_id = o.id AND 'sales' IN (e.debit, e.credit)), 0) AS difference
+    FROM orders o WHERE o.id = ${orderId}`.execute(trx)
+  const difference = rows[0]?.difference ?? 0
+  await post(
+    trx,
+    difference > 0
+      ? { orderId, reason, debit: 'receivable', credit: 'sales', amount: difference, at }
+      : { orderId, reason, debit: 'sales', credit: 'receivable', amount: -difference, at },
+  )
+}
+
+interface Money {
+  id: number
+  order_id: number
+  provider: string
+  amount_cents: number
+}
+
+const cash = ({ provider }: Money): Account => cashOf[provider as ProviderName]
+
+/** Money has arrived. */
+export const postPayment = (trx: Transaction<DB>, row: Money, at: Date) =>
+  post(trx, { ...basics(row), reason: 'payment', debit: cash(row), credit: 'receivable', at })
+
+/** Money has to go back: the customer owes as much more, and we owe it as a refund. */
+export const postRefundDue = (trx: Transaction<DB>, row: Money, at: Date) =>
+  post(trx, { ...basics(row), reason: 'refund_due', debit: 'receivable', credit: 'refunds_payable', at })
+
+export const postRefundSent = (trx: Transaction<DB>, row: Money, at: Date) =>
+  post(trx, { ...basics(row), reason: 'refund_sent', debit: 'refunds_payable', credit: cash(row), at })
+
+const basics = (row: Money) => ({ orderId: row.order_id, amount: row.amount_cents, paymentId: row.id })
+
+interface Earned {
+  id: number
+  order_id: number
+  earned_cents: number
+  commission_cents: number
+}
+
+/** What an inspector has earned: its part is owed, our commission is kept. */
+export async function postPayoutAccrued(trx: Transaction<DB>, row: Earned, at: Date): Promise<void> {
+  const entry = {
+    orderId: row.order_id,
+    payoutId: row.id,
+    reason: 'payout_accrued',
+    debit: 'inspection_cost',
+    at,
+  } as const
+  await post(trx, { ...entry, credit: 'inspectors_payable', amount: row.earned_cents - row.commission_cents })
+  await post(trx, { ...entry, credit: 'commission', amount: row.commission_cents })
+}
+
+/** Inspectors are paid by bank transfer. */
+export const postPayoutPaid = (trx: Transaction<DB>, row: Earned, at: Date) =>
+  post(trx, {
+    orderId: row.order_id,
+    payoutId: row.id,
+    reason: 'payout_paid',
+    debit: 'inspectors_payable',
+    credit: 'cash_bank',
+    amount: row.earned_cents - row.commission_cents,
+    at,
+  })

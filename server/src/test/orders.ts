@@ -4,6 +4,7 @@ import type { DB } from '../db/types.ts'
 import { type OrderCart, type SoldQuote, setOrderDays } from '../features/orders/index.ts'
 import { configuredOrigin } from '../http/origin.ts'
 import { wordsOf } from '../http/words.ts'
+import { postCost, recordPayment } from '../payment/index.ts'
 import type { Person, TestWorld } from './world.ts'
 
 /** A Monday-to-Friday day far enough ahead to be changed by its owner; `w` stands on a Monday. */
@@ -101,7 +102,9 @@ export async function aSoldOrder(w: TestWorld, customer: Person, change: SoldOrd
   const [first_day = null] = days
   const quote = quoteOf(days)
   const now = w.clock.now()
-  const order = await w.db
+  // paid as buyers pay it, so that ledger and payments agree
+  const { paid_cents = 0, ...columns } = change.order ?? {}
+  const sold = await w.db
     .insertInto('orders')
     .values({
       order_no: `GL261116-${7000 + serial}`,
@@ -128,14 +131,14 @@ export async function aSoldOrder(w: TestWorld, customer: Person, change: SoldOrd
       factory_name: 'Shenzhen Bright Home Co., Ltd',
       hold_ends_at: holdEnds(now, first_day),
       created_at: now,
-      ...change.order,
+      ...columns,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await w.db
     .insertInto('order_revisions')
     .values({
-      order_id: order.id,
+      order_id: sold.id,
       revision: 1,
       saved_by: customer.id,
       saved_at: now,
@@ -178,10 +181,23 @@ export async function aSoldOrder(w: TestWorld, customer: Person, change: SoldOrd
     .execute()
   if (inspector) {
     const claims = days.map((day) => ({ inspectorId: inspector.id, day, city: 'CN-4403', isLead: true }))
-    const verdict = await w.db.transaction().execute((trx) => setOrderDays(trx, order.id, claims))
+    const verdict = await w.db.transaction().execute((trx) => setOrderDays(trx, sold.id, claims))
     if (!verdict.ok) throw new Error(verdict.why)
   }
-  return order
+  await w.db.transaction().execute(async (trx) => {
+    await postCost(trx, sold.id, 'sale', now)
+    if (Number(paid_cents) > 0)
+      await recordPayment(trx, {
+        orderId: sold.id,
+        provider: 'sandbox',
+        amount: Number(paid_cents),
+        reference: '',
+        createdBy: customer.id,
+        now,
+        at: now,
+      })
+  })
+  return w.db.selectFrom('orders').selectAll().where('id', '=', sold.id).executeTakeFirstOrThrow()
 }
 
 /** Kinds of the mails that were written about an order, and to whom. */

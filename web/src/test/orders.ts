@@ -152,7 +152,12 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   margin: null,
   on_account: 0,
   paid: 0,
+  extra: 0,
+  refund_due: 0,
+  charged: null,
+  charges: [],
   payments: [],
+  invoice_no: '',
   offer: {
     ins_id: 11,
     ins_nick_name: 'Li Na',

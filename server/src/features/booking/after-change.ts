@@ -1,4 +1,12 @@
-import { type Day, earliestDay, type HoldSettings, holdAfterChange, orderStatus } from '@goodlot/rules'
+import {
+  type Day,
+  earliestDay,
+  type HoldSettings,
+  holdAfterChange,
+  orderStatus,
+  type Verdict,
+  withinCredit,
+} from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { putOnAccount } from '../orders/index.ts'
@@ -15,24 +23,28 @@ export const holdOf = (
     ? holdAfterChange(order.created_at, earliestDay(days), by, settings)
     : order.hold_ends_at
 
+/** Whether the limit leaves room; null: the customer has no credit. */
+export type Credit = Verdict<'credit_exceeded'> | null
+
 /** Customers with credit are confirmed on account, as far as their limit goes. */
-export async function isWithinCredit(
+export async function judgeCredit(
   trx: Transaction<DB>,
   buyer: BuyerRow,
   { customerId, orderId = 0, total }: { customerId: number; orderId?: number; total: number },
-): Promise<boolean> {
-  if (!buyer.credit_ok) return false
-  return (await owedOnAccount(trx, customerId, orderId)) + total <= buyer.credit_limit_cents
+): Promise<Credit> {
+  if (!buyer.credit_ok) return null
+  return withinCredit(await owedOnAccount(trx, customerId, orderId), total, buyer.credit_limit_cents)
 }
 
-/** An order on account that became dearer than the credit is to be paid after all. */
+/** An order on account that became dearer than the credit is to be paid after all. Null also for one that is not on account. */
 export async function keepWithinCredit(
   trx: Transaction<DB>,
   buyer: BuyerRow,
   order: { id: number; customer_id: number; on_account: boolean },
   total: number,
-): Promise<void> {
-  if (!order.on_account) return
-  if (await isWithinCredit(trx, buyer, { customerId: order.customer_id, orderId: order.id, total })) return
-  await putOnAccount(trx, order.id, false)
+): Promise<Credit> {
+  if (!order.on_account) return null
+  const credit = await judgeCredit(trx, buyer, { customerId: order.customer_id, orderId: order.id, total })
+  if (!credit?.ok) await putOnAccount(trx, order.id, false)
+  return credit
 }

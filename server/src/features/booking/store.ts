@@ -150,7 +150,7 @@ export async function countUnpaid(db: Db, accountId: number): Promise<number> {
 /** What a family owes for orders on account, in cents. */
 export async function owedOnAccount(db: Db, customerId: number, exceptOrder = 0): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
-    SELECT coalesce(sum(greatest(total_cents - paid_cents, 0)), 0) AS owed FROM orders
+    SELECT coalesce(sum(greatest(total_cents + extra_cents + refund_due_cents - paid_cents, 0)), 0) AS owed FROM orders
     WHERE customer_id = ${customerId} AND on_account AND status <> 5 AND id <> ${exceptOrder}`.execute(db)
   return rows[0]?.owed ?? 0
 }

@@ -415,6 +415,13 @@ describe('credit and unpaid orders', () => {
       ['Confirmed', true],
       ['Pending', false],
     ])
+    expect(placed.map(({ credit_msg }) => credit_msg)).toEqual([
+      undefined,
+      undefined,
+      'This order of USD 200 does not fit into your credit limit of USD 500, of which USD 400 are used. It is not on account: please pay it now.',
+    ])
+    // it is payable at once
+    expect((await person.send('order_checkout', { order_id: Number(placed[2]?.order_id) })).data.amount).toBe(200)
     expect(await orderRow(placed[0]?.order_id ?? 0)).toMatchObject({
       on_account: true,
       status: 1,

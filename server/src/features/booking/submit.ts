@@ -31,7 +31,7 @@ import {
   updateOrder,
 } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
-import { holdOf, isWithinCredit, keepWithinCredit } from './after-change.ts'
+import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './after-change.ts'
 import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
 import { attachToOrder } from './files.ts'
@@ -76,7 +76,8 @@ async function place(
   const settings = ruleSettings(await readSettings(ctx))
   const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays: [], team: [], agreed })
   const total = sale.revision.quote.total
-  const onAccount = await isWithinCredit(ctx.db, by.buyer, { customerId, total })
+  const credit = await judgeCredit(ctx.db, by.buyer, { customerId, total })
+  const onAccount = credit?.ok ?? false
   if (!onAccount) refuse(ctx, mayPlaceOrder(await store.countUnpaid(ctx.db, ctx.me.id), settings.placing))
   const hold = holdEnds(ctx.now, earliestDay(cart.days), settings.hold)
   const { id } = await insertOrder(ctx.db, { customerId, realCustomerId: ctx.me.id }, hold, sale)
@@ -88,8 +89,12 @@ async function place(
     await putOnAccount(ctx.db, id)
     await confirmOrder(ctx, id, 'put_on_account', ctx.me.id)
   } else await tellOrderPlaced(ctx, id)
-  return submitted(ctx, id)
+  return { ...(await submitted(ctx, id)), ...creditMessage(ctx, credit) }
 }
+
+/** Why an order is not on account; it stays, to be paid at once. */
+const creditMessage = (ctx: SubmitContext, credit: Credit) =>
+  credit && !credit.ok ? { credit_msg: ctx.t('booking.credit_exceeded', credit.params) } : {}
 
 interface Editing {
   osn: string
@@ -123,7 +128,7 @@ async function edit(
   await updateOrder(ctx.db, order, holdOf(order, cart.days, { now: ctx.now, byRoot: isRoot(ctx) }, settings.hold), sale)
   await takeDays(ctx, order.id, sale, team)
   await attachToOrder(ctx, order.id, cart.attachments, order.cart.attachments)
-  await keepWithinCredit(ctx.db, by.buyer, order, sale.revision.quote.total)
+  const credit = await keepWithinCredit(ctx.db, by.buyer, order, sale.revision.quote.total)
   await recordOrderEvent(ctx, order.id, 'edited', ctx.me.id, {
     revision: order.revision + 1,
     total: sale.revision.quote.total,
@@ -135,7 +140,7 @@ async function edit(
   if (sale.inspector) await offerOrder(ctx, order.id, sale.inspector.id)
   await tellMembers(ctx, order.id, order.quote.team ?? [], sale.revision.quote.team ?? [])
   await tellOrderChanged(ctx, order.id)
-  return submitted(ctx, order.id)
+  return { ...(await submitted(ctx, order.id)), ...creditMessage(ctx, credit) }
 }
 
 /** Takes the days of inspector and team; the loser of a race hears which day is gone. */

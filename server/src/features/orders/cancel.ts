@@ -1,14 +1,16 @@
 import { addDays, chinaDay, type Ending, nextStatus, orderStatusWords, type Settlement, settle } from '@goodlot/rules'
-import { recordRefundDue } from '../../payment/index.ts'
+import { accruePayout } from '../../payment/index.ts'
 import { readSettings } from '../settings/index.ts'
+import { withdrawCharges } from './charge-store.ts'
 import { releaseOrderDays } from './days.ts'
 import { recordOrderEvent } from './events.ts'
-import { currentRevision, moneyOf } from './info-store.ts'
+import { currentRevision } from './info-store.ts'
 import { amountOf, tellInspector, tellOwners } from './letters.ts'
 import { mails } from './mails.ts'
 import { withdrawOffer } from './offers.ts'
+import { recordRefundDue } from './refund.ts'
 import type { SoldQuote } from './revision.ts'
-import { changeOrder, insertPayout, type Order } from './store.ts'
+import { changeCost, type Order } from './store.ts'
 import type { OrderWrite } from './write-context.ts'
 
 export interface Cancelling {
@@ -27,44 +29,33 @@ export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: 
   const status = word ? nextStatus(word, event, by) : null
   if (status === null) throw new Error(`order ${existing.id} is ${word}: no ${event} by ${by}`)
   const { sold } = await currentRevision(ctx.db, existing)
-  const settlement = settle(ending, sold.quote.dates, existing.paid_cents)
+  const { paid_cents, refund_due_cents, extra_cents: extra } = existing
+  const settlement = settle(ending, sold.quote.dates, { paid: paid_cents - refund_due_cents, extra })
   const team = settledTeam(ending, sold.quote)
   await releaseOrderDays(ctx.db, existing.id)
   const inspectorId = await withdrawOffer(ctx, existing.id)
-  const order = await changeOrder(ctx.db, existing.id, {
+  await withdrawCharges(ctx.db, existing.id, ctx.now)
+  const change = {
     status,
     cancelled_at: ctx.now,
     cancel_reason: reason,
     hold_ends_at: null,
     charged_cents: settlement.charged,
     awaits_inspector: false,
-  })
+  }
+  const order = await changeCost(ctx.db, existing.id, change, 'cancel', ctx.now)
   await recordOrderEvent(ctx, order.id, event, accountId, {
     ending,
     charged: settlement.charged,
     refund: settlement.refund,
     ...(reason === '' ? {} : { reason }),
   })
-  await refund(ctx, order, settlement.refund, accountId)
+  if (settlement.refund > 0) await recordRefundDue(ctx, order.id, settlement.refund, accountId)
   await payOut(ctx, order, [{ ...settlement, inspectorId: order.inspector_id }, ...team])
   await tellOwner(ctx, order, settlement, event)
   if (inspectorId !== null) await tellCancelled(ctx, order, inspectorId, settlement.payout)
   for (const member of team) await tellCancelled(ctx, order, member.inspectorId, member.payout)
   return settlement
-}
-
-async function refund(ctx: OrderWrite, order: Order, amount: number, createdBy: number | null): Promise<void> {
-  if (amount === 0) return
-  const provider = (await moneyOf(ctx.db, order.id)).findLast(({ kind }) => kind === 'payment')?.provider
-  const { payment_no } = await recordRefundDue(ctx.db, {
-    orderId: order.id,
-    provider: provider === 'paypal' || provider === 'sandbox' ? provider : 'invoice',
-    amount,
-    reference: '',
-    createdBy,
-    at: ctx.now,
-  })
-  await recordOrderEvent(ctx, order.id, 'refund_due', createdBy, { amount, payment_no })
 }
 
 type Earned = Pick<Settlement, 'earned' | 'commission' | 'payout'>
@@ -78,7 +69,7 @@ const settledTeam = (ending: Ending, { dates, team = [] }: SoldQuote): (Earned &
       dates
         .map(({ day }) => own.find((one) => one.day === day) ?? { day, earned: 0, commission: 0, payout: 0 })
         .map(unpaid),
-      0,
+      { paid: 0 },
     ),
     inspectorId,
   }))
@@ -93,7 +84,7 @@ async function payOut(
   const { 'prices.payout_wait': waitDays } = await readSettings(ctx)
   for (const { inspectorId, earned, commission } of all)
     if (earned > 0 && inspectorId !== null)
-      await insertPayout(ctx.db, {
+      await accruePayout(ctx.db, {
         order_id: order.id,
         inspector_id: inspectorId,
         earned_cents: earned,

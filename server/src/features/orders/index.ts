@@ -8,18 +8,20 @@ import { mails } from './mails.ts'
 
 export { requireLocked, requireVisible } from './access.ts'
 export { accept, loseInspector } from './answers.ts'
+export { answerCharges, insertCharges } from './charge-store.ts'
 export { confirmOrder } from './confirm.ts'
 export { refuseStale } from './conflict.ts'
 export { couldHaveDays, type DayClaim, lockInspectorDays, setOrderDays } from './days.ts'
 
 export { recordOrderEvent } from './events.ts'
 export { currentRevision, moneyOf } from './info-store.ts'
-export { amountOf, tellOwners } from './letters.ts'
+export { amountOf, tellInspector, tellOwners, tellRoot } from './letters.ts'
 export { liveOffer } from './offer-store.ts'
 export { offerOrder, withdrawOffer } from './offers.ts'
 
 export { insertOrder, putOnAccount, type Sale, updateOrder } from './place.ts'
 
+export { recordRefundDue } from './refund.ts'
 export {
   type OrderCart,
   payoutOfAll,
@@ -40,9 +42,10 @@ export {
   tellOrderPlaced,
   tellReassigned,
 } from './sale-letters.ts'
-export { changeOrder, factsOf, lockOrder, type Order } from './store.ts'
+export { changeCost, changeOrder, factsOf, lockOrder, type Order, orderById, orderIdByNo } from './store.ts'
 export { byMember, claimsOf, teamOf } from './team.ts'
-export { balanceOf, dollars, serviceNames } from './view.ts'
+export { balanceOf, dollars, moneyView, serviceNames } from './view.ts'
+export { inTransaction, type OrderWrite } from './write-context.ts'
 export { mails as orderMails }
 
 /** A member that leaves keeps no orders of the family; those of its own from before stay its own. */

@@ -21,6 +21,18 @@ export async function currentRevision(db: Db, order: Pick<Order, 'id' | 'revisio
 export const moneyOf = (db: Db, orderId: number) =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
+/** The number of the invoice that was issued last; ''. */
+export const lastInvoice = async (db: Db, orderId: number): Promise<string> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select('invoice_no')
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.invoice_no ?? ''
+
 export const latestOffer = (db: Db, orderId: number) =>
   db
     .selectFrom('offers as f')

@@ -3,12 +3,13 @@ import { addDays, chinaDateTime, chinaInstant, type MeetingType, mayEver } from 
 import type { Context, Me } from '../../http/context.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView } from '../files/index.ts'
 import { catalogNodes, inLanguage, placeName } from '../lists/index.ts'
-import { currentRevision, historyOf, latestOffer, moneyOf, placesNamed } from './info-store.ts'
+import { chargesOf } from './charge-store.ts'
+import { currentRevision, historyOf, lastInvoice, latestOffer, moneyOf, placesNamed } from './info-store.ts'
 import { meetingsOf } from './meeting-store.ts'
 import { payoutOfAll, type SoldFactory } from './revision.ts'
 import { planView, priceTerms } from './revision-view.ts'
 import type { NamedOrder } from './row-store.ts'
-import { dollars, dollarsOrNull, orderRow, serviceNames, shownTime } from './view.ts'
+import { dollars, dollarsOrNull, moneyView, orderRow, serviceNames, shownTime } from './view.ts'
 
 type ReadContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me }
 
@@ -49,6 +50,16 @@ async function offerView({ db }: ReadContext, orderId: number, isRoot: boolean):
   }
 }
 
+/** Parameters of events that are money: stored as cents. */
+const moneyParams = ['amount', 'total', 'charged', 'refund']
+const inDollars = (params: Record<string, string | number>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      moneyParams.includes(name) && typeof value === 'number' ? dollars(value) : value,
+    ]),
+  )
+
 async function historyView({ db }: ReadContext, orderId: number, isRoot: boolean): Promise<OrderInfo['history']> {
   const rows = await historyOf(db, orderId)
   return rows
@@ -57,21 +68,19 @@ async function historyView({ db }: ReadContext, orderId: number, isRoot: boolean
       at: chinaDateTime(at),
       event,
       by,
-      params: reason !== '' && (isRoot || event === 'cancelled') ? { ...params, reason } : params,
+      params: inDollars(reason !== '' && (isRoot || event === 'cancelled') ? { ...params, reason } : params),
     }))
 }
 
-const money = (rows: Awaited<ReturnType<typeof moneyOf>>): OrderInfo['payments'] =>
-  rows.map((row) => ({
-    payment_id: row.id,
-    payment_no: row.payment_no,
-    kind: row.kind as 'payment' | 'refund',
-    provider: row.provider,
-    amount: dollars(row.amount_cents),
-    state: row.state as 'done' | 'due',
-    reference: row.reference,
-    at: chinaDateTime(row.done_at ?? row.created_at),
-  }))
+const chargeView = (row: Awaited<ReturnType<typeof chargesOf>>[number]): OrderInfo['charges'][number] => ({
+  charge_id: row.id,
+  kind: row.kind as OrderInfo['charges'][number]['kind'],
+  note: row.note,
+  amount: dollars(row.amount_cents),
+  state: row.state as OrderInfo['charges'][number]['state'],
+  proposed_at: chinaDateTime(row.proposed_at),
+  answered_at: shownTime(row.answered_at),
+})
 
 /** Everything of an order that the reader may know, from its current revision. */
 export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderInfo> {
@@ -149,7 +158,12 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     margin: isRoot ? dollars(quote.margin) : null,
     on_account: row.on_account ? 1 : 0,
     paid: dollars(row.paid_cents),
-    payments: money(await moneyOf(ctx.db, row.id)),
+    extra: dollars(row.extra_cents),
+    refund_due: dollars(row.refund_due_cents),
+    charged: dollarsOrNull(row.charged_cents),
+    charges: (await chargesOf(ctx.db, row.id)).map(chargeView),
+    payments: (await moneyOf(ctx.db, row.id)).map(moneyView),
+    invoice_no: await lastInvoice(ctx.db, row.id),
     offer: await offerView(ctx, row.id, isRoot),
     members: (quote.team ?? []).map(({ inspectorId, name, dates, payout }) => ({
       ins_id: inspectorId,

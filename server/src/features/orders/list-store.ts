@@ -26,7 +26,8 @@ const listedDays = 400
 
 /** The quick views. Literals instead of parameters: only with them does Postgres recognise its partial indexes. */
 const viewed: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
-  to_pay: () => sql<SqlBool>`(o.status < 5 AND NOT o.on_account AND o.total_cents > o.paid_cents)`,
+  to_pay: () =>
+    sql<SqlBool>`(o.status < 5 AND NOT o.on_account AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents)`,
   tomorrow: (now) => sql<SqlBool>`(o.status < 3 AND o.days && ARRAY[${addDays(chinaDay(now), 1)}]::date[])`,
   on_site: () => sql<SqlBool>`o.status = 2`,
   report_ready: () => sql<SqlBool>`(o.status = 4 AND o.report_result <> '')`,

@@ -1,6 +1,7 @@
 import { chinaDay } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { postCost } from '../../payment/index.ts'
 import { protocolSnapshot } from '../protocols/index.ts'
 import type { OrderCart, Revision } from './revision.ts'
 
@@ -81,6 +82,7 @@ export async function insertOrder(
     .returning(['id', 'order_no'])
     .executeTakeFirstOrThrow()
   await insertRevision(trx, order.id, 1, sale)
+  await postCost(trx, order.id, 'sale', sale.by.at)
   return order
 }
 
@@ -105,6 +107,7 @@ export async function updateOrder(
     .where('id', '=', id)
     .execute()
   await insertRevision(trx, id, revision + 1, sale)
+  await postCost(trx, id, 'edit', sale.by.at)
 }
 
 async function insertRevision(trx: Transaction<DB>, orderId: number, revision: number, sale: Sale): Promise<void> {

@@ -3,6 +3,7 @@ import { amountOf, tellInspector, tellOwners } from './letters.ts'
 import { mails } from './mails.ts'
 import type { SoldMember } from './revision.ts'
 import { type Order, orderById } from './store.ts'
+import { balanceOf, costOf } from './view.ts'
 import type { OrderWrite } from './write-context.ts'
 
 async function orderOf(ctx: OrderWrite, id: number): Promise<Order> {
@@ -45,8 +46,8 @@ export async function tellReassigned(ctx: OrderWrite, id: number): Promise<void>
 /** What the order is about now, and what is still to pay or was paid too much. */
 export async function tellOrderChanged(ctx: OrderWrite, id: number): Promise<void> {
   const order = await orderOf(ctx, id)
-  const total = order.total_cents ?? 0
-  const balance = total - order.paid_cents
+  const total = costOf(order) ?? 0
+  const balance = balanceOf(order) ?? 0
   await tellOwners(ctx, order, {
     template: mails.order_changed,
     facts: (t) => ({

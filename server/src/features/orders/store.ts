@@ -1,7 +1,8 @@
 import type { OrderFacts, OrderStatus, ReportResult, ServiceType } from '@goodlot/rules'
-import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { DB, Orders, Payouts } from '../../db/types.ts'
+import type { DB, Orders } from '../../db/types.ts'
+import { postCost } from '../../payment/index.ts'
 
 export type Order = Selectable<Orders>
 
@@ -12,14 +13,33 @@ export const orderById = (db: Db, id: number): Promise<Order | undefined> =>
 export const lockOrder = (trx: Transaction<DB>, id: number): Promise<Order | undefined> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Every change raises the version: a screen that was opened before learns of it. */
-export const changeOrder = (trx: Transaction<DB>, id: number, change: Updateable<Orders>): Promise<Order> =>
+type MoneyColumn = 'total_cents' | 'charged_cents' | 'extra_cents' | 'paid_cents' | 'refund_due_cents'
+/** Money has ways of its own to change, which post it to the ledger as well. */
+type Change = Omit<Updateable<Orders>, MoneyColumn> & { [K in MoneyColumn]?: never }
+
+const update = (trx: Transaction<DB>, id: number, change: Updateable<Orders>): Promise<Order> =>
   trx
     .updateTable('orders')
     .set({ ...change, version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Every change raises the version: a screen that was opened before learns of it. What it costs is changed by `changeCost`. */
+export const changeOrder = (trx: Transaction<DB>, id: number, change: Change): Promise<Order> => update(trx, id, change)
+
+/** The same for what the order costs: it is posted at once. */
+export async function changeCost(
+  trx: Transaction<DB>,
+  id: number,
+  change: Change | Updateable<Pick<Orders, 'total_cents' | 'charged_cents' | 'extra_cents'>>,
+  reason: 'edit' | 'cancel' | 'charge',
+  at: Date,
+): Promise<Order> {
+  const order = await update(trx, id, change)
+  await postCost(trx, id, reason, at)
+  return order
+}
 
 /** What of a row the rules judge by. */
 export const factsOf = (order: Order): Required<OrderFacts> => ({
@@ -55,9 +75,6 @@ export async function payoutOf(db: Db, order: Pick<Order, 'id' | 'revision'>): P
     .executeTakeFirst()
   return row?.payout ?? 0
 }
-
-export const insertPayout = (trx: Transaction<DB>, payout: Insertable<Payouts>) =>
-  trx.insertInto('payouts').values(payout).execute()
 
 export const orderIdByNo = async (db: Db, orderNo: string): Promise<number | undefined> =>
   (await db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirst())?.id

@@ -1,6 +1,7 @@
-import type { OrderRow } from '@goodlot/contract'
+import type { OrderInfo, OrderRow } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { canEditFlag, canSignFlag, chinaDateTime, orderStatusWord } from '@goodlot/rules'
+import type { Payment } from '../../payment/index.ts'
 import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
 import type { NamedOrder } from './row-store.ts'
 import { factsOf, type Order } from './store.ts'
@@ -21,11 +22,29 @@ export const shownTime = (instant: Date | null): string => (instant ? chinaDateT
 export const dollars = (cents: number): number => cents / 100
 export const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollars(cents))
 
-/** What is still due in cents, below zero a credit: of a cancelled order, of what it costs after all. */
-export const balanceOf = (order: Pick<Order, 'total_cents' | 'charged_cents' | 'paid_cents'>): number | null => {
-  const costs = order.charged_cents ?? order.total_cents
-  return costs === null ? null : costs - order.paid_cents
+/** What an order costs in cents: with its extra charges, or what a cancelled one costs after all. */
+export const costOf = (order: Pick<Order, 'total_cents' | 'extra_cents' | 'charged_cents'>): number | null =>
+  order.charged_cents ?? (order.total_cents === null ? null : order.total_cents + order.extra_cents)
+
+/** What is still due in cents, below zero a credit that nobody has promised to send back yet: the order's receivable in the ledger. */
+export const balanceOf = (
+  order: Pick<Order, 'total_cents' | 'extra_cents' | 'charged_cents' | 'paid_cents' | 'refund_due_cents'>,
+): number | null => {
+  const cost = costOf(order)
+  return cost === null ? null : cost - order.paid_cents + order.refund_due_cents
 }
+
+/** A payment or refund as the wire has it. */
+export const moneyView = (row: Payment): OrderInfo['payments'][number] => ({
+  payment_id: row.id,
+  payment_no: row.payment_no,
+  kind: row.kind as 'payment' | 'refund',
+  provider: row.provider,
+  amount: dollars(row.amount_cents),
+  state: row.state as 'done' | 'due',
+  reference: row.reference,
+  at: chinaDateTime(row.done_at ?? row.created_at),
+})
 
 const flag = (value: boolean) => (value ? 1 : 0)
 

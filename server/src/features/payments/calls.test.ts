@@ -1,5 +1,6 @@
 import { locales } from '@goodlot/i18n'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepSignedIn } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aSoldOrder, eventsOf, mailsAbout } from '../../test/orders.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -16,6 +17,11 @@ beforeAll(async () => {
   main = await w.an({ company: '深圳家居有限公司', nickname: 'Łucja Żółw' })
   buyer = await w.an({ parent_id: main.id })
   inspector = await anInspector(w, { profile: { extra_order_qty: 9 } })
+})
+
+beforeEach(async () => {
+  w.clock.set('2026-11-16T02:00:00Z')
+  await keepSignedIn(w)
 })
 
 const paymentsOf = (orderId: number) =>
@@ -123,7 +129,7 @@ describe('checkout', () => {
 })
 
 describe('money that root records', () => {
-  it('confirms the order when all has arrived; a part ends its hold', async () => {
+  it('confirms the order when all has arrived; after a part the hold goes on, and the owner hears of the rest', async () => {
     const order = await aSoldOrder(w, buyer, { inspector, order: { total_cents: 20_000 } })
     const input = { order_id: order.id, amount: 50, reference: 'Wire 4711', received_on: '2026-11-14' }
     expect((await buyer.send('pay_mark_received', input)).code).toBe(4003)
@@ -132,7 +138,9 @@ describe('money that root records', () => {
       order_status_str: 'Pending',
       provider: 'invoice',
     })
-    expect(await row(order.id)).toMatchObject({ status: 0, hold_ends_at: null, paid_cents: 5000 })
+    expect(await row(order.id)).toMatchObject({ status: 0, hold_ends_at: order.hold_ends_at, paid_cents: 5000 })
+    const [mail] = await w.db.selectFrom('mails').select('body_text').where('order_id', '=', order.id).execute()
+    expect(mail?.body_text).toContain('Still to pay: USD 150.00, by 2026-11-18 10:00 China time')
     const tooMuch = await root.send('pay_mark_received', { order_id: order.id, amount: 150.01 })
     expect(tooMuch).toMatchObject({
       code: 4000,
@@ -150,6 +158,28 @@ describe('money that root records', () => {
     expect((await paymentsOf(order.id))[0]).toMatchObject({
       reference: 'Wire 4711',
       done_at: new Date('2026-11-13T16:00:00Z'),
+    })
+  })
+
+  it('a part does not keep an order for ever: the reminder names the rest, the end of the hold gives the part back', async () => {
+    const order = await aSoldOrder(w, buyer, { inspector })
+    await root.send('pay_mark_received', { order_id: order.id, amount: 50 })
+    w.clock.set('2026-11-17T02:30:00Z')
+    await w.runJobs()
+    const mails = await w.db
+      .selectFrom('mails')
+      .select(['template', 'body_text'])
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(mails.find(({ template }) => template === 'hold_ending')?.body_text).toContain('To pay: USD 150.00')
+    w.clock.set('2026-11-18T02:00:00Z')
+    await w.runJobs()
+    expect(await row(order.id)).toMatchObject({ status: 5, charged_cents: 0, paid_cents: 5000, refund_due_cents: 5000 })
+    expect((await paymentsOf(order.id))[1]).toMatchObject({
+      kind: 'refund',
+      state: 'due',
+      amount_cents: 5000,
+      provider: 'invoice',
     })
   })
 })

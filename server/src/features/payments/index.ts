@@ -1,5 +1,23 @@
 import type { payments } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
-import { handlers } from './calls.ts'
+import { approvalHandlers } from './approval-calls.ts'
+import { payHandlers } from './calls.ts'
+import { chargeHandlers } from './charge-calls.ts'
+import { deskHandlers } from './desk-calls.ts'
+import { invoiceHandlers } from './invoice-calls.ts'
+import { refundHandlers } from './refund-calls.ts'
+import { captureApproved } from './tasks.ts'
+import { receiveWebhooks } from './webhook.ts'
 
-export const feature: Feature<typeof payments> = { handlers }
+export const feature: Feature<typeof payments> = {
+  handlers: {
+    ...payHandlers,
+    ...approvalHandlers,
+    ...chargeHandlers,
+    ...deskHandlers,
+    ...invoiceHandlers,
+    ...refundHandlers,
+  },
+  tasks: [captureApproved],
+  routes: receiveWebhooks,
+}

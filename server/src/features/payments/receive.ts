@@ -1,9 +1,17 @@
-import type { Locale, Translate } from '@goodlot/i18n'
-import type { Transaction } from 'kysely'
-import type { Config } from '../../config.ts'
-import type { DB } from '../../db/types.ts'
-import { type ProviderName, recordPayment } from '../../payment/index.ts'
-import { amountOf, changeOrder, type Order, orderMails, recordOrderEvent, tellOwners } from '../orders/index.ts'
+import { chinaDateTime, orderStatus } from '@goodlot/rules'
+import { type Payment, type ProviderName, recordPayment } from '../../payment/index.ts'
+import {
+  amountOf,
+  balanceOf,
+  changeOrder,
+  confirmOrder,
+  type Order,
+  type OrderWrite,
+  orderMails,
+  recordOrderEvent,
+  recordRefundDue,
+  tellOwners,
+} from '../orders/index.ts'
 
 interface Received {
   provider: ProviderName
@@ -11,28 +19,45 @@ interface Received {
   reference: string
   createdBy: number
   at: Date
+  /** What confirms a pending order that is paid up with it. */
+  confirms: 'checked_out' | 'payment_received'
 }
 
-interface WriteWorld {
-  db: Transaction<DB>
-  now: Date
-  config: Config
-  origin: string
-  translate(locale: Locale): Translate
-}
-
-/** Money of a locked order has arrived: it has a number, the order counts it, its hold is over, and the owner is told. */
-export async function receive(ctx: WriteWorld, order: Order, { at, ...received }: Received) {
-  const payment = await recordPayment(ctx.db, { orderId: order.id, at, ...received })
-  await changeOrder(ctx.db, order.id, { hold_ends_at: null })
+/**
+ * Money of a locked order has arrived: it has a number, the order counts it, and the owner is told what is left. A pending order that is paid up
+ * is confirmed; after a part of it the hold goes on. Money for an order that is over goes back.
+ */
+export async function receive(
+  ctx: OrderWrite,
+  { id }: Pick<Order, 'id'>,
+  { confirms, ...received }: Received,
+): Promise<{ payment: Payment; order: Order }> {
+  const payment = await recordPayment(ctx.db, { orderId: id, now: ctx.now, ...received })
+  const order = await changeOrder(ctx.db, id, {})
   const { payment_no } = payment
-  await recordOrderEvent(ctx, order.id, 'paid', received.createdBy, { amount: received.amount, payment_no })
+  await recordOrderEvent(ctx, id, 'paid', received.createdBy, { amount: received.amount, payment_no })
+  const balance = balanceOf(order) ?? 0
   const amount = amountOf(received.amount)
+  const ends = order.hold_ends_at ? chinaDateTime(order.hold_ends_at).slice(0, 16) : ''
   await tellOwners(ctx, order, {
     template: orderMails.payment_received,
-    facts: () => ({ amount, payment_no }),
+    facts: (t) => ({
+      amount,
+      payment_no,
+      rest:
+        balance <= 0
+          ? t('mails.line_paid_up')
+          : ends === ''
+            ? t('mails.line_rest', { value: amountOf(balance) })
+            : t('mails.line_rest_by', { value: amountOf(balance), ends }),
+    }),
     notice: 'payment_received',
     params: { amount },
   })
-  return payment
+  if (order.status === orderStatus.cancelled && balance < 0) {
+    await recordRefundDue(ctx, id, -balance, null)
+    return { payment, order }
+  }
+  const isPaidUp = order.status === orderStatus.pending && balance <= 0
+  return { payment, order: isPaidUp ? await confirmOrder(ctx, id, confirms, received.createdBy) : order }
 }

@@ -1,20 +1,33 @@
-import type { OutputOf, payments } from '@goodlot/contract'
-import { chinaDateTime, chinaDay } from '@goodlot/rules'
-import type { Selectable } from 'kysely'
-import type { Payouts } from '../../db/types.ts'
-import { dollars } from '../orders/index.ts'
+import type { OutputOf, PaymentRow, PayoutRow, payments } from '@goodlot/contract'
+import { chinaDateTime, orderStatusWords, payoutState } from '@goodlot/rules'
+import type { Payment, Payout } from '../../payment/index.ts'
+import { dollars, moneyView } from '../orders/index.ts'
 
-type PayoutRow = OutputOf<(typeof payments)['payout_list']>['data'][number]
+/** An order that was paid just now; without a payment there was nothing to pay. */
+export const paidView = (
+  order: { id: number; order_no: string; status: number },
+  payment: Pick<Payment, 'payment_no' | 'amount_cents'> | null,
+  provider: string,
+): OutputOf<(typeof payments)['order_checkout']> => ({
+  order_id: order.id,
+  order_no: order.order_no,
+  order_status_str: orderStatusWords[order.status] ?? '',
+  payment_no: payment?.payment_no ?? '',
+  amount: dollars(payment?.amount_cents ?? 0),
+  provider,
+})
 
-function statusOf({ paid_at, held, payable_on }: Selectable<Payouts>, now: Date): PayoutRow['payout_status'] {
-  if (paid_at) return 'paid'
-  if (held) return 'held'
-  return payable_on <= chinaDay(now) ? 'payable' : 'waiting'
-}
+export const paymentRow = (row: Payment & { order_no: string; nickname: string; company: string }): PaymentRow => ({
+  ...moneyView(row),
+  order_id: row.order_id,
+  order_no: row.order_no,
+  customer_nick_name: row.nickname,
+  customer_company: row.company,
+})
 
 export const payoutRow = (
-  row: Selectable<Payouts> & { order_no: string; days: string[]; nickname: string },
-  now: Date,
+  row: Payout & { order_no: string; days: string[]; nickname: string; payout_account: string },
+  { now, isRoot }: { now: Date; isRoot: boolean },
 ): PayoutRow => ({
   payout_id: row.id,
   order_id: row.order_id,
@@ -25,7 +38,10 @@ export const payoutRow = (
   earned: dollars(row.earned_cents),
   commission: dollars(row.commission_cents),
   amount: dollars(row.earned_cents - row.commission_cents),
-  payout_status: statusOf(row, now),
+  payout_status: payoutState({ paid: row.paid_at !== null, held: row.held, payableOn: row.payable_on }, now),
   payable_date: row.payable_on,
   paid_at: row.paid_at ? chinaDateTime(row.paid_at) : '',
+  reference: row.reference,
+  hold_reason: isRoot ? row.hold_reason : '',
+  bankcard: isRoot ? row.payout_account : '',
 })

@@ -226,6 +226,7 @@ describe('what is still empty', () => {
     const parts = async () => (await root.send('settings_missing')).data
     expect(await parts()).toEqual([
       { part: 'legal', key: 'company.legal' },
+      { part: 'bank', key: 'company.bank' },
       { part: 'offices', key: 'site.offices' },
       { part: 'privacy', key: 'company.privacy' },
       { part: 'testimonials', key: 'site.testimonials' },
@@ -238,6 +239,7 @@ describe('what is still empty', () => {
     await root.send('settings_save', {
       values: {
         'company.legal': { name: 'Goodlot Ltd', registration: '', address: '' },
+        'company.bank': { holder: 'Goodlot Ltd', bank: 'HSBC', account: '808-1', swift: '' },
         'company.privacy': { ...emptyText, 'en-US': 'We keep little.' },
         'mail.office': 'desk@goodlot.example',
         'site.offices': { uk: { ...office, sample: true } },

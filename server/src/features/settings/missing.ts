@@ -10,6 +10,7 @@ export function missingParts(settings: Settings, config: Config): MissingPart[] 
   const voices = settings['site.testimonials']
   const found: [MissingPart['part'], SettingKey | '', boolean][] = [
     ['legal', 'company.legal', settings['company.legal'].name === ''],
+    ['bank', 'company.bank', settings['company.bank'].account === ''],
     ['offices', 'site.offices', !offices.some(({ sample }) => !sample)],
     ['privacy', 'company.privacy', settings['company.privacy']['en-US'] === ''],
     ['testimonials', 'site.testimonials', !voices.some(({ example }) => !example)],

@@ -49,6 +49,7 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
     last.current = { body: '', key: '' }
     if (answer.fault === undefined) {
       void client.invalidateQueries({ predicate: ({ queryKey }) => lists.has(String(queryKey[0])) })
+      if (answer.data.credit_msg) void message.warning({ content: answer.data.credit_msg, duration: 15 })
       onSaved(mode, answer.data)
       return
     }

@@ -33,7 +33,10 @@ export function FailedJobs({ switcher }: { switcher: ReactNode }) {
     },
     onError: (error) => void message.error(error.message),
   })
-  const kinds: Record<string, string> = { 'mails.send': t('jobs.task_mails_send') }
+  const kinds: Record<string, string> = {
+    'mails.send': t('jobs.task_mails_send'),
+    'payments.capture': t('jobs.task_payments_capture'),
+  }
   const columns: Column<FailedJob>[] = [
     { key: 'created_at', title: t('jobs.created'), width: 170, render: (job) => <ChinaTime at={job.created_at} /> },
     {

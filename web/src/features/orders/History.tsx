@@ -32,13 +32,13 @@ export function History({ order }: { order: OrderInfo }) {
 /** Mails stand among the events as `mail_` and the name of their template. */
 const mailStart = 'mail_'
 
-/** What an event is called, and what it was about: whom, how much, why. Amounts of events are cents. */
+/** What an event is called, and what it was about: whom, how much, why. */
 function useEventWords(): (event: Event) => string {
   const t = useT()
   const money = useMoney()
   return ({ event, params }) => {
     const { amount, inspector, reason, to } = params
-    const details = [inspector, amount && money(Number(amount) / 100), to, reason].filter(Boolean)
+    const details = [inspector, amount && money(Number(amount)), to, reason].filter(Boolean)
     const name = event.startsWith(mailStart)
       ? `${t('orders.event_mail')}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
       : wordFor(t, 'orders.event_', event)

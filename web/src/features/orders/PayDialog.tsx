@@ -15,10 +15,24 @@ export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
   const options = usePayOptions()
   const order = useOrder(row.order_no)
   const due = order.data?.balance ?? row.balance ?? row.total_price ?? 0
+  const needsApproval = options.data?.provider === 'paypal' && due > 0
   const pay = useOrderChange({
     send: () => ask('order_checkout', { order_id: row.order_id }, { quiet: true }),
     success: ({ amount }) => t('orders.paid_done', { name: row.order_no, amount: money(amount) }),
     onChanged,
+  })
+  // the payer leaves for the provider's page and comes back to `paid`
+  const leave = useOrderChange({
+    send: () => ask('pay_create', { order_id: row.order_id }, { quiet: true }),
+    success: ({ approve_url }) => {
+      window.location.assign(approve_url)
+      return t('orders.pay_leaving')
+    },
+    onChanged: () => undefined,
+    onRefused: () => {
+      onChanged()
+      return false
+    },
   })
   const failed = options.error ?? order.error
   const isSandbox = options.data?.sandbox === 1
@@ -26,10 +40,13 @@ export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
     <Modal
       open
       title={t('orders.pay_title', { name: row.order_no })}
-      okText={t('orders.pay_amount', { amount: money(due) })}
-      okButtonProps={{ loading: pay.isPending, disabled: !options.data || !order.data }}
+      okText={t(needsApproval ? 'orders.pay_with_paypal' : 'orders.pay_amount', { amount: money(due) })}
+      okButtonProps={{
+        loading: pay.isPending || leave.isPending || leave.isSuccess,
+        disabled: !options.data || !order.data,
+      }}
       cancelText={t('ui.cancel')}
-      onOk={() => pay.mutate()}
+      onOk={() => (needsApproval ? leave : pay).mutate()}
       onCancel={onClose}
     >
       {failed ? (
@@ -53,7 +70,7 @@ export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
           <Alert
             type={isSandbox ? 'warning' : 'info'}
             showIcon
-            title={t(isSandbox ? 'orders.sandbox' : 'orders.provider', { provider: options.data.provider })}
+            title={t(isSandbox ? 'orders.sandbox' : 'orders.provider', { provider: t('orders.by_paypal') })}
           />
           <p className="app-hint">
             {t('orders.pay_consequence')}{' '}

@@ -7,12 +7,26 @@ import { useDayWords } from './order-words.tsx'
 type Term = OrderInfo['terms'][number]
 
 /** The sum an order was sold at, line by line. */
-export function PriceTerms({ order }: { order: Pick<OrderInfo, 'terms' | 'total_price' | 'paid' | 'balance'> }) {
+export function PriceTerms({
+  order,
+}: {
+  order: Pick<OrderInfo, 'terms' | 'total_price' | 'extra' | 'charged' | 'paid' | 'refund_due' | 'balance'>
+}) {
   const { t } = useLocale()
   const money = useMoney()
   const line = useTermWords()
-  const { total_price, paid, balance } = order
+  const { total_price, extra, charged, paid, refund_due, balance } = order
   if (total_price === null) return null
+  const further = (
+    [
+      [t('orders.extra'), charged === null ? extra : 0],
+      [t('orders.charged_after_all'), charged],
+      [t('orders.paid'), paid],
+      [t('orders.refund_due'), refund_due],
+    ] as const
+  ).flatMap(([name, amount]) =>
+    amount === null || (amount === 0 && amount !== charged) ? [] : [[name, amount] as const],
+  )
   return (
     <table className="ord-terms">
       <tbody>
@@ -28,12 +42,12 @@ export function PriceTerms({ order }: { order: Pick<OrderInfo, 'terms' | 'total_
           <th scope="row">{t('orders.total')}</th>
           <td className="app-number">{money(total_price)}</td>
         </tr>
-        {paid > 0 && (
-          <tr>
-            <th scope="row">{t('orders.paid')}</th>
-            <td className="app-number">{money(paid)}</td>
+        {further.map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="app-number">{money(amount)}</td>
           </tr>
-        )}
+        ))}
         {balance !== null && balance !== 0 && (
           <tr className="ord-due">
             <th scope="row">{t(balance > 0 ? 'orders.due' : 'orders.credit')}</th>

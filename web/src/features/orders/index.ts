@@ -1,2 +1,3 @@
 export { InspectorOrders } from './InspectorOrders.tsx'
 export { OrderScreen } from './OrderScreen.tsx'
+export { PaidScreen } from './PaidScreen.tsx'

@@ -1,0 +1,94 @@
+import { chargeKinds, payoutStates } from '@goodlot/rules'
+import { z } from 'zod'
+import { messageKey } from './sentences.ts'
+import { decimal, json, optional, text } from './wire.ts'
+
+const choice = messageKey('validation.choice')
+
+/** What an inspector earned with one order. */
+export const payoutRow = z.object({
+  payout_id: z.int(),
+  order_id: z.int(),
+  order_no: z.string(),
+  ins_user_id: z.int(),
+  ins_nick_name: z.string(),
+  ins_date: z.string(),
+  /** The inspector's own prices, our commission, and what is left. */
+  earned: z.number(),
+  commission: z.number(),
+  amount: z.number(),
+  /** waiting: accrued · held: a claim is open · payable · paid. */
+  payout_status: z.enum(payoutStates),
+  payable_date: z.string(),
+  paid_at: z.string(),
+  reference: z.string(),
+  /** Why it is held, and where the money goes: only for root. */
+  hold_reason: z.string(),
+  bankcard: z.string(),
+})
+export type PayoutRow = z.infer<typeof payoutRow>
+
+/** What became of an order that was paid. */
+export const paid = z.object({
+  order_id: z.int(),
+  order_no: z.string(),
+  order_status_str: z.string(),
+  payment_no: z.string(),
+  amount: z.number(),
+  provider: z.string(),
+})
+
+/** A payment or refund of an order. */
+export const money = z.object({
+  payment_id: z.int(),
+  payment_no: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  provider: z.string(),
+  amount: z.number(),
+  /** due: a refund that root has still to send. */
+  state: z.enum(['done', 'due']),
+  reference: z.string(),
+  at: z.string(),
+})
+
+/** A payment or refund on root's desk. */
+export const paymentRow = money.extend({
+  order_id: z.int(),
+  order_no: z.string(),
+  customer_nick_name: z.string(),
+  customer_company: z.string(),
+})
+export type PaymentRow = z.infer<typeof paymentRow>
+
+/** An extra charge. It is owed once its owner has accepted it. */
+export const charge = z.object({
+  charge_id: z.int(),
+  kind: z.enum(chargeKinds),
+  note: z.string(),
+  amount: z.number(),
+  state: z.enum(['proposed', 'accepted', 'declined', 'withdrawn']),
+  proposed_at: z.string(),
+  answered_at: z.string(),
+})
+
+/** As many lines as a job can reasonably cause. */
+const linesMax = 20
+
+/** The lines that root proposes. */
+export const chargeLines = () =>
+  json(
+    z
+      .array(
+        z.object({
+          kind: z.enum(chargeKinds, choice),
+          note: optional(text({ max: 200 })),
+          amount: decimal({ min: 0.01, max: 100_000, decimals: 2 }),
+        }),
+        messageKey('validation.required'),
+      )
+      .min(1, messageKey('validation.required'))
+      .refine((rows) => rows.length <= linesMax, {
+        error: messageKey('validation.too_many'),
+        params: { max: linesMax },
+      }),
+  )

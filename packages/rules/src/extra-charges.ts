@@ -1,0 +1,25 @@
+import { type OrderFacts, orderStatus, ownsOrder } from './orders.ts'
+import { type Caller, mayEver } from './permissions.ts'
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** What can cost more than was sold. */
+export const chargeKinds = ['overtime', 'waiting', 'courier', 'expenses'] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+
+/** Root proposes charges of an order that goes on. */
+export function mayProposeCharges(
+  who: Caller,
+  order: Pick<OrderFacts, 'status'>,
+): Verdict<'permission_denied' | 'already_cancelled'> {
+  if (!mayEver(who, 'administer')) return no('permission_denied')
+  return order.status === orderStatus.cancelled ? no('already_cancelled') : ok
+}
+
+/** Its two owners accept or decline them: whoever proposes a charge never accepts it. */
+export function mayAnswerCharges(
+  who: Caller,
+  order: Pick<OrderFacts, 'status' | 'customerId' | 'realCustomerId'>,
+): Verdict<'not_yours' | 'already_cancelled'> {
+  if (!ownsOrder(who, order)) return no('not_yours')
+  return order.status === orderStatus.cancelled ? no('already_cancelled') : ok
+}

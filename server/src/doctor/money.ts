@@ -1,0 +1,60 @@
+/** Debits less credits of an account, of the order o. */
+const balance = (account: string) => `coalesce((
+  SELECT sum(CASE WHEN e.debit = '${account}' THEN e.amount_cents ELSE -e.amount_cents END)
+  FROM ledger_entries e WHERE e.order_id = o.id AND '${account}' IN (e.debit, e.credit)), 0)`
+/** What was paid, or is given back, of the order o. */
+const sumOf = (condition: string) =>
+  `coalesce((SELECT sum(p.amount_cents) FROM payments p WHERE p.order_id = o.id AND ${condition}), 0)`
+const cost = 'coalesce(o.charged_cents, o.total_cents + o.extra_cents, 0)'
+const orderWhere = (condition: string) => `SELECT o.order_no FROM orders o WHERE ${condition}`
+
+/** The cash that one provider brought, by the ledger and by the payments. */
+const cash = (account: string, provider: string) => `
+  SELECT '${account}: ' || (posted - counted) || ' cents' FROM (
+    SELECT coalesce((SELECT sum(CASE WHEN debit = '${account}' THEN amount_cents ELSE -amount_cents END)
+        FROM ledger_entries WHERE '${account}' IN (debit, credit) AND reason <> 'payout_paid'), 0) AS posted,
+      coalesce((SELECT sum(CASE kind WHEN 'payment' THEN amount_cents ELSE -amount_cents END)
+        FROM payments WHERE provider = '${provider}' AND state = 'done'), 0) AS counted) AS sums
+  WHERE posted <> counted`
+
+/** Running numbers of a kind and year: as many as were given out, from 1 to the last. */
+const gaps = (kind: string, prefix: string, table: string, column: string) => `
+  SELECT '${prefix}-' || year || ': ' || found || ' of ' || last FROM (
+    SELECT n.year, n.last, (SELECT count(DISTINCT ${column}) FROM ${table}
+      WHERE ${column} LIKE '${prefix}-' || n.year || '-%' AND right(${column}, 6)::int BETWEEN 1 AND n.last) AS found
+    FROM document_numbers n WHERE n.kind = '${kind}') AS counted
+  WHERE found <> last
+  UNION ALL
+  SELECT ${column} FROM ${table} t WHERE NOT EXISTS (
+    SELECT FROM document_numbers n WHERE n.kind = '${kind}' AND t.${column} LIKE '${prefix}-' || n.year || '-%' AND right(t.${column}, 6)::int <= n.last)`
+
+/** What must hold of money at any moment; each statement lists what it does not hold of. */
+export const moneyInvariants: Record<string, string> = {
+  'the ledger is out of balance': `
+    SELECT 'by ' || sum(side.amount) || ' cents' FROM ledger_entries,
+      LATERAL (VALUES (debit, amount_cents), (credit, -amount_cents)) AS side (account, amount) HAVING sum(side.amount) <> 0`,
+  'what an order costs is not what is posted as sold': orderWhere(`${cost} <> -${balance('sales')}`),
+  'what an order owes in the ledger is not what it costs less what was paid': orderWhere(
+    `${balance('receivable')} <> ${cost} - ${sumOf("p.kind = 'payment'")} + ${sumOf("p.kind = 'refund'")}`,
+  ),
+  'what an order says was paid is not the sum of its payments': orderWhere(
+    `o.paid_cents <> ${sumOf("p.kind = 'payment' AND p.state = 'done'")} - ${sumOf("p.kind = 'refund' AND p.state = 'done'")}`,
+  ),
+  'what an order says is to be refunded is not the sum of its open refunds': orderWhere(
+    `o.refund_due_cents <> ${sumOf("p.state = 'due'")} OR o.refund_due_cents <> -${balance('refunds_payable')}`,
+  ),
+  'more was given back than was paid': `
+    SELECT p.payment_no FROM payments p JOIN payments r ON r.refund_of = p.id GROUP BY p.id HAVING sum(r.amount_cents) > p.amount_cents
+    UNION ALL SELECT r.payment_no FROM payments r WHERE r.kind = 'refund' AND r.refund_of IS NULL`,
+  'accepted charges are not what the order counts': orderWhere(`o.extra_cents <> coalesce((
+    SELECT sum(c.amount_cents) FROM order_charges c WHERE c.order_id = o.id AND c.state = 'accepted'), 0)`),
+  'cash of the sandbox is not what was paid with it': cash('cash_sandbox', 'sandbox'),
+  'cash at PayPal is not what was paid with it': cash('cash_paypal', 'paypal'),
+  'cash at the bank is not what was transferred': cash('cash_bank', 'invoice'),
+  'what inspectors are owed is not what they have earned': `
+    SELECT o.order_no FROM orders o WHERE -${balance('inspectors_payable')} <> coalesce((
+      SELECT sum(y.earned_cents - y.commission_cents) FROM payouts y WHERE y.order_id = o.id AND y.paid_at IS NULL), 0)
+    OR -${balance('commission')} <> coalesce((SELECT sum(y.commission_cents) FROM payouts y WHERE y.order_id = o.id), 0)`,
+  'numbers of payments have a gap': gaps('payment', 'GLP', 'payments', 'payment_no'),
+  'numbers of invoices have a gap': gaps('invoice', 'GLI', 'invoices', 'invoice_no'),
+}

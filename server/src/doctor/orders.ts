@@ -1,0 +1,23 @@
+/** What must hold of orders and their days at any moment; each statement lists what it does not hold of. */
+export const orderInvariants: Record<string, string> = {
+  'an order does not have exactly its days': `
+    SELECT o.order_no FROM orders o
+    WHERE o.status IN (0, 1, 2) AND o.inspector_id IS NOT NULL AND o.days <> ARRAY (
+      SELECT d.day FROM order_days d WHERE d.order_id = o.id AND d.inspector_id = o.inspector_id AND d.is_lead ORDER BY d.day)`,
+  'an order has days of somebody who is not its inspector': `
+    SELECT o.order_no FROM orders o JOIN order_days d ON d.order_id = o.id
+    WHERE d.is_lead AND d.inspector_id IS DISTINCT FROM o.inspector_id`,
+  'a cancelled order still has days': `
+    SELECT o.order_no FROM orders o WHERE o.status = 5 AND EXISTS (SELECT FROM order_days d WHERE d.order_id = o.id)`,
+  'a day lies in another city than its order': `
+    SELECT o.order_no FROM orders o JOIN order_days d ON d.order_id = o.id WHERE d.city <> o.city`,
+  'orders of one inspector and day lie in two cities': `
+    SELECT inspector_id || ' on ' || day FROM order_days GROUP BY inspector_id, day HAVING count(DISTINCT city) > 1`,
+  'the offer is not to the inspector of the order': `
+    SELECT o.order_no FROM orders o LEFT JOIN offers f ON f.order_id = o.id AND f.state IN ('offered', 'accepted')
+    WHERE (o.status IN (0, 1) AND o.service_type <> 'lab' AND f.inspector_id IS DISTINCT FROM o.inspector_id)
+      OR (o.status = 5 AND f.id IS NOT NULL)`,
+  'an order has no record of what was sold': `
+    SELECT o.order_no FROM orders o
+    WHERE NOT EXISTS (SELECT FROM order_revisions r WHERE r.order_id = o.id AND r.revision = o.revision)`,
+}

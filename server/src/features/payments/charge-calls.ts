@@ -1,0 +1,87 @@
+import type { payments } from '@goodlot/contract'
+import { mayAnswerCharges, mayProposeCharges } from '@goodlot/rules'
+import type { Handlers } from '../../http/context.ts'
+import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import {
+  amountOf,
+  answerCharges,
+  changeCost,
+  changeOrder,
+  dollars,
+  factsOf,
+  insertCharges,
+  orderMails,
+  recordOrderEvent,
+  requireLocked,
+  tellOwners,
+  tellRoot,
+} from '../orders/index.ts'
+
+type ChargeCalls = Pick<typeof payments, 'order_charge' | 'order_charge_accept' | 'order_charge_withdraw'>
+
+const sumOf = (rows: readonly { amount_cents: number }[]) =>
+  rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
+export const chargeHandlers: Handlers<ChargeCalls> = {
+  async order_charge(ctx, { order_id, lines }) {
+    const order = await requireLocked(ctx, order_id)
+    refuse(ctx, mayProposeCharges(ctx.me, factsOf(order)))
+    if (order.total_cents === null) fail(ctx, 'no_price')
+    const rows = lines.map(({ kind, note = '', amount }) => ({ kind, note, amount: Math.round(amount * 100) }))
+    await insertCharges(ctx.db, order.id, rows, { accountId: ctx.me.id, at: ctx.now })
+    const changed = await changeOrder(ctx.db, order.id, {})
+    const sum = rows.reduce((total, { amount }) => total + amount, 0)
+    await recordOrderEvent(ctx, order.id, 'charge_proposed', ctx.me.id, { amount: sum })
+    const amount = amountOf(sum)
+    await tellOwners(ctx, changed, {
+      template: orderMails.charge_proposed,
+      facts: (t) => ({
+        amount,
+        charges: rows
+          .map(({ kind, note, amount: cents }) =>
+            t('mails.line_charge', {
+              what: [t(`mails.charge_${kind}`), note].filter(Boolean).join(', '),
+              value: amountOf(cents),
+            }),
+          )
+          .join('\n'),
+      }),
+      notice: 'charge_proposed',
+      params: { amount },
+    })
+    return {}
+  },
+
+  async order_charge_accept(ctx, { order_id, charge_ids, accept }) {
+    const order = await requireLocked(ctx, order_id)
+    refuse(ctx, mayAnswerCharges(ctx.me, factsOf(order)))
+    if (charge_ids.length === 0) throw new BadInput({ charge_ids: 'validation.required' })
+    const state = accept ? 'accepted' : 'declined'
+    const ids = [...new Set(charge_ids)]
+    const answered = await answerCharges(ctx.db, order.id, ids, { state, by: ctx.me.id, at: ctx.now })
+    if (answered.length < ids.length) fail(ctx, 'charge_closed')
+    const sum = sumOf(answered)
+    const changed = accept
+      ? await changeCost(ctx.db, order.id, { extra_cents: order.extra_cents + sum }, 'charge', ctx.now)
+      : await changeOrder(ctx.db, order.id, {})
+    await recordOrderEvent(ctx, order.id, `charge_${state}`, ctx.me.id, { amount: sum })
+    const amount = amountOf(sum)
+    await tellRoot(ctx, changed, {
+      template: orderMails.charge_answered,
+      facts: (t) => ({ amount, answer: t(`mails.answer_charge_${state}`) }),
+      notice: `charge_${state}`,
+      params: { amount },
+    })
+    return { accepted: dollars(accept ? sum : 0) }
+  },
+
+  async order_charge_withdraw(ctx, { order_id, charge_ids }) {
+    const order = await requireLocked(ctx, order_id)
+    const ids = [...new Set(charge_ids)]
+    const answered = await answerCharges(ctx.db, order.id, ids, { state: 'withdrawn', by: ctx.me.id, at: ctx.now })
+    if (answered.length === 0 || answered.length < ids.length) fail(ctx, 'charge_closed')
+    await changeOrder(ctx.db, order.id, {})
+    await recordOrderEvent(ctx, order.id, 'charge_withdrawn', ctx.me.id, { amount: sumOf(answered) })
+    return {}
+  },
+}

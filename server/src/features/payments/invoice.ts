@@ -1,0 +1,90 @@
+import { light } from '@goodlot/brand'
+import { wordFor } from '@goodlot/i18n'
+import { chinaDateTime, chinaDay } from '@goodlot/rules'
+import type { Blob } from '../../http/context.ts'
+import { renderPdf, words } from '../../pdf/index.ts'
+import { amountOf, currentRevision, type Order, serviceNames } from '../orders/index.ts'
+import { readSettings } from '../settings/index.ts'
+import { amounts, type DocumentContext, facts, head, pageNumber } from './document-parts.ts'
+import type { Invoice } from './invoice-store.ts'
+import { payerOf } from './store.ts'
+
+/** What was sold line by line, as long as it adds up to what is invoiced: a cancelled order has one line. */
+async function soldLines({ db, t }: DocumentContext, { id, order_no }: Order, invoice: Invoice) {
+  const { sold } = await currentRevision(db, { id, revision: invoice.revision })
+  const lines = sold.quote.terms.map(({ code, params, amount }) => ({
+    name: [
+      wordFor(t, 'orders.term_', code),
+      params.name,
+      params.day,
+      params.kind && wordFor(t, 'orders.kind_', params.kind),
+      params.percent && `${params.percent} %`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    amount,
+  }))
+  const sum = lines.reduce((total, { amount }) => total + amount, 0)
+  return sum === invoice.total_cents && lines.length > 0
+    ? lines
+    : [{ name: t('receipts.invoice_order', { order_no }), amount: invoice.total_cents }]
+}
+
+/** An invoice as it was issued, in the reader's language. */
+export async function invoicePdf(ctx: DocumentContext, order: Order, invoice: Invoice): Promise<Blob> {
+  const { t, db, locale } = ctx
+  const { 'company.bank': bank } = await readSettings(ctx)
+  const payer = await payerOf(db, order.customer_id)
+  const serviceName = await serviceNames(db, locale)
+  const { invoice_no, total_cents, extra_cents, paid_cents, rate, replaces } = invoice
+  const due = Math.max(0, total_cents + extra_cents - paid_cents)
+  const title = t('receipts.invoice_title')
+  const { author, content } = await head(ctx, title)
+  const bytes = await renderPdf({
+    info: { title: `${title} ${invoice_no}`, author },
+    content: [
+      ...content,
+      facts([
+        [t('receipts.invoice_number'), invoice_no],
+        [t('receipts.issued'), chinaDay(invoice.issued_at)],
+        [t('receipts.invoice_replaces'), replaces ?? ''],
+        [t('receipts.invoice_buyer'), [payer.company, payer.nickname, payer.email].filter(Boolean).join('\n')],
+        [t('receipts.order'), order.order_no],
+        [t('receipts.service'), serviceName(order.service_type)],
+        [t('receipts.goods'), order.product_names],
+        [t('receipts.factory'), order.factory_name],
+        [t('receipts.dates'), order.days.join(', ')],
+      ]),
+      amounts(ctx, [
+        ...(await soldLines(ctx, order, invoice)),
+        ...(extra_cents > 0 ? [{ name: t('receipts.invoice_extra'), amount: extra_cents }] : []),
+        { name: t('receipts.invoice_total'), amount: total_cents + extra_cents, bold: true },
+        ...(paid_cents > 0 ? [{ name: t('receipts.invoice_paid'), amount: -paid_cents }] : []),
+        { name: t('receipts.invoice_due'), amount: due, bold: true },
+      ]),
+      ...(rate === null
+        ? []
+        : [
+            words(t('receipts.invoice_cny', { amount: amountOf(Math.round(due * rate)) }), {
+              bold: true,
+              fontSize: 12,
+            }),
+            words(t('receipts.invoice_rate', { rate: rate.toFixed(4) }), { color: light.ink3, margin: [0, 0, 0, 16] }),
+          ]),
+      words(t('receipts.invoice_pay_to'), { bold: true, margin: [0, 8, 0, 4] }),
+      facts([
+        [t('receipts.bank_holder'), bank.holder],
+        [t('receipts.bank_name'), bank.bank],
+        [t('receipts.bank_account'), bank.account],
+        [t('receipts.bank_swift'), bank.swift],
+        [t('receipts.bank_reference'), `${invoice_no} · ${order.order_no}`],
+        [
+          t('receipts.invoice_pay_by'),
+          order.hold_ends_at ? t('receipts.china_time', { time: chinaDateTime(order.hold_ends_at).slice(0, 16) }) : '',
+        ],
+      ]),
+    ],
+    footer: pageNumber(ctx),
+  })
+  return { fileName: t('receipts.invoice_file', { invoice_no }), type: 'application/pdf', bytes }
+}

@@ -1,0 +1,243 @@
+import { createSign } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { examineMoney } from '../../doctor/index.ts'
+import { anInspector } from '../../test/inspectors.ts'
+import { aSoldOrder, eventsOf, mailsAbout } from '../../test/orders.ts'
+import { PaypalStandIn } from '../../test/paypal-stand-in.ts'
+import { selfSigned } from '../../test/self-signed.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+
+const paypal = await new PaypalStandIn().start()
+let w: TestWorld
+let root: Person
+let buyer: Person
+let inspector: Person
+
+beforeAll(async () => {
+  w = await testWorld(paypal.env)
+  root = await w.an({ role: 'root' })
+  buyer = await w.an()
+})
+beforeEach(async () => {
+  paypal.twist = () => undefined
+  inspector = await anInspector(w, { profile: { extra_order_qty: 9 } })
+})
+afterAll(() => paypal.stop())
+
+const row = (id: number) => w.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const paymentsOf = (id: number) =>
+  w.db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('id').execute()
+const anOrder = () => aSoldOrder(w, buyer, { inspector })
+const created = async (order: { id: number }) => (await buyer.send('pay_create', { order_id: order.id })).data
+/** Approved and taken at PayPal, without our server hearing of it. */
+async function takenAtPaypal(order: { id: number }) {
+  const { pay_id } = await created(order)
+  paypal.approve(pay_id)
+  await fetch(`${paypal.url}/v2/checkout/orders/${pay_id}/capture`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer A-TOKEN' },
+    body: '{}',
+  })
+  const capture = paypal.orders.get(pay_id)?.captures[0]
+  if (!capture) throw new Error('nothing was captured')
+  return capture
+}
+const completed = (capture: Awaited<ReturnType<typeof takenAtPaypal>>, how = {}) =>
+  paypal.deliver(w.url, 'PAYMENT.CAPTURE.COMPLETED', paypal.told(capture), how)
+
+describe('paying with PayPal', () => {
+  it('creates, is approved at PayPal, and captures (J-65)', async () => {
+    expect((await buyer.send('pay_options')).data).toEqual({
+      provider: 'paypal',
+      client_id: 'stand-in-client',
+      sandbox: 0,
+    })
+    const order = await anOrder()
+    expect(await buyer.send('order_checkout', { order_id: order.id })).toMatchObject({ fault: 'approval_needed' })
+    const first = await buyer.send('pay_create', { order_id: order.id })
+    expect(first.data).toMatchObject({ amount: 200, approve_url: expect.stringContaining(`${paypal.url}/checkoutnow`) })
+    const { pay_id } = first.data
+    // whoever clicks twice approves the same payment
+    expect((await created(order)).pay_id).toBe(pay_id)
+    expect(await buyer.send('pay_capture', { pay_id })).toMatchObject({ code: 4000, fault: 'not_approved' })
+    const back = await fetch(first.data.approve_url, { redirect: 'manual' })
+    expect(back.headers.get('location')).toContain(`/paid?token=${pay_id}`)
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.send('pay_capture', { pay_id })))
+    for (const { data } of answers)
+      expect(data).toMatchObject({ amount: 200, order_status_str: 'Confirmed', provider: 'paypal' })
+    expect(await paymentsOf(order.id)).toMatchObject([{ provider: 'paypal', amount_cents: 20_000, state: 'done' }])
+    expect(await row(order.id)).toMatchObject({ status: 1, paid_cents: 20_000, hold_ends_at: null })
+    expect(paypal.counts.token).toBe(1)
+  })
+
+  it('is for the owner alone, of an order that can be paid', async () => {
+    const order = await anOrder()
+    const stranger = await w.an()
+    for (const [who, code] of [
+      [root, 4003],
+      [inspector, 4003],
+      [stranger, 4041],
+    ] as const)
+      expect((await who.send('pay_create', { order_id: order.id })).code).toBe(code)
+    const { pay_id } = await created(order)
+    paypal.approve(pay_id)
+    expect((await stranger.send('pay_capture', { pay_id })).code).toBe(4041)
+    expect((await buyer.send('pay_capture', { pay_id: '../../v1/secrets' })).code).toBe(4041)
+    await buyer.send('order_cancel', { order_id: order.id })
+    expect(await buyer.send('pay_capture', { pay_id })).toMatchObject({ fault: 'already_cancelled' })
+    expect(await buyer.send('pay_create', { order_id: order.id })).toMatchObject({ fault: 'already_cancelled' })
+    expect(paypal.orders.get(pay_id)?.captures).toEqual([])
+  })
+
+  it('tells when PayPal fails, and nothing is recorded', async () => {
+    const order = await anOrder()
+    paypal.failures.push({ status: 503, body: {} })
+    expect(await buyer.send('pay_create', { order_id: order.id })).toMatchObject({
+      code: 4000,
+      fault: 'provider_failed',
+    })
+    paypal.failures.push({ status: 200, body: { nonsense: true } })
+    expect(await buyer.send('pay_create', { order_id: order.id })).toMatchObject({ fault: 'provider_failed' })
+    expect(await w.db.selectFrom('paypal_orders').selectAll().where('order_id', '=', order.id).execute()).toEqual([])
+  })
+})
+
+describe('webhooks', () => {
+  it('the same capture five times, at once and later, with old and new event ids, is one payment', async () => {
+    const order = await anOrder()
+    const capture = await takenAtPaypal(order)
+    const answers = await Promise.all([1, 2, 3].map((n) => completed(capture, { id: n < 3 ? 'WH-SAME' : 'WH-OTHER' })))
+    answers.push(await completed(capture, { id: 'WH-SAME' }), await completed(capture))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await paymentsOf(order.id)).toMatchObject([{ reference: capture.id, amount_cents: 20_000 }])
+    expect(await row(order.id)).toMatchObject({ status: 1, paid_cents: 20_000 })
+    expect(await eventsOf(w, order.id)).toEqual(['paid', 'checked_out'])
+    // and the payer who comes back afterwards is told the same
+    expect((await buyer.send('pay_capture', { pay_id: capture.order_id })).data.order_status_str).toBe('Confirmed')
+    expect(await paymentsOf(order.id)).toHaveLength(1)
+  })
+
+  it('out of order: approved after completed changes nothing; approved alone is captured in the background', async () => {
+    const late = await anOrder()
+    const capture = await takenAtPaypal(late)
+    await completed(capture)
+    expect((await paypal.deliver(w.url, 'CHECKOUT.ORDER.APPROVED', { id: capture.order_id })).status).toBe(200)
+    const gone = await anOrder()
+    const { pay_id } = await created(gone)
+    paypal.approve(pay_id)
+    await paypal.deliver(w.url, 'CHECKOUT.ORDER.APPROVED', { id: pay_id })
+    await w.runJobs()
+    for (const { id } of [late, gone]) {
+      expect(await paymentsOf(id)).toHaveLength(1)
+      expect((await row(id)).status).toBe(1)
+    }
+    expect((await paypal.deliver(w.url, 'CUSTOMER.DISPUTE.CREATED', { id: 'PP-D-1' })).status).toBe(200)
+  })
+
+  it.each<[string, (capture: Awaited<ReturnType<typeof takenAtPaypal>>) => Promise<object>]>([
+    [
+      'a forged signature',
+      async () => ({ signature: createSign('RSA-SHA256').update('x').sign(selfSigned().key, 'base64') }),
+    ],
+    ['no signature at all', async () => ({ signature: '' })],
+    ['a body changed on its way', async () => ({ tampered: true })],
+    ['the signature for another webhook', async () => ({ webhookId: 'WH-ELSEWHERE' })],
+    ['a certificate from another host', async () => ({ certUrl: 'https://api.paypal.com.evil.test/certs/cert.pem' })],
+    ['a certificate from our own address', async () => ({ certUrl: `${w.url}/certs/cert.pem` })],
+    ['a host hidden behind a user name', async () => ({ certUrl: `http://${paypal.host}@evil.test/certs/cert.pem` })],
+  ])('%s is refused, and nothing is paid', async (_, how) => {
+    const order = await anOrder()
+    const capture = await takenAtPaypal(order)
+    expect((await completed(capture, await how(capture))).status).toBe(401)
+    expect(await paymentsOf(order.id)).toEqual([])
+  })
+
+  it.each<[string, (capture: { amount: { value: string; currency_code: string }; custom_id: string }) => void]>([
+    ['another amount', ({ amount }) => Object.assign(amount, { value: '2.00' })],
+    ['another currency', ({ amount }) => Object.assign(amount, { currency_code: 'TWD' })],
+    ['another order', (capture) => Object.assign(capture, { custom_id: 'GL000000-1' })],
+  ])('%s than approved is not counted, and root is told once', async (_, twist) => {
+    const order = await anOrder()
+    paypal.twist = twist
+    const capture = await takenAtPaypal(order)
+    await completed(capture, { id: `WH-${capture.id}` })
+    await completed(capture, { id: `WH-${capture.id}` })
+    expect(await paymentsOf(order.id)).toEqual([])
+    expect((await row(order.id)).status).toBe(0)
+    expect(await mailsAbout(w, order.id)).toEqual([`payment_mismatch → ${root.email}`])
+    expect(await eventsOf(w, order.id)).toEqual(['payment_refused'])
+  })
+
+  it('a payer who comes back with a payment that does not match is told, and root too', async () => {
+    const order = await anOrder()
+    paypal.twist = ({ amount }) => Object.assign(amount, { value: '199.99' })
+    const { pay_id } = await created(order)
+    paypal.approve(pay_id)
+    expect(await buyer.send('pay_capture', { pay_id })).toMatchObject({ code: 4000, fault: 'payment_mismatch' })
+    expect(await mailsAbout(w, order.id)).toEqual([`payment_mismatch → ${root.email}`])
+  })
+
+  it('money for an order that was cancelled meanwhile is recorded, and goes back', async () => {
+    const order = await anOrder()
+    const capture = await takenAtPaypal(order)
+    await buyer.send('order_cancel', { order_id: order.id })
+    await completed(capture)
+    expect(await paymentsOf(order.id)).toMatchObject([
+      { kind: 'payment', state: 'done' },
+      { kind: 'refund', state: 'due', amount_cents: 20_000, provider: 'paypal' },
+    ])
+    expect(await row(order.id)).toMatchObject({ status: 5, refund_due_cents: 20_000 })
+  })
+})
+
+describe('a refund', () => {
+  it('goes back through PayPal, once; its webhook changes nothing more', async () => {
+    const order = await anOrder()
+    const capture = await takenAtPaypal(order)
+    await completed(capture)
+    await buyer.send('order_cancel', { order_id: order.id })
+    const refund = (await paymentsOf(order.id)).find(({ kind }) => kind === 'refund')
+    const payment_id = Number(refund?.id)
+    expect((await buyer.send('pay_refund', { payment_id })).code).toBe(4003)
+    const answers = await Promise.all([1, 2].map(() => root.send('pay_refund', { payment_id })))
+    expect(answers.map(({ fault = '' }) => fault).toSorted()).toEqual(['', 'refund_sent'])
+    expect(paypal.refunds.filter(({ capture_id }) => capture_id === capture.id)).toHaveLength(1)
+    await paypal.deliver(w.url, 'PAYMENT.CAPTURE.REFUNDED', paypal.refunds.at(-1))
+    expect(await row(order.id)).toMatchObject({ paid_cents: 0, refund_due_cents: 0 })
+    expect(await mailsAbout(w, order.id)).toContain(`refund_sent → ${buyer.email}`)
+  })
+
+  it('that PayPal tells of before our answer came is marked as sent', async () => {
+    const order = await anOrder()
+    const capture = await takenAtPaypal(order)
+    await completed(capture)
+    await buyer.send('order_cancel', { order_id: order.id })
+    const refund = (await paymentsOf(order.id)).find(({ kind }) => kind === 'refund')
+    await paypal.deliver(w.url, 'PAYMENT.CAPTURE.REFUNDED', {
+      id: '1REARLY',
+      amount: capture.amount,
+      custom_id: refund?.payment_no,
+    })
+    expect(await row(order.id)).toMatchObject({ paid_cents: 0, refund_due_cents: 0 })
+    // one that somebody sent by hand at PayPal's is told to root
+    await paypal.deliver(w.url, 'PAYMENT.CAPTURE.REFUNDED', {
+      id: '1RHAND',
+      amount: capture.amount,
+      custom_id: order.order_no,
+    })
+    expect(await mailsAbout(w, order.id)).toContain(`payment_mismatch → ${root.email}`)
+  })
+})
+
+it('the certificate is fetched once, and the ledger agrees with all of this', async () => {
+  expect(paypal.counts.certificate).toBe(1)
+  expect(await examineMoney(w.pool)).toEqual([])
+})
+
+it('without PayPal there is no such address', async () => {
+  const other = await testWorld()
+  expect((await fetch(`${other.url}/hooks/paypal`, { method: 'POST' })).status).toBe(404)
+  const person = await other.an()
+  const order = await aSoldOrder(other, person)
+  expect(await person.send('pay_create', { order_id: order.id })).toMatchObject({ fault: 'no_approval' })
+})

@@ -1,0 +1,28 @@
+import type { Task, TaskWorld } from '../../jobs/task.ts'
+import { providerOf } from '../../payment/index.ts'
+import { balanceOf, inTransaction, orderById } from '../orders/index.ts'
+import { approvalsOfOrder } from './approval-store.ts'
+import { takeCapture } from './take-capture.ts'
+
+/**
+ * Takes the money of payers who approved and never came back. What is not approved stays; an order that is over or costs less by now is not
+ * charged, and the approval expires with the provider.
+ */
+async function capture(world: TaskWorld, { order_id }: { order_id: number }): Promise<void> {
+  const provider = providerOf(world.config)
+  if (provider.kind !== 'approved') return
+  for (const approval of await approvalsOfOrder(world.db, order_id)) {
+    const order = await orderById(world.db, order_id)
+    if (!order || order.charged_cents !== null || (balanceOf(order) ?? 0) < approval.amount_cents) continue
+    const captured = await provider.capture(approval.id)
+    if (captured) await inTransaction(world, (ctx) => takeCapture(ctx, captured))
+  }
+}
+
+export const captureApproved: Task<{ order_id: number }> = {
+  name: 'payments.capture',
+  concurrency: 2,
+  timeoutMs: 120_000,
+  attempts: 8,
+  run: capture,
+}

@@ -1,0 +1,170 @@
+import { productName } from '@goodlot/i18n'
+import { z } from 'zod'
+import type { PaypalConfig } from '../config.ts'
+import { signatureCheck } from './paypal-signature.ts'
+import type { Approval, ApprovedProvider, Capture } from './provider.ts'
+
+/** The provider said no, or nothing at all. Its words are for the log. */
+export class ProviderFault extends Error {}
+
+const timeoutMs = 20_000
+/** A token is fetched again before it ends. */
+const tokenReserveMs = 60_000
+
+const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
+const createdAnswer = z.object({ id: z.string(), links: z.array(z.object({ rel: z.string(), href: z.url() })) })
+const capture = z.object({ id: z.string(), status: z.string(), amount: money, custom_id: z.string().default('') })
+const orderAnswer = z.object({
+  id: z.string(),
+  purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() })),
+})
+const refundAnswer = z.object({ id: z.string(), status: z.string() })
+const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) })
+
+export const cents = (value: string): number => Math.round(Number(value) * 100)
+const dollars = (amount: number) => ({ currency_code: 'USD', value: (amount / 100).toFixed(2) })
+
+type Settings = PaypalConfig & { clientId: string }
+interface Request {
+  method?: 'GET' | 'POST'
+  /** Same key, same result, for at least six hours. */
+  key?: string
+  body?: unknown
+}
+
+/** PayPal's REST API: Orders v2 and Payments v2 (https://developer.paypal.com/api/rest/). */
+export function paypal(settings: Settings): ApprovedProvider {
+  const send = sender(settings)
+  const read = async (id: string) => captureOf(await send(`/v2/checkout/orders/${id}`, orderAnswer, { method: 'GET' }))
+  return {
+    kind: 'approved',
+    name: 'paypal',
+    clientId: settings.clientId,
+
+    async create(approval) {
+      const { id, links } = await send('/v2/checkout/orders', createdAnswer, {
+        key: approval.key,
+        body: orderBody(approval),
+      })
+      const approve = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+      if (!approve) throw new ProviderFault(`PayPal order ${id} has no address to approve it`)
+      return { id, approveUrl: approve.href }
+    },
+
+    async capture(id) {
+      try {
+        const key = `capture-${id}`
+        return captureOf(await send(`/v2/checkout/orders/${id}/capture`, orderAnswer, { key, body: {} }))
+      } catch (error) {
+        if (!(error instanceof RefusedByPaypal)) throw error
+        if (error.issues.includes('ORDER_NOT_APPROVED')) return null
+        if (error.issues.includes('ORDER_ALREADY_CAPTURED')) return read(id)
+        throw error
+      }
+    },
+
+    async refund({ captureId, paymentNo, amount }) {
+      const body = { amount: dollars(amount), custom_id: paymentNo, invoice_id: paymentNo }
+      const { id, status } = await send(`/v2/payments/captures/${captureId}/refund`, refundAnswer, {
+        key: `refund-${paymentNo}`,
+        body,
+      })
+      if (!['COMPLETED', 'PENDING'].includes(status)) throw new ProviderFault(`PayPal refund ${id} is ${status}`)
+      return { reference: id }
+    },
+
+    verify: signatureCheck(settings, timeoutMs),
+  }
+}
+
+const orderBody = ({ orderNo, amount, returnUrl, cancelUrl }: Approval) => ({
+  intent: 'CAPTURE',
+  purchase_units: [{ reference_id: orderNo, custom_id: orderNo, description: orderNo, amount: dollars(amount) }],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        brand_name: productName,
+        shipping_preference: 'NO_SHIPPING',
+        user_action: 'PAY_NOW',
+        return_url: returnUrl,
+        cancel_url: cancelUrl,
+      },
+    },
+  },
+})
+
+/** The money that an order of PayPal's brought; null while there is none. */
+function captureOf({ id, purchase_units }: z.infer<typeof orderAnswer>): Capture | null {
+  const done = purchase_units.flatMap((unit) => unit.payments?.captures ?? []).find((one) => one.status === 'COMPLETED')
+  if (!done) return null
+  const { currency_code: currency, value } = done.amount
+  return { captureId: done.id, orderId: id, amount: cents(value), currency, orderNo: done.custom_id }
+}
+
+class RefusedByPaypal extends ProviderFault {
+  readonly issues: readonly string[]
+  constructor(message: string, issues: readonly string[]) {
+    super(message)
+    this.issues = issues
+  }
+}
+
+/** Sends a request with a token that is fetched when it is needed, and checks what comes back. */
+function sender({ api, clientId, secret }: Settings) {
+  let token: { value: string; until: number } | undefined
+
+  async function fetchJson(path: string, init: RequestInit): Promise<unknown> {
+    const response = await fetch(`${api}${path}`, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new ProviderFault(`PayPal did not answer ${path}: ${String(error)}`)
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return answer
+    const issues = refusal.safeParse(answer).data?.details.map(({ issue }) => issue) ?? []
+    const debugId = response.headers.get('paypal-debug-id') ?? ''
+    throw new RefusedByPaypal(
+      `PayPal answered ${response.status} to ${path} ${issues.join()} ${debugId}`.trim(),
+      issues,
+    )
+  }
+
+  async function tokenOf(): Promise<string> {
+    if (token && token.until > performance.now()) return token.value
+    const answer = await fetchJson('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    })
+    const { access_token: value, expires_in } = checked(tokenAnswer, answer)
+    token = { value, until: performance.now() + expires_in * 1000 - tokenReserveMs }
+    return value
+  }
+
+  return async <S extends z.ZodType>(path: string, schema: S, { method = 'POST', key, body }: Request) =>
+    checked(
+      schema,
+      await fetchJson(path, {
+        method,
+        headers: {
+          authorization: `Bearer ${await tokenOf()}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(key === undefined ? {} : { 'paypal-request-id': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
+}
+
+function checked<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
+  const parsed = schema.safeParse(answer)
+  if (!parsed.success) throw new ProviderFault(`PayPal answered something else: ${parsed.error.message}`)
+  return parsed.data
+}

@@ -1,0 +1,144 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import type { DB, Payments, Payouts } from '../db/types.ts'
+import { postPayment, postPayoutAccrued, postPayoutPaid, postRefundDue, postRefundSent } from './ledger.ts'
+import { nextNumber } from './numbers.ts'
+import type { ProviderName } from './provider.ts'
+
+export type Payment = Selectable<Payments>
+export type Payout = Selectable<Payouts>
+
+interface Received {
+  orderId: number
+  provider: ProviderName
+  amount: number
+  reference: string
+  /** Null: the clock. */
+  createdBy: number | null
+  /** When it was recorded, which gives it its number, and when the money arrived. */
+  now: Date
+  at: Date
+}
+
+/** Money that has arrived: the order counts it. */
+export async function recordPayment(trx: Transaction<DB>, received: Received): Promise<Payment> {
+  const { orderId, provider, amount, reference, createdBy, now, at } = received
+  const payment = await trx
+    .insertInto('payments')
+    .values({
+      payment_no: await nextNumber(trx, 'payment', now),
+      order_id: orderId,
+      kind: 'payment',
+      provider,
+      amount_cents: amount,
+      state: 'done',
+      reference,
+      created_by: createdBy,
+      created_at: now,
+      done_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('orders')
+    .set({ paid_cents: sql`paid_cents + ${amount}` })
+    .where('id', '=', orderId)
+    .execute()
+  await postPayment(trx, payment, now)
+  return payment
+}
+
+/** Payments of an order with what was not given back of each, latest first. */
+const refundable = async (trx: Transaction<DB>, orderId: number) =>
+  (
+    await sql<{ id: number; provider: ProviderName; left: number }>`
+      SELECT p.id, p.provider, p.amount_cents - coalesce((SELECT sum(r.amount_cents) FROM payments r WHERE r.refund_of = p.id), 0) AS left
+      FROM payments p WHERE p.order_id = ${orderId} AND p.kind = 'payment' ORDER BY p.id DESC`.execute(trx)
+  ).rows
+
+/**
+ * Money that has to go back; root sends it. Each record is a part of one payment, the latest first, because it goes back the way it came.
+ * More than was paid is a bug, which the database would not store either.
+ */
+export async function recordRefunds(
+  trx: Transaction<DB>,
+  { orderId, amount, createdBy, at }: { orderId: number; amount: number; createdBy: number | null; at: Date },
+): Promise<Payment[]> {
+  const refunds: Payment[] = []
+  let left = amount
+  for (const payment of await refundable(trx, orderId)) {
+    const part = Math.min(left, payment.left)
+    if (part <= 0) continue
+    left -= part
+    const refund = await trx
+      .insertInto('payments')
+      .values({
+        payment_no: await nextNumber(trx, 'payment', at),
+        order_id: orderId,
+        kind: 'refund',
+        provider: payment.provider,
+        amount_cents: part,
+        state: 'due',
+        refund_of: payment.id,
+        created_by: createdBy,
+        created_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await postRefundDue(trx, refund, at)
+    refunds.push(refund)
+  }
+  if (left > 0) throw new Error(`order ${orderId}: ${left} cents to refund were never paid`)
+  await trx
+    .updateTable('orders')
+    .set({ refund_due_cents: sql`refund_due_cents + ${amount}` })
+    .where('id', '=', orderId)
+    .execute()
+  return refunds
+}
+
+/** A due refund has been sent. The order is locked by the caller; one that was sent already is left alone. */
+export async function markRefundSent(
+  trx: Transaction<DB>,
+  id: number,
+  { reference, at, now }: { reference: string; at: Date; now: Date },
+): Promise<Payment | undefined> {
+  const refund = await trx
+    .updateTable('payments')
+    .set({ state: 'done', reference, done_at: at })
+    .where('id', '=', id)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'due')
+    .returningAll()
+    .executeTakeFirst()
+  if (!refund) return undefined
+  const { amount_cents: amount } = refund
+  await trx
+    .updateTable('orders')
+    .set({ refund_due_cents: sql`refund_due_cents - ${amount}`, paid_cents: sql`paid_cents - ${amount}` })
+    .where('id', '=', refund.order_id)
+    .execute()
+  await postRefundSent(trx, refund, now)
+  return refund
+}
+
+/** What an inspector has earned with an order. */
+export async function accruePayout(trx: Transaction<DB>, payout: Insertable<Payouts> & { accrued_at: Date }) {
+  const row = await trx.insertInto('payouts').values(payout).returningAll().executeTakeFirstOrThrow()
+  await postPayoutAccrued(trx, row, payout.accrued_at)
+}
+
+/** A payout, locked by the caller and not yet paid, has been transferred. */
+export async function markPayoutPaid(
+  trx: Transaction<DB>,
+  id: number,
+  { reference, paidBy, at, now }: { reference: string; paidBy: number; at: Date; now: Date },
+): Promise<void> {
+  const payout = await trx
+    .updateTable('payouts')
+    .set({ paid_at: at, paid_by: paidBy, reference })
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await postPayoutPaid(trx, payout, now)
+}
