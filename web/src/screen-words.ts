@@ -13,7 +13,7 @@ export const screenWords = {
   holidays: ['holidays'],
   inspectors: ['inspectors', 'validation'],
   mails: ['jobs', 'mails-desk'],
-  orders: ['files', 'inspectors', 'mails-desk', 'orders'],
+  orders: ['changes', 'files', 'inspectors', 'mails-desk', 'orders', 'validation'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['protocols', 'validation'],
   settings: ['settings', 'validation'],

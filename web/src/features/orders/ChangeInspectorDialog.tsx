@@ -1,13 +1,13 @@
-import type { OrderInfo, OrderRow } from '@goodlot/contract'
+import type { OrderInfo } from '@goodlot/contract'
 import { type AuditType, auditTypes } from '@goodlot/rules'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import { ask } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { InspectorCards, InspectorSelect, nameOf, type SearchTerms, useInspectorSearch } from '../inspectors/index.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
 import { daysOf } from './order-facts.ts'
 import { useOrder } from './queries.ts'
-import { type ActDialogProps, useOrderChange } from './use-order-change.ts'
+import type { ActDialogProps } from './use-order-change.ts'
 
 /** Wide enough for four cards beside each other. */
 const width = 1240
@@ -49,26 +49,22 @@ interface Chosen {
   name: string
 }
 
-function Choice({ row, order, onClose, onChanged }: ActDialogProps & { row: OrderRow; order: OrderInfo }) {
+function Choice({ order, ...props }: ActDialogProps & { order: OrderInfo }) {
+  const { row } = props
   const t = useT()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [missing, setMissing] = useState(false)
   const search = useInspectorSearch(termsOf(order), { forOrder: false })
-  const change = useOrderChange({
-    send: (new_ins: number) => ask('order_change_ins', { order_id: row.order_id, new_ins }, { quiet: true }),
-    success: ({ after }) => t('orders.inspector_changed', { name: after.ins_nick_name, order: row.order_no }),
-    onChanged,
-  })
   return (
-    <Modal
-      open
+    <ChangeDialog
+      {...props}
+      call="order_change_ins"
       title={t('orders.change_inspector_named', { name: row.order_no })}
       width={width}
       okText={chosen ? t('orders.give_to', { name: chosen.name }) : t('orders.change_inspector')}
-      okButtonProps={{ loading: change.isPending }}
-      cancelText={t('ui.cancel')}
-      onOk={() => (chosen ? change.mutate(chosen.id) : setMissing(true))}
-      onCancel={onClose}
+      change={chosen && { new_ins: chosen.id }}
+      onMissing={() => setMissing(true)}
+      success={({ after }) => t('orders.inspector_changed', { name: after.ins_nick_name, order: row.order_no })}
     >
       <Alert
         className="app-dialog-alert"
@@ -93,6 +89,6 @@ function Choice({ row, order, onClose, onChanged }: ActDialogProps & { row: Orde
         {...(chosen ? { selectedId: chosen.id } : {})}
         onSelect={({ user_id, user_name }) => setChosen({ id: user_id, name: nameOf(user_name) })}
       />
-    </Modal>
+    </ChangeDialog>
   )
 }

@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: ReactNode]
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="ord-facts">
     {facts
-      .filter(([, value]) => value)
+      .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))
       .map(([label, value]) => (
         <Fragment key={label}>
           <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
-import { useT } from '../../ui/app/words.tsx'
+import { useLocale, useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 
@@ -34,11 +34,22 @@ const mailStart = 'mail_'
 
 /** What an event is called, and what it was about: whom, how much, why. */
 function useEventWords(): (event: Event) => string {
-  const t = useT()
+  const { t, locale } = useLocale()
   const money = useMoney()
+  const number = new Intl.NumberFormat(locale)
   return ({ event, params }) => {
-    const { amount, inspector, reason, to } = params
-    const details = [inspector, amount && money(Number(amount)), to, reason].filter(Boolean)
+    const { amount, inspector, reason, to, days, md, time, topic, on } = params
+    const details = [
+      inspector,
+      days,
+      md && t('orders.md_figure', { md: number.format(Number(md)), count: Number(md) }),
+      on !== undefined && t(on === 1 ? 'changes.on' : 'changes.off'),
+      time && t('orders.china_time', { time: String(time) }),
+      topic,
+      amount && money(Number(amount)),
+      to,
+      reason,
+    ].filter(Boolean)
     const name = event.startsWith(mailStart)
       ? `${t('orders.event_mail')}: ${wordFor(t, 'mails-desk.kind_', event.slice(mailStart.length))}`
       : wordFor(t, 'orders.event_', event)

@@ -1,36 +1,15 @@
-import {
-  BankOutlined,
-  CopyOutlined,
-  EditOutlined,
-  FilePdfOutlined,
-  StopOutlined,
-  SwapOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { FilePdfOutlined, MoreOutlined, UserOutlined } from '@ant-design/icons'
 import type { OrderRow } from '@goodlot/contract'
-import { App, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Dropdown } from 'antd'
 import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
-import { actsOf, type OrderAct, orderActs } from './order-facts.ts'
+import { actIcons, useMenuActs, useRefusalNote } from './menu-acts.tsx'
+import { actsOf, type OrderAct } from './order-facts.ts'
 import { useNow } from './order-words.tsx'
 
-export const actIcons: Record<Exclude<OrderAct, 'pay'>, ReactNode> = {
-  received: <BankOutlined />,
-  edit: <EditOutlined />,
-  copy: <CopyOutlined />,
-  change_inspector: <SwapOutlined />,
-  cancel: <StopOutlined />,
-}
-
-/** What clicking an act that is off says (J-51). */
-export function useRefusalNote() {
-  const t = useT()
-  const { notification } = App.useApp()
-  return (act: OrderAct, description: string) =>
-    notification.error({ title: t(act === 'cancel' ? 'orders.cancel_error' : 'orders.edit_error'), description })
-}
+/** Those that stand in a row as icons; the others, which root alone has, in the menu at its end. */
+const iconActs = ['received', 'edit', 'copy', 'change_inspector', 'cancel'] as const
 
 interface Props {
   row: OrderRow
@@ -57,9 +36,9 @@ export function OrderActions({ row, onAct, onInspector }: Props) {
           {t('orders.pay')}
         </Button>
       )}
-      {orderActs.map((act) => {
+      {iconActs.map((act) => {
         const verdict = acts[act]
-        if (act === 'pay' || !verdict) return null
+        if (!verdict) return null
         const reason = verdict.ok ? undefined : t(`faults.${verdict.why}`, verdict.params)
         return (
           <RowAction
@@ -89,6 +68,23 @@ export function OrderActions({ row, onAct, onInspector }: Props) {
           onClick={() => window.open(row.extra_pdf, '_blank', 'noopener')}
         />
       )}
+      <MoreActs row={row} onAct={onAct} />
     </span>
+  )
+}
+
+function MoreActs({ row, onAct }: Pick<Props, 'row' | 'onAct'>) {
+  const t = useT()
+  const more = useMenuActs(row, onAct).filter(({ key }) => !iconActs.some((act) => act === key))
+  if (more.length === 0) return null
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: more }}>
+      <Button
+        type="text"
+        size="small"
+        icon={<MoreOutlined />}
+        aria-label={t('changes.more_named', { name: row.order_no })}
+      />
+    </Dropdown>
   )
 }

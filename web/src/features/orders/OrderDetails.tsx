@@ -13,6 +13,7 @@ import { AuditTrail } from './AuditTrail.tsx'
 import { GoodsBlock } from './GoodsBlock.tsx'
 import { History } from './History.tsx'
 import { LifeLine } from './LifeLine.tsx'
+import { Meetings } from './Meetings.tsx'
 import { MoneyBlock } from './MoneyBlock.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
 import { PeopleBlock } from './PeopleBlock.tsx'
@@ -84,6 +85,7 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
         <PeopleBlock order={order} onInspector={openInspector} />
         <MoneyBlock order={order} />
         <FilesBlock order={order} />
+        <Meetings order={order} onBooked={onRefresh} />
       </div>
       <History order={order} />
       {isRoot && <AuditTrail order={order} />}

@@ -30,6 +30,7 @@ export function OrderTable({ list, state, isOfInspector, empty }: Props) {
     isOfInspector,
     actions: (row) => <OrderActions row={row} onAct={act} onInspector={openInspector} />,
     onInspector: openInspector,
+    onChange: act,
   })
   return (
     <>

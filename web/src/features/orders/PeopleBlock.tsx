@@ -86,6 +86,17 @@ export function PeopleBlock({ order, onInspector }: Props) {
               </>
             ),
           ],
+          [
+            t('changes.team'),
+            order.members.map(({ ins_id, ins_nick_name, ins_date }) => (
+              <span key={ins_id} className="ord-line">
+                <Button type="link" className="app-cell-link" onClick={() => onInspector(ins_id)}>
+                  {ins_nick_name}
+                </Button>
+                <span className="ord-second">{ins_date.split(',').map(dayWords).join(' · ')}</span>
+              </span>
+            )),
+          ],
           [t('orders.decline_reason'), offer?.reason],
           [
             t('orders.customer'),

@@ -2,7 +2,7 @@ import type { OrderRow } from '@goodlot/contract'
 import { orderStatusWords } from '@goodlot/rules'
 import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { useMay } from '../../ui/app/me.tsx'
+import { useCaller, useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import type { Column } from '../../ui/list/ListTable.tsx'
@@ -11,7 +11,8 @@ import { UserSelect } from '../accounts/index.ts'
 import { useSysList } from '../lists/index.ts'
 import { OrderLink } from './OrderLink.tsx'
 import { orderNoParam } from './order-address.ts'
-import { Days, HoldNote, StatusTag } from './order-words.tsx'
+import { actsOf } from './order-facts.ts'
+import { Days, HoldNote, StatusTag, useNow } from './order-words.tsx'
 import { useHasAgentCustomers } from './queries.ts'
 
 interface Needs {
@@ -20,13 +21,17 @@ interface Needs {
   isOfInspector: boolean
   actions(row: OrderRow): ReactNode
   onInspector(id: number): void
+  /** Root changes these by clicking them (J-17). */
+  onChange(act: 'change_date' | 'change_md', row: OrderRow): void
 }
 
 /** The order list's columns by role (J-13…J-18), with their filters (J-28…J-30). */
-export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: Needs): Column<OrderRow>[] {
+export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onChange }: Needs): Column<OrderRow>[] {
   const { t, locale } = useLocale()
   const isRoot = useMay('administer')
   const hasCustomers = useHasAgentCustomers()
+  const who = useCaller()
+  const now = useNow()
   const services = useSysList('service_type')
   const number = new Intl.NumberFormat(locale)
   const by = (column: string) => t('ui.filter_by', { column })
@@ -81,6 +86,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: N
       ),
     filter: { kind: 'own', render: (state) => <InspectorFilter state={state} /> },
   }
+  const mayChange = (o: OrderRow) => actsOf(who, o, now).change_date?.ok === true
   return [
     {
       key: 'order_no',
@@ -118,7 +124,20 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: N
       key: 'ins_date',
       title: t('orders.ins_date'),
       width: 150,
-      render: (o) => <Days row={o} />,
+      render: (o) =>
+        isRoot && mayChange(o) ? (
+          <Button
+            type="link"
+            className="app-cell-link ord-editable"
+            aria-label={t('changes.change_date_named', { name: o.order_no })}
+            title={t('changes.change_date')}
+            onClick={() => onChange('change_date', o)}
+          >
+            <Days row={o} />
+          </Button>
+        ) : (
+          <Days row={o} />
+        ),
       filter: { kind: 'own', render: (state) => <DateFilter state={state} /> },
     },
     {
@@ -126,7 +145,22 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector }: N
       title: t('orders.md'),
       width: 96,
       align: 'right',
-      render: (o) => (o.md === null ? '' : number.format(o.md)),
+      render: (o) =>
+        o.md === null ? (
+          ''
+        ) : isRoot && mayChange(o) ? (
+          <Button
+            type="link"
+            className="app-cell-link ord-editable"
+            aria-label={t('changes.change_md_named', { name: o.order_no })}
+            title={t('changes.change_md')}
+            onClick={() => onChange('change_md', o)}
+          >
+            {number.format(o.md)}
+          </Button>
+        ) : (
+          number.format(o.md)
+        ),
       filter: text(t('orders.md')),
     },
     {

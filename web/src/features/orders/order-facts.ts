@@ -33,7 +33,23 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
 })
 
 /** What a person can do with an order from the list or its page. */
-export const orderActs = ['pay', 'received', 'edit', 'copy', 'change_inspector', 'cancel'] as const
+export const orderActs = [
+  'pay',
+  'received',
+  'edit',
+  'copy',
+  'change_date',
+  'change_md',
+  'change_inspector',
+  'change_service',
+  'members',
+  'toggle_logo',
+  'toggle_full_check',
+  'lock',
+  'extra_pdf',
+  'resend_mail',
+  'cancel',
+] as const
 export type OrderAct = (typeof orderActs)[number]
 
 type ActRefusal = Extract<ReturnType<typeof mayEdit> | ReturnType<typeof mayCancel>, { ok: false }>['why']
@@ -55,7 +71,13 @@ export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<Or
   if (mayMarkReceived(who, order, due, due).ok) acts.received = ok
   if (!isOver) acts.edit = mayEdit(who, order, now)
   if (mayEver(who, 'book') && ownsOrder(who, order)) acts.copy = ok
-  if (isRoot && !isOver && order.serviceType !== 'lab') acts.change_inspector = mayEdit(who, order, now)
+  if (isRoot && !isOver) {
+    const change = mayEdit(who, order, now)
+    const visits = ['change_date', 'change_md', 'change_inspector', 'members'] as const
+    for (const act of order.serviceType === 'lab' ? [] : visits) acts[act] = change
+    for (const act of ['change_service', 'toggle_full_check'] as const) acts[act] = change
+    for (const act of ['toggle_logo', 'lock', 'extra_pdf', 'resend_mail'] as const) acts[act] = ok
+  }
   if (!isOver) {
     const verdict = mayCancel(who, order, now)
     acts.cancel = !verdict.ok && verdict.why === 'deadline_passed' ? no('cancel_deadline_passed') : verdict

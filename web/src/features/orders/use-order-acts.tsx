@@ -7,10 +7,17 @@ import { useT } from '../../ui/app/words.tsx'
 import { InspectorDrawer } from '../inspectors/index.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ChangeInspectorDialog } from './ChangeInspectorDialog.tsx'
+import { DateDialog } from './DateDialog.tsx'
+import { ExtraPdfDialog } from './ExtraPdfDialog.tsx'
+import { MdDialog } from './MdDialog.tsx'
+import { MembersDialog } from './MembersDialog.tsx'
 import type { OrderAct } from './order-facts.ts'
 import { PayDialog } from './PayDialog.tsx'
 import { useRefreshOrders } from './queries.ts'
 import { ReceivedDialog } from './ReceivedDialog.tsx'
+import { ServiceDialog } from './ServiceDialog.tsx'
+import { SwitchDialog } from './SwitchDialog.tsx'
+import { useDeskActs } from './use-desk-acts.ts'
 
 /** Seconds for which the reason stands why an order cannot be edited (J-49, V-20). */
 const editErrorSeconds = 60
@@ -36,6 +43,7 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
     onChanged()
     void refresh()
   }
+  const desk = useDeskActs(changed)
   const edit = async ({ order_id }: OrderRow) => {
     try {
       const { order_no } = await ask('order_edit_check', { order_id }, { quiet: true })
@@ -49,6 +57,8 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
   const act = (name: OrderAct, row: OrderRow) => {
     if (name === 'edit') void edit(row)
     else if (name === 'copy') void navigate(`/cart?osn=${encodeURIComponent(row.order_no)}&copy=1`)
+    else if (name === 'lock') void desk.lock(row)
+    else if (name === 'resend_mail') void desk.resend(row)
     else setOpened({ act: name, row })
   }
   const dialog = opened && { row: opened.row, onClose: close, onChanged: changed }
@@ -61,6 +71,14 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
         {dialog && opened.act === 'pay' && <PayDialog {...dialog} />}
         {dialog && opened.act === 'received' && <ReceivedDialog {...dialog} />}
         {dialog && opened.act === 'change_inspector' && <ChangeInspectorDialog {...dialog} />}
+        {dialog && opened.act === 'change_date' && <DateDialog {...dialog} />}
+        {dialog && opened.act === 'change_md' && <MdDialog {...dialog} />}
+        {dialog && opened.act === 'change_service' && <ServiceDialog {...dialog} />}
+        {dialog && opened.act === 'members' && <MembersDialog {...dialog} />}
+        {dialog && opened.act === 'extra_pdf' && <ExtraPdfDialog {...dialog} />}
+        {dialog && (opened.act === 'toggle_logo' || opened.act === 'toggle_full_check') && (
+          <SwitchDialog {...dialog} act={opened.act} />
+        )}
         {inspector !== null && <InspectorDrawer id={inspector} onClose={() => setInspector(null)} />}
       </>
     ),

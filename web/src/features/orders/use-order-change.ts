@@ -10,6 +10,12 @@ export interface ActDialogProps {
   onChanged(): void
 }
 
+/** What a notification says when no answer came. */
+export interface Failure {
+  title: string
+  description: string
+}
+
 interface Options<I, R> {
   send(input: I): Promise<R>
   /** What is said when it is done. */
@@ -17,13 +23,14 @@ interface Options<I, R> {
   onChanged(): void
   /** Takes a refusal itself, e.g. at its fields: then the dialog stays open. */
   onRefused?: (refusal: CallFault) => boolean
+  failure?: Failure
 }
 
 /**
  * Changes an order. A refusal is told in the server's sentence (J-46) and means that the order is not what the screen shows
  * any more: it is read again. Without an answer the dialog stays, to try again.
  */
-export function useOrderChange<I, R>({ send, success, onChanged, onRefused }: Options<I, R>) {
+export function useOrderChange<I, R>({ send, success, onChanged, onRefused, failure }: Options<I, R>) {
   const t = useT()
   const { message, notification } = App.useApp()
   return useMutation({
@@ -34,7 +41,7 @@ export function useOrderChange<I, R>({ send, success, onChanged, onRefused }: Op
     },
     onError: (error) => {
       if (!(error instanceof CallFault)) {
-        notification.error({ title: t('orders.system_error'), description: t('orders.system_error_text') })
+        notification.error(failure ?? { title: t('orders.system_error'), description: t('orders.system_error_text') })
         return
       }
       if (onRefused?.(error)) return

@@ -1,0 +1,41 @@
+import { Alert, App, Modal } from 'antd'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { type ActDialogProps, useOrderChange } from './use-order-change.ts'
+
+interface Props extends ActDialogProps {
+  act: 'toggle_logo' | 'toggle_full_check'
+}
+
+/** Root switches the logo or the full check (J-60, J-61). */
+export function SwitchDialog({ act, row, onClose, onChanged }: Props) {
+  const t = useT()
+  const { notification } = App.useApp()
+  const isOn = (act === 'toggle_logo' ? row.use_kl_logo : row.full_check) === 1
+  const words = `changes.${act === 'toggle_logo' ? 'logo' : 'full_check'}_${isOn ? 'off' : 'on'}` as const
+  const change = useOrderChange<void, object>({
+    send: () => ask(`order_${act}`, { order_id: row.order_id }, { quiet: true }),
+    success: () => t('changes.switch_successful'),
+    onChanged,
+    failure: { title: t('changes.switch_failed'), description: t('orders.system_error_text') },
+    onRefused: ({ message: description }) => {
+      notification.error({ title: t('changes.switch_failed'), description })
+      onChanged()
+      return true
+    },
+  })
+  return (
+    <Modal
+      open
+      title={`${t(words)}: ${row.order_no}`}
+      okText={t(words)}
+      okButtonProps={{ loading: change.isPending }}
+      cancelText={t('ui.cancel')}
+      onOk={() => change.mutate()}
+      onCancel={onClose}
+    >
+      <p>{t(`${words}_means`)}</p>
+      <Alert type="warning" showIcon title={t('changes.not_undone')} />
+    </Modal>
+  )
+}
