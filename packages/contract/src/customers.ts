@@ -64,7 +64,7 @@ const filters = {
   can_use_my_ins_list: optional(flag01()),
   can_use_own_price: optional(flag01()),
   email_notification_status: optional(flag01()),
-  customer_price: optional(decimal()),
+  customer_price: optional(decimal({ min: 0, max: customerPriceMax })),
 }
 
 const required = messageKey('validation.required')

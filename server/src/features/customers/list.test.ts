@@ -80,6 +80,8 @@ describe('filters of the customers (O-08, O-10, O-11, U-30)', () => {
     [{ status: 3 }, 4001],
     [{ is_agent: 'x' }, 4001],
     [{ customer_price: 'abc' }, 4001],
+    [{ customer_price: -1e12 }, 4001],
+    [{ customer_price: 1e9 }, 4001],
     [{ search_json: '[1' }, 4001],
     [{ limit: 201 }, 4001],
     [{ page: 1001 }, 4000],
