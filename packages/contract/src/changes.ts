@@ -64,6 +64,7 @@ const faults = [
   ...changeRefusals,
   'no_inspector',
   'same_inspector',
+  'other_customers_inspector',
   'nothing_changed',
   'cart_incomplete',
   ...inspectorRefusals,

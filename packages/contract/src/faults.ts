@@ -80,6 +80,7 @@ export const faults = {
   payout_not_payable: 4000,
   payout_paid: 4000,
   no_inspector: 4000,
+  other_customers_inspector: 4000,
   same_inspector: 4000,
   nothing_changed: 4000,
   member_is_lead: 4000,

@@ -84,12 +84,12 @@ const isDay = (text: string) => {
   return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d
 }
 
-/** `YYYY-MM-DD`, a day that exists; never shifted. */
+/** `YYYY-MM-DD`, a day that exists; never shifted. From 1900 to 2999: days are counted on from it, and the year 10000 has no such text. */
 export const day = () =>
   z
     .string(messageKey('validation.day'))
     .overwrite(cleanCode)
-    .regex(/^\d{4}-\d{2}-\d{2}$/, messageKey('validation.day'))
+    .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, messageKey('validation.day'))
     .refine(isDay, messageKey('validation.day'))
 
 /** `YYYY-MM-DD HH:mm:ss` in China time (a bare day is its midnight); never shifted. */
@@ -257,9 +257,6 @@ export const dayOf = () =>
     .transform((input) => input.replace(/ \d{2}:\d{2}:\d{2}$/, ''))
     .pipe(day())
 
-/** A day that exists, in a plausible year. */
-const isBusinessDay = (text: string) => /^(19|2\d)\d\d-/.test(text) && day().safeParse(text).success
-
 /** A filter by day: one, or `from,to` with either end open. */
 export const dayFilter = () =>
   optional(
@@ -268,7 +265,7 @@ export const dayFilter = () =>
       .overwrite(cleanCode)
       .regex(/^(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?)?$/, messageKey('validation.day'))
       .refine(
-        (input) => input.split(',').every((one) => one === '' || isBusinessDay(one)),
+        (input) => input.split(',').every((one) => one === '' || day().safeParse(one).success),
         messageKey('validation.day'),
       ),
   )

@@ -99,3 +99,12 @@ export const keepSignedIn = (w: TestWorld) =>
     .updateTable('sessions')
     .set({ expires_at: new Date('2030-01-01T00:00:00Z') })
     .execute()
+
+type Placed = { order_no: string; cart: CartInput }
+
+/** The cart of an order with changes, at the price that is shown for it. */
+export const edited = (who: Person, order: Placed, changes: Partial<CartInput> = {}): Promise<CartInput> =>
+  priced(who, { ...order.cart, osn: order.order_no, ...changes })
+
+export const edit = async (who: Person, order: Placed, changes: Partial<CartInput> = {}) =>
+  submit(who, await edited(who, order, changes))

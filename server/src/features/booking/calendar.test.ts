@@ -134,14 +134,15 @@ describe('the calendar of a booking', () => {
     })
   })
 
-  it.each<[string, object, string]>([
+  it.each<[string, object, ...string[]]>([
     ['more than 62 days', { from: '2026-11-01', to: '2027-01-02' }, 'to'],
     ['backwards', { from: '2026-11-20', to: '2026-11-19' }, 'to'],
     ['no day', { from: 'x' }, 'from'],
-  ])('%s is bad input', async (_, input, field) => {
+    ['the last days that have a text', { from: '9999-10-31', to: '9999-12-31' }, 'from', 'to'],
+  ])('%s is bad input', async (_, input, ...fields) => {
     const { code, data } = await buyer.send('booking_calendar', { from: '2026-11-16', to: '2026-11-17', ...input })
     expect(code).toBe(4001)
-    expect(Object.keys(data)).toEqual([field])
+    expect(Object.keys(data)).toEqual(fields)
   })
 })
 

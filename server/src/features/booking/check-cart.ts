@@ -70,7 +70,12 @@ export async function checkCart(ctx: SubmitContext, cart: OrderCart, judging: Ju
       'ins',
     )
   const { manDays, md } = result
-  const price = quoteOfEdit(by.order, cart, result.quote, mayEver(ctx.me, 'administer'))
+  const price = quoteOfEdit(
+    by.order,
+    { cart, city: records.factory?.city ?? null },
+    result.quote,
+    mayEver(ctx.me, 'administer'),
+  )
   const quote = price && paid(price, cart, records, judging)
   if (quote === null) throw new Error('a complete cart has a price')
   const total = quote.total / 100

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aCart, anUpload, type Goods, goodsOf, priced, submit } from '../../test/carts.ts'
-import { aProduct } from '../../test/records.ts'
+import { aProduct, aProtocol } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -121,6 +121,20 @@ describe('drafts', () => {
     expect((await save(root, {})).code).toBe(4003)
     expect((await sub.send('draft_delete', { did })).code).toBe(200)
     expect((await sub.send('draft_delete', { did })).code).toBe(4041)
+  })
+
+  it('names no factory, product or protocol of others, whatever ids it is saved with', async () => {
+    const thief = await w.an()
+    const secret = await aProtocol(await w.an({ role: 'root' }), { is_public: 0 })
+    const did = Number((await save(thief, aCart(w, goods, { tpl: secret.tpl_id }))).data.did)
+    const [row] = (await thief.send('draft_list')).data.data
+    expect(row).toMatchObject({ draft_order_id: did, factory_name: '', city_full_name: '', product_name_str: '' })
+    expect((await thief.send('order_load', { did })).data).toMatchObject({
+      bname: '',
+      pdata: [],
+      tplname: '',
+      dropped: ['product', 'factory', 'protocol'],
+    })
   })
 
   it('submitted, it is gone (H-56, OD-25); a refused submit leaves it', async () => {

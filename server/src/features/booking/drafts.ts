@@ -10,7 +10,7 @@ import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
 import type { OrderCart } from '../orders/index.ts'
 import { refuseForeignFiles } from './files.ts'
 import { lockAccounts } from './store.ts'
-import { usableProducts } from './usable.ts'
+import { isVisible, type Users, usableProducts } from './usable.ts'
 import { bookingOf } from './who-books.ts'
 
 /** More saved carts than anybody finds anything in. */
@@ -86,16 +86,18 @@ export const ownDraft = (db: Db, did: number, accountId: number) =>
 
 export const cartOf = (draft: { cart: unknown }): OrderCart => draft.cart as OrderCart
 
-const factoriesOf = async (db: Db, ids: readonly number[]) => {
+/** A draft may name any factory: those of others are not shown. */
+const factoriesOf = async (db: Db, by: Users, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, never>()
   const rows = await db
     .selectFrom('factories as f')
     .innerJoin('places as p', 'p.code', 'f.city')
-    .select(['f.id', 'f.name', 'p.code', 'p.names', 'p.local_name'])
+    .innerJoin('accounts as o', 'o.id', 'f.owner_id')
+    .select(['f.id', 'f.name', 'p.code', 'p.names', 'p.local_name', 'f.owner_id', 'o.parent_id as owner_parent_id'])
     .where(sql<boolean>`f.id = ANY (${ids}::int[])`)
     .where('f.deleted_at', 'is', null)
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.filter((row) => isVisible(by, row)).map((row) => [row.id, row]))
 }
 
 const someOf = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join(', ')
@@ -115,6 +117,7 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
     const products = await usableProducts(ctx.db, by, productIds)
     const factories = await factoriesOf(
       ctx.db,
+      by,
       carts.flatMap(({ factoryId }) => factoryId ?? []),
     )
     const services = await optionsOf(ctx.db, 'service_type')

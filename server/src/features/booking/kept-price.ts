@@ -2,11 +2,13 @@ import type { OrderCart, SoldQuote } from '../orders/index.ts'
 import type { ExistingOrder } from './store.ts'
 
 /** Whether an edit leaves all that the price comes from as it is, but for the inspector. */
-const pricedAlike = (order: ExistingOrder, cart: OrderCart): boolean =>
+const pricedAlike = (order: ExistingOrder, cart: OrderCart, city: string | null): boolean =>
   cart.serviceType !== 'lab' &&
   cart.serviceType === order.service_type &&
   cart.md === order.cart.md &&
   cart.factoryId === order.factory_id &&
+  // its owner may have moved it to a dearer city since
+  city === order.city &&
   cart.days.join() === order.days.join()
 
 /**
@@ -15,11 +17,11 @@ const pricedAlike = (order: ExistingOrder, cart: OrderCart): boolean =>
  */
 export function quoteOfEdit(
   order: ExistingOrder | null,
-  cart: OrderCart,
+  { cart, city }: { cart: OrderCart; city: string | null },
   fresh: SoldQuote | null,
   isRoot: boolean,
 ): SoldQuote | null {
-  if (order === null || fresh === null || !pricedAlike(order, cart)) return fresh
+  if (order === null || fresh === null || !pricedAlike(order, cart, city)) return fresh
   const sold = order.quote
   if (cart.inspectorId === order.inspector_id) return sold
   if (!isRoot || fresh.total <= sold.total) return fresh

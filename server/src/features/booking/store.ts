@@ -109,6 +109,8 @@ export interface ExistingOrder {
   version: number
   revision: number
   factory_id: number | null
+  /** Where the factory was when it was sold. */
+  city: string | null
   inspector_id: number | null
   total_cents: number | null
   cart: OrderCart
@@ -119,7 +121,7 @@ export interface ExistingOrder {
 export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOrder | undefined> {
   const { rows } = await sql<ExistingOrder>`
     SELECT o.id, o.order_no, o.status, o.report_result, o.service_type, o.customer_id, o.real_customer_id, o.days, o.locked, o.hold_ends_at,
-      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.inspector_id, o.total_cents, r.cart, r.tests, r.quote
+      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.city, o.inspector_id, o.total_cents, r.cart, r.tests, r.quote
     FROM orders o JOIN order_revisions r ON r.order_id = o.id AND r.revision = o.revision WHERE o.order_no = ${orderNo}`.execute(
     db,
   )

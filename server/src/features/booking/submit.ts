@@ -133,7 +133,7 @@ async function edit(
     revision: order.revision + 1,
     total: sale.revision.quote.total,
   })
-  if (order.inspector_id !== (sale.inspector?.id ?? null) || order.days.join() !== cart.days.join()) {
+  if (isOtherWork(order, sale)) {
     const asked = await withdrawOffer(ctx, order.id)
     if (asked !== null && asked !== sale.inspector?.id) await tellMissionWithdrawn(ctx, order.id, asked)
   }
@@ -142,6 +142,15 @@ async function edit(
   await tellOrderChanged(ctx, order.id)
   return { ...(await submitted(ctx, order.id)), ...creditMessage(ctx, credit) }
 }
+
+/** Whether an inspector who was asked or has accepted must be asked again: for other days, another place, service or pay. */
+const isOtherWork = (order: store.ExistingOrder, { revision, inspector }: Sale): boolean =>
+  order.inspector_id !== (inspector?.id ?? null) ||
+  order.days.join() !== revision.cart.days.join() ||
+  order.factory_id !== revision.cart.factoryId ||
+  order.city !== (revision.factory?.city ?? null) ||
+  order.service_type !== revision.cart.serviceType ||
+  order.quote.payout !== revision.quote.payout
 
 /** Takes the days of inspector and team; the loser of a race hears which day is gone. */
 async function takeDays(

@@ -24,7 +24,8 @@ interface Owned {
   owner_parent_id: number | null
 }
 
-const isVisible = ({ users }: Users, { owner_id, owner_parent_id }: Owned): boolean =>
+/** Records of others do not exist for the users of a cart. */
+export const isVisible = ({ users }: Users, { owner_id, owner_parent_id }: Owned): boolean =>
   users.some((who) => accessToRecord(who, { ownerId: owner_id, ownerParentId: owner_parent_id }) !== 'hidden')
 
 /** The products of the cart that exist and may be used, by id. */

@@ -175,8 +175,14 @@ function refuseUnfit(
   }
   if ((kind === 'service' || kind === 'inspector') && inspector && cart.inspectorId !== null) {
     const kept = kind === 'service' ? { profile: true, tie: true } : undefined
+    if (kind === 'inspector') refuseForeign(ctx, order, inspector, fieldOf.inspector)
     refuse(ctx, mayBookFor(cart, inspector, records.products.values(), catalog, kept), fieldOf[kind])
   }
+}
+
+/** A customer's own inspector is nobody else's, also not by root's choice. */
+function refuseForeign(ctx: PlanContext, order: Order, { owner_id }: InspectorToBook, field: string): void {
+  if (owner_id !== null && owner_id !== order.customer_id) failAt(ctx, field, 'other_customers_inspector')
 }
 
 interface Paying {
@@ -200,8 +206,10 @@ async function paidQuote(
   const members = await membersOf(ctx.db, team, factory.name)
   if (members.reduce((sum, member) => sum + member.days.length, 0) < team.length) fail(ctx, 'not_found')
   for (const { inspector } of members)
-    if (!present.some(({ inspectorId }) => inspectorId === inspector.id))
+    if (!present.some(({ inspectorId }) => inspectorId === inspector.id)) {
+      refuseForeign(ctx, found.order, inspector, fieldOf.team)
       refuse(ctx, mayBookFor(cart, inspector, records.products.values(), catalog), fieldOf.team)
+    }
   const dates = cart.days.map((day) => ({ day, kind: kindOfDay(day, records.calendar) }))
   const paid = withPay(price, records.inspector, members, {
     md: cart.md,

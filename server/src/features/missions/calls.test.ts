@@ -178,12 +178,14 @@ describe('another inspector', () => {
     const full = await anInspector(w)
     await aSoldOrder(w, buyer, { inspector: full, days: [day] })
     const idle = await anInspector(w, { days: [] })
+    const foreign = await anInspector(w, { profile: { owner_id: (await w.an()).id } })
     const order = await offered({ days: [day] })
     for (const [who, fault] of [
       [unverified, 'inspector_unverified'],
       [closed, 'inspector_inactive'],
       [full, 'day_full'],
       [idle, 'not_in_work'],
+      [foreign, 'other_customers_inspector'],
     ] as const)
       expect(await root.send('order_change_ins', { order_id: order.id, new_ins: who.id })).toMatchObject({
         code: 4000,

@@ -1,4 +1,4 @@
-import { accessToOrder, mayEver, type RecordAccess } from '@goodlot/rules'
+import { accessToOrder, mayEver, orderStatus, type RecordAccess } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
@@ -45,7 +45,7 @@ export async function requireVisible(ctx: Asking, id: number, read: typeof order
 export const requireLocked = (ctx: Asking & { db: Transaction<DB> }, id: number): Promise<Order> =>
   requireVisible(ctx, id, () => lockOrder(ctx.db, id))
 
-/** Files of an order: whoever may change it; the inspector who is asked or has accepted and its team read them. */
+/** Files of an order: whoever may change it, its owners until check-in; the inspector who is asked or has accepted and its team read them. */
 export const ownFiles: RecordOwner = async ({ db, me }, id) => {
   const order = await orderById(db, id)
   if (!order) return 'hidden'
@@ -67,5 +67,8 @@ export const ownFiles: RecordOwner = async ({ db, me }, id) => {
       .executeTakeFirst()
     return works ? 'seen' : 'hidden'
   }
-  return accessOf(db, me, order)
+  const access = await accessOf(db, me, order)
+  // from check-in on they are part of what was inspected
+  const isFrozen = order.status > orderStatus.confirmed && !mayEver(me, 'administer')
+  return access === 'changed' && isFrozen ? 'seen' : access
 }

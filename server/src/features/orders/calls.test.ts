@@ -164,6 +164,23 @@ describe('the details of an order', () => {
     for (const who of [sub, main, root, agent, goods.inspector]) expect((await list(who)).code).toBe(200)
     for (const who of [stranger, inspector]) expect((await list(who)).code).toBe(4041)
   })
+
+  it('files of an order are added by its owners until check-in, then by root alone; agent and inspector never', async () => {
+    const placed = await anOrder(w, sub, {}, goods)
+    const add = async (who: Person) => {
+      const files = [{ name: 'packing.pdf', bytes: '%PDF-1.7\n1 0 obj' }]
+      const { code, data } = await who.send('upload_base_attach', { tag: 'order', tag_id: placed.order_id }, { files })
+      return code === 200 ? Number(data.data.at(-1)?.attachment_id) : code
+    }
+    const file = await add(sub)
+    for (const who of [agent, goods.inspector]) expect(await add(who)).toBe(4003)
+    await w.db.updateTable('orders').set({ status: 2 }).where('id', '=', placed.order_id).execute()
+    for (const who of [sub, main]) {
+      expect(await add(who)).toBe(4003)
+      expect((await who.send('edit_base_attach', { attachment_id: file, is_del: 1 })).code).toBe(4003)
+    }
+    expect(await add(root)).toBeGreaterThan(file)
+  })
 })
 
 describe('cancelling in time', () => {
