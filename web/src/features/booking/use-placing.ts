@@ -54,13 +54,18 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
       return
     }
     if (answer.fault === 'price_changed') {
+      const isEdit = origin.osn !== ''
       const isAgreed = await modal.confirm({
         title: t('booking.price_changed', { price: money(answer.data.totalPrice) }),
         content:
           totalPrice === null
-            ? t('booking.price_changed_new')
-            : t('booking.price_changed_text', { price: money(totalPrice) }),
-        okText: t('booking.price_agree', { price: money(answer.data.totalPrice) }),
+            ? t(isEdit ? 'booking.price_changed_edit_new' : 'booking.price_changed_new')
+            : t(isEdit ? 'booking.price_changed_edit_text' : 'booking.price_changed_text', {
+                price: money(totalPrice),
+              }),
+        okText: t(isEdit ? 'booking.price_agree_edit' : 'booking.price_agree', {
+          price: money(answer.data.totalPrice),
+        }),
         cancelText: t('booking.price_back'),
       })
       calculation.retry()
