@@ -1,5 +1,6 @@
 import { defaultManDaySettings, type WorkCategory } from '@goodlot/rules'
 import { SideAnchors } from '../../shell/index.ts'
+import { BookThis } from '../parts/BookThis.tsx'
 import { Intro } from '../parts/Intro.tsx'
 import { QuickEnquiry } from '../parts/QuickEnquiry.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -54,6 +55,7 @@ export function ServiceTypePage(site: SiteProps) {
                     <li key={i}>{w(`${code}_does_${i}`)}</li>
                   ))}
                 </ul>
+                <BookThis site={site} service={code} name={w(`${code}_title`)} />
               </div>
               <div className="card">
                 <h3>{w('limits')}</h3>

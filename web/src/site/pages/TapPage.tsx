@@ -1,3 +1,4 @@
+import { BookThis } from '../parts/BookThis.tsx'
 import { EndBand } from '../parts/Calls.tsx'
 import { Intro } from '../parts/Intro.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -32,6 +33,7 @@ export function TapPage(site: SiteProps) {
           <p className="spaced-small">
             <a href={site.shell.hrefFor(`/ServiceType?tab=${code}`)}>{w('limits')}</a>
           </p>
+          <BookThis site={site} service={code} name={w(`${code}_title`)} />
         </Section>
       ))}
       <EndBand site={site} title={w('end_title')} text={w('end_text')} />

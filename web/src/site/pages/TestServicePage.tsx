@@ -1,3 +1,4 @@
+import { BookThis } from '../parts/BookThis.tsx'
 import { Campaign } from '../parts/Campaign.tsx'
 import { Intro } from '../parts/Intro.tsx'
 import { QuickEnquiry } from '../parts/QuickEnquiry.tsx'
@@ -23,6 +24,7 @@ export function TestServicePage(site: SiteProps) {
             </li>
           ))}
         </ul>
+        <BookThis site={site} service="lab" name={w('title')} />
       </Section>
       <Section id="certificates" title={w('certificates_title')} text={w('certificates_text')}>
         <dl className="marks">
