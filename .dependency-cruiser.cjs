@@ -48,9 +48,10 @@ module.exports = {
     {
       name: 'client-knows-the-wire',
       severity: 'error',
-      comment: 'What both apps need to send a call: the contract as types, the list of languages, and the browser.',
+      comment:
+        'What both apps need to send a call and to speak a language: the contract as types, the list of languages, React and the browser.',
       from: { path: '^packages/client/src' },
-      to: { pathNot: '^packages/(client|contract|i18n)/' },
+      to: { pathNot: '^packages/(client|contract|i18n)/|node_modules/(@types/)?react/' },
     },
     {
       name: 'field-is-alone',

@@ -1,16 +1,13 @@
 import {
   CallFault,
-  deviceFor,
+  callHeaders,
+  dataOf,
   type Envelope,
   hasSessionMoved,
+  keepSession,
   NetworkFault,
   readToken,
-  type SignedIn,
-  screenAccount,
-  setScreenAccount,
   startLocale,
-  storeDevice,
-  storeToken,
   transmit,
 } from '@goodlot/client'
 import type { CallName, Calls, InputOf, OutputOf } from '@goodlot/contract'
@@ -36,19 +33,6 @@ export const setSessionLost = (listener: typeof onSessionLost): void => {
   onSessionLost = listener
 }
 
-function headers({ token = readToken(), device }: CallOptions): Record<string, string> {
-  const account = screenAccount()
-  return {
-    USERTOKEN: token,
-    UTOKEN: token,
-    JTYPE: 'field',
-    'Accept-Language': startLocale(),
-    ...(device ? { DEVICE: deviceFor(device) } : {}),
-    // whoever signs in, registers or ends another session does not do it as the screen's account
-    ...(account && device === undefined && token === readToken() ? { ACCOUNT: account.uuid } : {}),
-  }
-}
-
 /** Sends a call and answers its envelope. Throws only without an answer, or with an HTTP status other than 200. */
 export async function send<N extends CallName>(
   name: N,
@@ -64,7 +48,7 @@ export async function send<N extends CallName>(
   const { status, text } = await transmit({
     url: `${apiBase}/${name}`,
     input: (input ?? {}) as object,
-    headers: headers(options),
+    headers: callHeaders({ client: 'field', locale: startLocale(), token, device }),
     get,
     file,
     onProgress,
@@ -85,9 +69,7 @@ export async function ask<N extends CallName>(
   input?: InputOf<Calls[N]>,
   options?: CallOptions,
 ): Promise<OutputOf<Calls[N]>> {
-  const envelope = await send(name, input, options)
-  if (envelope.fault !== undefined) throw new CallFault(envelope)
-  return envelope.data
+  return dataOf(await send(name, input, options))
 }
 
 /** Signs in and keeps the session. `otp` is sent once the server asked for it. */
@@ -96,10 +78,4 @@ export async function signIn(account: string, password: string, otp = ''): Promi
   const envelope = await send('login', input, { device: account })
   if (envelope.fault === undefined) keepSession(envelope.data)
   return envelope
-}
-
-function keepSession({ user_sign, user_account, device_sign, uuid = '', nick_name }: SignedIn): void {
-  storeToken(user_sign)
-  setScreenAccount({ uuid, email: user_account, name: nick_name })
-  storeDevice(user_account, device_sign)
 }

@@ -1,3 +1,4 @@
+export * from './calls.ts'
 export * from './locale.ts'
 export * from './session.ts'
 export * from './transport.ts'

@@ -1,4 +1,5 @@
 import { isLocale, type Locale, pickLocale } from '@goodlot/i18n/locales'
+import { writeCookie } from './cookies.ts'
 
 /** The stored choice, then the browser's languages, then en-US (OD-68). */
 export function startLocale(): Locale {
@@ -9,6 +10,5 @@ export function startLocale(): Locale {
 /** Local storage and cookie together: the server reads the one, the page the other. */
 export function keepLocale(locale: Locale): void {
   localStorage.setItem('locale', locale)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we serve
-  document.cookie = `locale=${locale}; Path=/; SameSite=Lax; Max-Age=${365 * 24 * 60 * 60}`
+  writeCookie('locale', locale, { maxAge: 365 * 24 * 60 * 60 })
 }

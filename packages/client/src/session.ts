@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from './cookies.ts'
+
 /** The session token lives in a cookie that script may read, because every call carries it in its headers (OD-15). */
 const cookieName = 'user_sign'
 const day = 24 * 60 * 60
@@ -16,10 +18,7 @@ let ownToken = ''
 let ownAccount: ScreenAccount | null = null
 
 /** The cookie, which all tabs share. */
-export const sharedToken = (): string => {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))
-  return pair ? decodeURIComponent(pair.slice(cookieName.length + 1)) : ''
-}
+export const sharedToken = (): string => readCookie(cookieName)
 
 /**
  * The session that this tab works with. It stays with the one it began with when another tab signs in as somebody else: otherwise a
@@ -79,17 +78,13 @@ const tellOtherTabs = () => localStorage.setItem(changeKey, `${Date.now()} ${Mat
 
 /** Kept one day, or until the browser is closed when the person did not want to be remembered. */
 export function storeToken(token: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const maxAge = remembers() ? `; Max-Age=${day}` : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers that we serve
-  document.cookie = `${cookieName}=${encodeURIComponent(token)}; Path=/; SameSite=Lax${maxAge}${secure}`
+  writeCookie(cookieName, token, { secure: location.protocol === 'https:', ...(remembers() ? { maxAge: day } : {}) })
   ownToken = token
   tellOtherTabs()
 }
 
 export function clearToken(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = `${cookieName}=; Path=/; SameSite=Lax; Max-Age=0`
+  writeCookie(cookieName, '', { maxAge: 0 })
   ownToken = ''
   ownAccount = null
   tellOtherTabs()

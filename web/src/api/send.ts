@@ -1,15 +1,13 @@
 import {
   CallFault,
-  deviceFor,
+  callHeaders,
+  dataOf,
   type Envelope,
   hasSessionMoved,
+  keepSession,
   NetworkFault,
   readToken,
   type SignedIn,
-  screenAccount,
-  setScreenAccount,
-  storeDevice,
-  storeToken,
   toFields,
   transmit,
 } from '@goodlot/client'
@@ -54,19 +52,8 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-function headers({ token = readToken(), device, key }: CallOptions = {}): Record<string, string> {
-  const account = screenAccount()
-  return {
-    USERTOKEN: token,
-    UTOKEN: token,
-    JTYPE: 'web',
-    'Accept-Language': reactions?.locale() ?? 'en-US',
-    ...(device ? { DEVICE: deviceFor(device) } : {}),
-    ...(key ? { 'Idempotency-Key': key } : {}),
-    // whoever signs in, or ends another session, does not do it as the screen's account
-    ...(account && device === undefined && token === readToken() ? { ACCOUNT: account.uuid } : {}),
-  }
-}
+const headers = ({ token, device, key }: CallOptions = {}): Record<string, string> =>
+  callHeaders({ client: 'web', locale: reactions?.locale() ?? 'en-US', token, device, key })
 
 /** Nothing of this screen is sent while the browser is signed in as somebody else. */
 async function mustBeOwnSession({ token, device }: CallOptions): Promise<void> {
@@ -103,12 +90,6 @@ export async function send<N extends CallName>(
   return envelope
 }
 
-function storeSession({ user_sign, user_account, device_sign, uuid = '', nick_name }: SignedIn): void {
-  storeToken(user_sign)
-  setScreenAccount({ uuid, email: user_account, name: nick_name })
-  storeDevice(user_account, device_sign)
-}
-
 function react(
   { code, msg, data, fault }: { code: number; msg: string; data: unknown; fault?: FaultName | undefined },
   { quiet, stays }: CallOptions,
@@ -117,7 +98,7 @@ function react(
   if (fault === 'account_changed') reactions?.sessionMoved().catch(() => undefined)
   switch (reactionTo(code)) {
     case 'signed_in':
-      storeSession(data as SignedIn)
+      keepSession(data as SignedIn)
       if (!stays) reactions?.signedIn(data)
       return
     case 'sign_in_again':
@@ -138,9 +119,7 @@ export async function ask<N extends CallName>(
   input?: InputOf<Calls[N]>,
   options?: CallOptions,
 ): Promise<OutputOf<Calls[N]>> {
-  const envelope = await send(name, input, options)
-  if (envelope.fault !== undefined) throw new CallFault(envelope)
-  return envelope.data
+  return dataOf(await send(name, input, options))
 }
 
 /** Fetches a file with the session's headers and hands it to the browser as a download. */

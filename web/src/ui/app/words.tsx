@@ -1,12 +1,9 @@
-import { keepLocale } from '@goodlot/client'
-import type { AppNoun, Locale, Translate } from '@goodlot/i18n'
+import { languageContext, type Words } from '@goodlot/client/words'
+import type { AppNoun, Locale } from '@goodlot/i18n'
 import type { Locale as AntLocale } from 'antd/es/locale'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { loadTranslator, setCurrent } from './catalogs.ts'
 
-interface Words {
-  locale: Locale
-  t: Translate
+interface AppWords extends Words {
   antd: AntLocale
 }
 
@@ -19,40 +16,10 @@ const libraries: Record<Locale, () => Promise<[{ default: AntLocale }, unknown]>
 }
 
 /** A language with these catalogs and all that screens have needed so far. */
-export async function loadWords(locale: Locale, nouns: readonly AppNoun[] = []): Promise<Words> {
+export async function loadWords(locale: Locale, nouns: readonly AppNoun[] = []): Promise<AppWords> {
   const [[antd]] = await Promise.all([libraries[locale](), loadTranslator(locale, nouns)])
   // again, because a screen may have needed more while the library was loading
   return { locale, t: await loadTranslator(locale), antd: antd.default }
 }
 
-interface Speaking extends Words {
-  speak(locale: Locale): Promise<void>
-}
-const Context = createContext<Speaking | null>(null)
-
-export function WordsProvider({ first, children }: { first: Words; children: ReactNode }) {
-  const [words, setWords] = useState(() => {
-    // before the first screen below asks for its words
-    setCurrent(first.locale)
-    return first
-  })
-  const speak = useCallback(async (locale: Locale) => {
-    const next = await loadWords(locale)
-    setCurrent(locale)
-    keepLocale(locale)
-    setWords(next)
-  }, [])
-  useEffect(() => {
-    document.documentElement.lang = words.locale
-  }, [words.locale])
-  const value = useMemo(() => ({ ...words, speak }), [words, speak])
-  return <Context value={value}>{children}</Context>
-}
-
-export function useLocale(): Speaking {
-  const speaking = useContext(Context)
-  if (!speaking) throw new Error('no words here')
-  return speaking
-}
-
-export const useT = (): Translate => useLocale().t
+export const { WordsProvider, useLocale, useT } = languageContext(loadWords, setCurrent)

@@ -1,0 +1,47 @@
+import type { Locale, Translate } from '@goodlot/i18n'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { keepLocale } from './locale.ts'
+
+/** A language that is ready to be shown; an app adds what else it needs of it. */
+export interface Words {
+  locale: Locale
+  t: Translate
+}
+
+interface Speak {
+  speak(locale: Locale): Promise<void>
+}
+
+/** The language of an app: loaded by it, shown by whatever is below the provider. `onShown` hears of each one before its first screen is drawn. */
+export function languageContext<W extends Words>(
+  load: (locale: Locale) => Promise<W>,
+  onShown: (locale: Locale) => void = () => undefined,
+) {
+  const Context = createContext<(W & Speak) | null>(null)
+
+  function WordsProvider({ first, children }: { first: W; children: ReactNode }) {
+    const [words, setWords] = useState(() => {
+      onShown(first.locale)
+      return first
+    })
+    const speak = useCallback(async (locale: Locale) => {
+      const next = await load(locale)
+      onShown(locale)
+      keepLocale(locale)
+      setWords(next)
+    }, [])
+    useEffect(() => {
+      document.documentElement.lang = words.locale
+    }, [words.locale])
+    const value = useMemo(() => ({ ...words, speak }), [words, speak])
+    return <Context value={value}>{children}</Context>
+  }
+
+  function useLocale(): W & Speak {
+    const speaking = useContext(Context)
+    if (!speaking) throw new Error('no words here')
+    return speaking
+  }
+
+  return { WordsProvider, useLocale, useT: (): Translate => useLocale().t }
+}
