@@ -1,10 +1,10 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
-import { App, Button, Form, Input, Space } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Space } from 'antd'
 import type { Envelope } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { OtpItem } from '../../ui/fields/OtpItem.tsx'
-import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { OwnPasswordItem } from './OwnPasswordItem.tsx'
+import { useFormSubmit } from './use-form-submit.ts'
 
 interface Fields {
   password: string
@@ -28,32 +28,11 @@ export function ConfirmWithCode<N extends 'totp_codes' | 'totp_disable'>({
   onCancel,
 }: ConfirmWithCodeProps<N>) {
   const t = useT()
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  useRevalidateOnLanguage(form)
-  const [loading, setLoading] = useState(false)
-  const submit = async (fields: Fields) => {
-    setLoading(true)
-    try {
-      const answer = await send(fields)
-      if (answer.fault === undefined) onDone(answer.data)
-      else if (answer.fault === 'otp_wrong') form.setFields([{ name: 'otp', errors: [answer.msg] }])
-      else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { submit, loading } = useFormSubmit(form, { send, onDone, fieldOf: { otp_wrong: 'otp' } })
   return (
     <Form form={form} name="two-step-code" layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
-      <Form.Item
-        name="password"
-        label={t('accounts.password')}
-        rules={[{ required: true, message: t('validation.password_required') }]}
-      >
-        <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
-      </Form.Item>
+      <OwnPasswordItem />
       <OtpItem />
       <Space>
         <Button {...(danger ? { danger } : { type: 'primary' })} htmlType="submit" loading={loading}>

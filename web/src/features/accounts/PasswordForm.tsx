@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { send } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
-import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
+import { useFormSubmit } from './use-form-submit.ts'
 
 interface PasswordFields {
   old_password: string
@@ -19,24 +18,15 @@ export function PasswordForm() {
   const client = useQueryClient()
   const { message } = App.useApp()
   const [form] = Form.useForm<PasswordFields>()
-  useRevalidateOnLanguage(form)
   useUnsaved(() => form.isFieldsTouched())
-  const [saving, setSaving] = useState(false)
-  const submit = async (fields: PasswordFields) => {
-    setSaving(true)
-    try {
-      const answer = await send('password_change', fields, { quiet: true })
-      if (answer.fault === undefined) {
-        form.resetFields()
-        void message.success(t('accounts.password_changed_others_out'))
-        await client.invalidateQueries({ queryKey: ['session_list'] })
-      } else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
-    } finally {
-      setSaving(false)
-    }
-  }
+  const { submit, loading } = useFormSubmit(form, {
+    send: (fields) => send('password_change', fields, { quiet: true }),
+    onDone: async () => {
+      form.resetFields()
+      void message.success(t('accounts.password_changed_others_out'))
+      await client.invalidateQueries({ queryKey: ['session_list'] })
+    },
+  })
   return (
     <section className="app-page" aria-labelledby="password-h">
       <h2 id="password-h">{t('accounts.change_password')}</h2>
@@ -59,7 +49,7 @@ export function PasswordForm() {
         <Form.Item name="confirm" label={t('accounts.confirm')} dependencies={['password']} rules={rules.confirm}>
           <Input.Password autoComplete="new-password" maxLength={200} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={saving}>
+        <Button type="primary" htmlType="submit" loading={loading}>
           {t('accounts.set_password')}
         </Button>
       </Form>

@@ -6,9 +6,10 @@ import { useMay, useMe } from '../../ui/app/me.tsx'
 import { abandonUnsaved, hasUnsaved, useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { OtpItem } from '../../ui/fields/OtpItem.tsx'
-import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { accountRules } from './account-rules.ts'
 import { PersonFields, type PersonForm } from './PersonFields.tsx'
+import { useFormSubmit } from './use-form-submit.ts'
 
 type Task = 'switch' | 'add' | 'reset'
 
@@ -128,32 +129,24 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const [loading, setLoading] = useState(false)
   const [form] = Form.useForm<PersonForm>()
-  useRevalidateOnLanguage(form)
   useUnsaved(() => form.isFieldsTouched())
-  const submit = async ({ account, password, nickname, phone, company }: PersonForm) => {
-    setLoading(true)
-    try {
-      const answer = await send(
+  const { submit, loading } = useFormSubmit(form, {
+    send: ({ account, password, nickname, phone, company }: PersonForm) =>
+      send(
         'register_by_main_account',
         { account, password, nickname, phone, company, account_type: 'customer' },
         { quiet: true },
-      )
-      if (answer.fault === undefined) {
-        void message.success(t('accounts.sub_added'))
-        // the list of this dialog first: the screen behind it may take its time
-        await client.invalidateQueries({ queryKey: ['share_user_list'] })
-        onDone()
-        void client.invalidateQueries()
-      } else if (answer.fault === 'email_used') form.setFields([{ name: 'account', errors: [t('faults.email_used')] }])
-      else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
-    } finally {
-      setLoading(false)
-    }
-  }
+      ),
+    onDone: async () => {
+      void message.success(t('accounts.sub_added'))
+      // the list of this dialog first: the screen behind it may take its time
+      await client.invalidateQueries({ queryKey: ['share_user_list'] })
+      onDone()
+      void client.invalidateQueries()
+    },
+    fieldOf: { email_used: 'account' },
+  })
   return (
     <Form<PersonForm>
       form={form}
@@ -174,23 +167,14 @@ function ResetForm({ others, onDone }: { others: OtherAccount[]; onDone: () => v
   const t = useT()
   const rules = accountRules(t)
   const { message } = App.useApp()
-  const [loading, setLoading] = useState(false)
   const [form] = Form.useForm<{ uuid: string; password: string; confirm: string }>()
-  useRevalidateOnLanguage(form)
-  const submit = async (fields: { uuid: string; password: string; confirm: string }) => {
-    setLoading(true)
-    try {
-      const answer = await send('reset_child_pwd', fields, { quiet: true })
-      if (answer.fault === undefined) {
-        void message.success(t('accounts.password_changed'))
-        onDone()
-      } else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { submit, loading } = useFormSubmit(form, {
+    send: (fields) => send('reset_child_pwd', fields, { quiet: true }),
+    onDone: () => {
+      void message.success(t('accounts.password_changed'))
+      onDone()
+    },
+  })
   return (
     <Form
       form={form}

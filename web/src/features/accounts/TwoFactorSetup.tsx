@@ -1,10 +1,11 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
-import { App, Button, Form, Input, QRCode, Space, Typography } from 'antd'
+import { Button, Form, QRCode, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { send } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { OtpItem } from '../../ui/fields/OtpItem.tsx'
-import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { OwnPasswordItem } from './OwnPasswordItem.tsx'
+import { useFormSubmit } from './use-form-submit.ts'
 
 type Setup = OutputOf<Calls['totp_setup']>
 
@@ -28,31 +29,14 @@ export function TwoFactorSetup({ onConfirmed }: { onConfirmed: (recoveryCodes: r
 
 function AskPassword({ onAnswered }: { onAnswered: (setup: Setup) => void }) {
   const t = useT()
-  const { message } = App.useApp()
   const [form] = Form.useForm<{ password: string }>()
-  useRevalidateOnLanguage(form)
-  const [loading, setLoading] = useState(false)
-  const submit = async (fields: { password: string }) => {
-    setLoading(true)
-    try {
-      const answer = await send('totp_setup', fields, { quiet: true })
-      if (answer.fault === undefined) onAnswered(answer.data)
-      else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { submit, loading } = useFormSubmit(form, {
+    send: (fields) => send('totp_setup', fields, { quiet: true }),
+    onDone: onAnswered,
+  })
   return (
     <Form form={form} name="two-step" layout="vertical" requiredMark={false} onFinish={(f) => void submit(f)}>
-      <Form.Item
-        name="password"
-        label={t('accounts.password')}
-        rules={[{ required: true, message: t('validation.password_required') }]}
-      >
-        <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
-      </Form.Item>
+      <OwnPasswordItem />
       <Button type="primary" htmlType="submit" loading={loading}>
         {t('accounts.two_step_begin')}
       </Button>
@@ -71,22 +55,11 @@ interface FirstCodeProps {
 
 function FirstCode({ setup, onConfirmed, onCancel }: FirstCodeProps) {
   const t = useT()
-  const { message } = App.useApp()
   const [form] = Form.useForm<{ otp: string }>()
-  useRevalidateOnLanguage(form)
-  const [loading, setLoading] = useState(false)
-  const submit = async (fields: { otp: string }) => {
-    setLoading(true)
-    try {
-      const answer = await send('totp_confirm', fields, { quiet: true })
-      if (answer.fault === undefined) onConfirmed(answer.data.recovery_codes)
-      else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { submit, loading } = useFormSubmit(form, {
+    send: (fields) => send('totp_confirm', fields, { quiet: true }),
+    onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
+  })
   return (
     <>
       <p>{t('accounts.two_step_scan')}</p>

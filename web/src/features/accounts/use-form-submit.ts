@@ -1,0 +1,39 @@
+import type { CallName, Calls, FaultName, OutputOf } from '@goodlot/contract'
+import { App, type FormInstance } from 'antd'
+import { useState } from 'react'
+import type { Envelope } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+
+interface FormSubmit<F, N extends CallName> {
+  send(fields: F): Promise<Envelope<N>>
+  onDone(data: OutputOf<Calls[N]>): void | Promise<void>
+  /** Refusals that are about one field, by their names. */
+  fieldOf?: Partial<Record<FaultName, keyof F & string>>
+}
+
+/** Sends a form whose refusals stand at their fields; one that is about none of them is a message. */
+export function useFormSubmit<F, N extends CallName>(
+  form: FormInstance<F>,
+  { send, onDone, fieldOf = {} }: FormSubmit<F, N>,
+): { submit(fields: F): Promise<void>; loading: boolean } {
+  const t = useT()
+  const { message } = App.useApp()
+  const [loading, setLoading] = useState(false)
+  useRevalidateOnLanguage(form)
+  const submit = async (fields: F) => {
+    setLoading(true)
+    try {
+      const answer = await send(fields)
+      if (answer.fault === undefined) return await onDone(answer.data)
+      const field: string | undefined = fieldOf[answer.fault]
+      if (field !== undefined) form.setFields([{ name: field as never, errors: [answer.msg] }])
+      else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
+    } catch {
+      void message.error(t('accounts.server_unreachable'))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { submit, loading }
+}
