@@ -1,14 +1,13 @@
 import { auditTypes } from '@goodlot/rules'
-import { InputNumber, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
-import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
+import { CountField } from './CartFields.tsx'
+import { FieldError, useCartView } from './cart-context.tsx'
 
 /** What an audit is planned by: people in the factory, kind, which one it is, whether the factory knows (H-14…H-16). */
 export function AuditSection() {
   const t = useT()
   const { form, change } = useCartView()
-  const employees = useFieldState('fe_num_of_employees')
-  const times = useFieldState('fe_audit_num_of_times')
   return (
     <>
       <fieldset className="cart-audits" id="cart-fe_audit_type">
@@ -31,36 +30,8 @@ export function AuditSection() {
       </fieldset>
       <FieldError field="fe_audit_type" />
       <div className="cart-fields">
-        <label htmlFor={employees.id}>
-          <span>{t('booking.employees')}</span>
-          <InputNumber
-            {...employees.described}
-            id={employees.id}
-            className="app-number-input"
-            min={1}
-            max={1_000_000}
-            precision={0}
-            status={employees.status}
-            value={form.fe_num_of_employees}
-            onChange={(fe_num_of_employees) => change({ fe_num_of_employees })}
-          />
-          <FieldError field="fe_num_of_employees" />
-        </label>
-        <label htmlFor={times.id}>
-          <span>{t('booking.audit_times')}</span>
-          <InputNumber
-            {...times.described}
-            id={times.id}
-            className="app-number-input"
-            min={1}
-            max={1000}
-            precision={0}
-            status={times.status}
-            value={form.fe_audit_num_of_times}
-            onChange={(fe_audit_num_of_times) => change({ fe_audit_num_of_times })}
-          />
-          <FieldError field="fe_audit_num_of_times" />
-        </label>
+        <CountField field="fe_num_of_employees" label={t('booking.employees')} min={1} max={1_000_000} />
+        <CountField field="fe_audit_num_of_times" label={t('booking.audit_times')} min={1} max={1000} />
         <div>
           <span id="cart-announce">{t('booking.announce')}</span>
           <Segmented

@@ -1,7 +1,6 @@
 import { containerSizes } from '@goodlot/rules'
-import { InputNumber } from 'antd'
 import { useT } from '../../ui/app/words.tsx'
-import { FieldError, useCartView, useFieldState } from './cart-context.tsx'
+import { CountField } from './CartFields.tsx'
 
 const sizes = [
   ['c_20', containerSizes.c20],
@@ -17,32 +16,9 @@ export function ContainerFields() {
       <p className="app-hint">{t('booking.containers_text')}</p>
       <div className="cart-fields">
         {sizes.map(([field, label]) => (
-          <Containers key={field} field={field} label={label} />
+          <CountField key={field} field={field} label={label} min={0} max={1000} placeholder="0" />
         ))}
       </div>
     </>
-  )
-}
-
-function Containers({ field, label }: { field: (typeof sizes)[number][0]; label: string }) {
-  const { form, change } = useCartView()
-  const { id, status, described } = useFieldState(field)
-  return (
-    <label htmlFor={id}>
-      <span>{label}</span>
-      <InputNumber
-        {...described}
-        id={id}
-        className="app-number-input"
-        min={0}
-        max={1000}
-        precision={0}
-        status={status}
-        value={form[field]}
-        placeholder="0"
-        onChange={(count) => change({ [field]: count })}
-      />
-      <FieldError field={field} />
-    </label>
   )
 }

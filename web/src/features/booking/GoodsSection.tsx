@@ -1,10 +1,11 @@
 import { PlusOutlined, SnippetsOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import type { CartProduct } from '@goodlot/contract'
-import { App, Button, Drawer, InputNumber, Select } from 'antd'
+import { App, Button, Drawer } from 'antd'
 import { useCallback, useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import { CatalogSelect } from '../lists/index.ts'
 import { ProductDialog, ProductPicker } from '../products/index.ts'
+import { ChoiceField, CountField } from './CartFields.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { addProducts, freeMark, withCatalog } from './cart-form.ts'
 import { totalQuantity } from './cart-wire.ts'
@@ -77,29 +78,13 @@ export function GoodsSection() {
           </label>
         )}
         {isEmpty && form.service_type !== 'lab' && (
-          <label htmlFor="cart-qty">
-            <span>{t('booking.quote_quantity')}</span>
-            <InputNumber
-              id="cart-qty"
-              className="app-number-input"
-              min={1}
-              max={10_000_000}
-              precision={0}
-              value={form.qty}
-              onChange={(qty) => change({ qty })}
-            />
-          </label>
+          <CountField field="qty" label={t('booking.quote_quantity')} min={1} max={10_000_000} />
         )}
-        <label htmlFor="cart-qty_unit">
-          <span>{t('booking.unit')}</span>
-          <Select
-            id="cart-qty_unit"
-            style={{ width: '100%' }}
-            value={form.qty_unit}
-            options={units.map((unit) => ({ value: unit, label: t(`booking.unit_${unit}`) }))}
-            onChange={(qty_unit: string) => change({ qty_unit })}
-          />
-        </label>
+        <ChoiceField
+          field="qty_unit"
+          label={t('booking.unit')}
+          options={units.map((unit) => ({ value: unit, label: t(`booking.unit_${unit}`) }))}
+        />
         {!isEmpty && (
           <p className="cart-total">
             <span>{t('booking.total_quantity')}</span>

@@ -1,9 +1,10 @@
 import { LineChartOutlined } from '@ant-design/icons'
 import { counting, type PlannedLot, referenceSamples } from '@goodlot/rules'
 import { AQLS, EDITION, LEVELS, SEVERITIES } from '@goodlot/sampling'
-import { Button, InputNumber, Popover, Segmented, Select } from 'antd'
+import { Button, Popover, Segmented } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useSysList } from '../lists/index.ts'
+import { ChoiceField, CountField } from './CartFields.tsx'
 import { FieldError, fieldId, useCartView } from './cart-context.tsx'
 import { marksOf } from './cart-form.ts'
 import { LotPlans } from './LotPlans.tsx'
@@ -24,35 +25,26 @@ export function SamplingSection() {
   return (
     <>
       <div className="cart-fields cart-fields-four">
-        <label htmlFor="cart-level">
-          <span>{t('booking.level')}</span>
-          <Select
-            id="cart-level"
-            style={{ width: '100%' }}
-            value={form.level}
-            popupMatchSelectWidth={false}
-            options={
-              levels.data?.map(({ value, title, child_title }) => ({
-                value: String(value),
-                label: title,
-                title: child_title,
-              })) ?? LEVELS.map((value) => ({ value: String(value), label: String(value), title: value }))
-            }
-            onChange={(level: string) => change({ level })}
-          />
-        </label>
+        <ChoiceField
+          field="level"
+          label={t('booking.level')}
+          popupMatchSelectWidth={false}
+          options={
+            levels.data?.map(({ value, title, child_title }) => ({
+              value: String(value),
+              label: title,
+              title: child_title,
+            })) ?? LEVELS.map((value) => ({ value, label: value, title: value }))
+          }
+        />
         {classes.map((name) => (
-          <label key={name} htmlFor={`cart-aql_${name}`}>
-            <span>{t(`booking.aql_${name}`)}</span>
-            <Select
-              id={`cart-aql_${name}`}
-              style={{ width: '100%' }}
-              value={form[`aql_${name}`]}
-              showSearch
-              options={aqls.map((value) => ({ value, label: value }))}
-              onChange={(value: string) => change({ [`aql_${name}`]: value })}
-            />
-          </label>
+          <ChoiceField
+            key={name}
+            field={`aql_${name}`}
+            label={t(`booking.aql_${name}`)}
+            showSearch
+            options={aqls.map((value) => ({ value, label: value }))}
+          />
         ))}
       </div>
       {largest ? <Meaning lot={largest} /> : <p className="app-hint">{t('booking.sampling_waits')}</p>}
@@ -78,29 +70,12 @@ export function SamplingSection() {
               options={counting.map((value) => ({ value, label: t(`booking.counting_${value}`) }))}
             />
           </div>
-          <label htmlFor="cart-reference_sample">
-            <span>{t('booking.reference_sample')}</span>
-            <Select
-              id="cart-reference_sample"
-              style={{ width: '100%' }}
-              value={form.reference_sample}
-              options={referenceSamples.map((value) => ({ value, label: t(`booking.reference_${value}`) }))}
-              onChange={(reference_sample) => change({ reference_sample })}
-            />
-          </label>
-          <label htmlFor="cart-min_finish_packed">
-            <span>{t('booking.min_packed')}</span>
-            <InputNumber
-              id="cart-min_finish_packed"
-              className="app-number-input"
-              min={0}
-              max={100}
-              precision={0}
-              suffix="%"
-              value={form.min_finish_packed}
-              onChange={(min_finish_packed) => change({ min_finish_packed })}
-            />
-          </label>
+          <ChoiceField
+            field="reference_sample"
+            label={t('booking.reference_sample')}
+            options={referenceSamples.map((value) => ({ value, label: t(`booking.reference_${value}`) }))}
+          />
+          <CountField field="min_finish_packed" label={t('booking.min_packed')} min={0} max={100} suffix="%" />
         </div>
         {marksOf(form.pdata).length > 0 && <LotPlans aqls={aqls} />}
         <p className="app-hint">{t('booking.edition', { edition: EDITION })}</p>

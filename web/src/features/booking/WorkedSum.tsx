@@ -17,18 +17,19 @@ export function SumButton({ label, children }: { label: string; children: ReactN
   )
 }
 
-function Sum({
-  lines,
-  total,
-}: {
-  lines: readonly { text: string; amount: string }[]
-  total: { text: string; amount: string }
-}) {
+interface Line {
+  text: string
+  amount: string
+}
+
+/** Lines may read alike: two lots of the same size take the same time. */
+function Sum({ lines, total }: { lines: readonly Line[]; total: Line }) {
+  const rows = lines.map((line, place) => ({ ...line, place }))
   return (
     <table>
       <tbody>
-        {lines.map(({ text, amount }) => (
-          <tr key={text}>
+        {rows.map(({ text, amount, place }) => (
+          <tr key={place}>
             <th scope="row">{text}</th>
             <td className="app-number">{amount}</td>
           </tr>
