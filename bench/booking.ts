@@ -3,7 +3,8 @@
 import { addDays, chinaDay } from '@goodlot/rules'
 import type pg from 'pg'
 import { closedLoop, openLoop, type Request } from './calls/load.ts'
-import { at, cityCount, cpuOf, signIn, withInspectors } from './inspectors/bench-world.ts'
+import { cityCount, cpuOf, withInspectors } from './inspectors/bench-world.ts'
+import { at, signIn } from './server/bench-database.ts'
 
 const inspectors = 10_000
 /** An account places at most 300 orders an hour. */

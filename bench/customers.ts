@@ -1,21 +1,8 @@
 // A promise of the list of customers: every filter among 100,000 of them within 60 ms (p95, 20 requests a second).
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { connect } from '../server/src/db/connect.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
 import { loadReference } from '../server/src/features/lists/index.ts'
-import { at, perSecond, send, signIn, startServer, timesAt } from './calls/server-under-load.ts'
-
-interface Measure {
-  name: string
-  value: number
-  unit: string
-  note?: string
-}
+import { at, type Measure, signIn, withDatabase } from './server/bench-database.ts'
+import { perSecond, send, timesAt } from './server/requests.ts'
 
 const customerCount = 100_000
 const seconds = 6
@@ -65,18 +52,11 @@ async function fill(pool: pg.Pool): Promise<void> {
 }
 
 async function run(): Promise<Measure[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
-  chmodSync(dir, 0o755)
-  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
-  const database = connect(postgres.url)
-  let stop = () => {}
-  try {
-    await migrate(database.pool)
-    await loadReference(database.db)
-    await fill(database.pool)
-    const { url, child } = await startServer(postgres.url, join(dir, 'list'))
-    stop = () => void child.kill('SIGTERM')
-    const token = await signIn(database.pool, 1)
+  return withDatabase(async ({ db, pool, serve }) => {
+    await loadReference(db)
+    await fill(pool)
+    const { url } = await serve()
+    const token = await signIn(pool, 1)
     const measures: Measure[] = []
     for (const [filter, values] of Object.entries({ 'no filter': [''], ...filters })) {
       const times = await timesAt(seconds, async (i) => {
@@ -92,13 +72,7 @@ async function run(): Promise<Measure[]> {
       })
     }
     return measures
-  } finally {
-    stop()
-    await sleep(500)
-    await database.close()
-    await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 export const benches = [{ name: `Customers: each filter among ${customerCount.toLocaleString('en-US')}`, run }]

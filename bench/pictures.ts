@@ -1,25 +1,11 @@
 // Large pictures do not block other requests: while twelve PNGs of 6,300 × 6,300 (interlaced, four channels of 16 bits) are uploaded at once,
 // ten people a second sign in. Promise: their p95 at most three times its idle value, the server under 350 MB, the decoder under 500.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import sharp from 'sharp'
-import { connect } from '../server/src/db/connect.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { newToken, tokenHash } from '../server/src/secrets.ts'
-
-interface Measure {
-  name: string
-  value: number
-  unit: string
-  note?: string
-}
+import { type Measure, signIn, withDatabase } from './server/bench-database.ts'
 
 const people = 12
 const side = 6300
@@ -35,38 +21,13 @@ async function fill(pool: pg.Pool): Promise<string[]> {
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const tokens: string[] = []
   for (let i = 0; i < people; i++) {
-    const token = newToken()
-    await pool.query(
-      `WITH a AS (INSERT INTO accounts (email, password_hash, nickname, created_at, password_changed_at) VALUES ($1, $2, 'Bench', now(), now()) RETURNING id)
-       INSERT INTO sessions (account_id, token_hash, client, user_agent, address, created_at, last_seen_at, expires_at)
-       SELECT id, $3, 'web', '', '', now(), now(), now() + interval '1 day' FROM a`,
-      [emailOf(i), passwordHash, tokenHash(token)],
+    const { rows } = await pool.query(
+      "INSERT INTO accounts (email, password_hash, nickname, created_at, password_changed_at) VALUES ($1, $2, 'Bench', now(), now()) RETURNING id",
+      [emailOf(i), passwordHash],
     )
-    tokens.push(token)
+    tokens.push(await signIn(pool, rows[0].id))
   }
   return tokens
-}
-
-async function startServer(databaseUrl: string, dataDir: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  for await (const chunk of child.stdout ?? []) {
-    printed += String(chunk)
-    const url = /ready: (http:\S+)/.exec(printed)?.[1]
-    if (url) return { url, child }
-  }
-  throw new Error(`the server did not start: ${printed}`)
 }
 
 /** Peak memory of a process, in MB; 0 when it has ended. */
@@ -119,16 +80,9 @@ async function run(): Promise<Measure[]> {
     .toColourspace('rgb16')
     .png({ progressive: true })
     .toBuffer()
-  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
-  chmodSync(dir, 0o755)
-  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
-  const database = connect(postgres.url)
-  let server: ChildProcess | undefined
-  try {
-    await migrate(database.pool)
-    const tokens = await fill(database.pool)
-    const { url, child } = await startServer(postgres.url, join(dir, 'data'))
-    server = child
+  return withDatabase(async ({ pool, serve }) => {
+    const tokens = await fill(pool)
+    const { url, child } = await serve()
     const pid = child.pid ?? 0
     await signIns(url, until(2))
     const idle = p95(await signIns(url, until(idleSeconds)))
@@ -158,13 +112,7 @@ async function run(): Promise<Measure[]> {
         note: `busy ${busy} times; ${(picture.length / 1e6).toFixed(1)} MB each`,
       },
     ]
-  } finally {
-    server?.kill('SIGTERM')
-    await sleep(500)
-    await database.close()
-    await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 const until = (seconds: number) => {

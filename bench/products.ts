@@ -1,24 +1,13 @@
 // Two promises of the product list: a substring among 200,000 products within 60 ms (p95, 20 requests a second), and
 // 5,000 rows of a spreadsheet read, reviewed and imported within 5 s in a server that stays under 400 MB.
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeXlsx } from 'hucre'
 import type pg from 'pg'
-import { connect } from '../server/src/db/connect.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
 import { loadReference } from '../server/src/features/lists/index.ts'
-import { at, perSecond, send, signIn, startServer, timesAt } from './calls/server-under-load.ts'
-
-interface Measure {
-  name: string
-  value: number
-  unit: string
-  note?: string
-}
+import { at, type Measure, signIn, withDatabase } from './server/bench-database.ts'
+import { perSecond, send, timesAt } from './server/requests.ts'
 
 const productCount = 200_000
 const seconds = 15
@@ -131,34 +120,26 @@ const sheet = () =>
   })
 
 async function run(): Promise<Measure[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
-  chmodSync(dir, 0o755)
-  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
-  const database = connect(postgres.url)
-  let server: ChildProcess | undefined
-  try {
-    await migrate(database.pool)
-    await loadReference(database.db)
-    await fill(database.pool)
-    const listing = await startServer(postgres.url, join(dir, 'list'))
-    server = listing.child
+  return withDatabase(async ({ db, pool, serve }) => {
+    await loadReference(db)
+    await fill(pool)
+    const listing = await serve()
     const measures: Measure[] = []
     for (const [who, account] of [
       ['root, all products', 1],
       ['an owner of 50,000', 2],
       ['an owner of 380', 5],
     ] as const) {
-      const times = await load(listing.url, await signIn(database.pool, account))
+      const times = await load(listing.url, await signIn(pool, account))
       const note = `${productCount.toLocaleString('en-US')} products, ${perSecond} requests/s, p50 ${at(times, 0.5).toFixed(1)} ms, worst ${at(times, 1).toFixed(1)} ms`
       measures.push({ name: `name substring, ${who}: p95 (promise 60)`, value: at(times, 0.95), unit: 'ms', note })
     }
-    server.kill('SIGTERM')
+    listing.child.kill('SIGTERM')
     await sleep(500)
     // a fresh server: its peak is the import's alone
-    const importing = await startServer(postgres.url, join(dir, 'import'))
-    server = importing.child
-    const idle = peakOf(server)
-    const { parse, review, save } = await importOnce(importing.url, await signIn(database.pool, 9), await sheet())
+    const importing = await serve()
+    const idle = peakOf(importing.child)
+    const { parse, review, save } = await importOnce(importing.url, await signIn(pool, 9), await sheet())
     const note = `parse ${(parse / 1000).toFixed(2)} s, review ${(review / 1000).toFixed(2)} s, import ${(save / 1000).toFixed(2)} s`
     measures.push({
       name: `${importRows} rows: parse, review, import (promise 5)`,
@@ -168,18 +149,12 @@ async function run(): Promise<Measure[]> {
     })
     measures.push({
       name: 'server memory at its peak (promise 400)',
-      value: peakOf(server),
+      value: peakOf(importing.child),
       unit: 'MB',
       note: `idle ${idle.toFixed(0)} MB`,
     })
     return measures
-  } finally {
-    server?.kill('SIGTERM')
-    await sleep(500)
-    await database.close()
-    await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 export const benches = [{ name: 'Products: substring search and spreadsheet import', run }]

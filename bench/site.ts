@@ -8,13 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import lighthouse from 'lighthouse'
-
-interface Measure {
-  name: string
-  value: number
-  unit: string
-  note?: string
-}
+import { type Measure, startServer } from './server/bench-database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pages = { home: '/en-US', ServiceType: '/en-US/ServiceType', enquire_us: '/en-US/enquire_us' }
@@ -29,30 +23,6 @@ const freePort = () =>
       probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
     })
   })
-
-async function startServer(dataDir: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      GOODLOT_SEED: 'none',
-      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  for await (const chunk of child.stdout ?? []) {
-    printed += String(chunk)
-    const url = /ready: (http:\S+)/.exec(printed)?.[1]
-    if (url) return { url, child }
-  }
-  throw new Error(`the server did not start: ${printed}`)
-}
 
 async function startBrowser(profile: string): Promise<{ port: number; child: ChildProcess }> {
   const port = await freePort()
@@ -136,7 +106,12 @@ async function run(): Promise<Measure[]> {
   let server: ChildProcess | undefined
   let browser: ChildProcess | undefined
   try {
-    const serving = await startServer(join(dir, 'data'))
+    const serving = await startServer({
+      GOODLOT_SEED: 'none',
+      DATABASE_URL: '',
+      DATA_DIR: join(dir, 'data'),
+      HOST: '127.0.0.1',
+    })
     server = serving.child
     const browsing = await startBrowser(join(dir, 'profile'))
     browser = browsing.child

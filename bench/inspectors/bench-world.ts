@@ -1,17 +1,10 @@
 // A database of many inspectors and a server on it, for whoever measures what customers do with them.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { connect } from '../../server/src/db/connect.ts'
-import { startEmbedded } from '../../server/src/db/embedded.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
 import { loadHolidays } from '../../server/src/features/holidays/index.ts'
 import { loadReference } from '../../server/src/features/lists/index.ts'
-import { newToken, tokenHash } from '../../server/src/secrets.ts'
+import { withDatabase } from '../server/bench-database.ts'
 
 export const cityCount = 100
 export const customerId = 1
@@ -54,41 +47,6 @@ async function fill(pool: pg.Pool, inspectors: number): Promise<void> {
   await run('VACUUM ANALYZE')
 }
 
-async function startServer(url: string, dataDir: string): Promise<{ port: number; child: ChildProcess }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      TRUST_PROXY: '1',
-      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  for await (const chunk of child.stdout ?? []) {
-    printed += String(chunk)
-    const port = /ready: http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1]
-    if (port) {
-      child.stdout?.resume()
-      return { port: Number(port), child }
-    }
-  }
-  throw new Error(`the server did not start: ${printed}`)
-}
-
-export async function signIn(pool: pg.Pool, accountId = customerId): Promise<string> {
-  const token = newToken()
-  await pool.query(
-    "INSERT INTO sessions (account_id, token_hash, client, user_agent, address, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'web', '', '', now(), now(), now() + interval '1 day')",
-    [accountId, tokenHash(token)],
-  )
-  return token
-}
-
 /** Fields of a process from its name on: parent 1, CPU of its own 11 and 12 in clock ticks of 10 ms. */
 const statOf = (pid: string): string[] => {
   try {
@@ -105,9 +63,6 @@ export function cpuOf(pids: readonly number[]): number {
   return own.reduce((sum, pid) => sum + (Number(statOf(pid)[11] ?? 0) + Number(statOf(pid)[12] ?? 0)) * 10, 0)
 }
 
-export const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-
 export interface BenchWorld {
   pool: pg.Pool
   port: number
@@ -121,26 +76,13 @@ export async function withInspectors<T>(
   run: (world: BenchWorld) => Promise<T>,
   prepare: (pool: pg.Pool) => Promise<void> = async () => undefined,
 ): Promise<T> {
-  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
-  chmodSync(dir, 0o755)
-  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
-  const database = connect(postgres.url)
-  let server: ChildProcess | undefined
-  try {
-    await migrate(database.pool)
-    await loadReference(database.db)
-    await loadHolidays(database.db)
-    await fill(database.pool, inspectors)
-    await prepare(database.pool)
-    const { port, child } = await startServer(postgres.url, join(dir, 'data'))
-    server = child
-    const postmaster = Number(readFileSync(join(dir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
-    return await run({ pool: database.pool, port, pids: [postmaster, child.pid ?? 0] })
-  } finally {
-    server?.kill('SIGTERM')
-    await sleep(500)
-    await database.close()
-    await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
-  }
+  return withDatabase(async ({ db, pool, postgresDir, serve }) => {
+    await loadReference(db)
+    await loadHolidays(db)
+    await fill(pool, inspectors)
+    await prepare(pool)
+    const { url, child } = await serve({ TRUST_PROXY: '1' })
+    const postmaster = Number(readFileSync(join(postgresDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return run({ pool, port: Number(new URL(url).port), pids: [postmaster, child.pid ?? 0] })
+  })
 }

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { connect } from '../../server/src/db/connect.ts'
 import { closedLoop, openLoop, type Request } from '../calls/load.ts'
 import { recording } from '../calls/statements.ts'
-import { at, cityCount, cpuOf, customerId, signIn, withInspectors } from './bench-world.ts'
+import { at, signIn } from '../server/bench-database.ts'
+import { cityCount, cpuOf, customerId, withInspectors } from './bench-world.ts'
 
 /** Another city, line and pair of days each time. */
 function requestsOf(port: number, token: string, lines: readonly number[]): (i: number) => Request {
@@ -67,7 +68,7 @@ export const measureSearch = (inspectors: number, perSecond: number, seconds: nu
     const nodes = await pool.query('SELECT id FROM catalog_nodes WHERE parent_id IS NOT NULL ORDER BY id')
     const requests = requestsOf(
       port,
-      await signIn(pool),
+      await signIn(pool, customerId),
       nodes.rows.map(({ id }) => id),
     )
     // caches, prepared statements and the compiler

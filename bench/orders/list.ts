@@ -1,21 +1,8 @@
 // The order list over many orders: what a call takes at 20 a second, and what the same page takes as SQL written by hand.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { connect } from '../../server/src/db/connect.ts'
-import { startEmbedded } from '../../server/src/db/embedded.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
 import { loadReference } from '../../server/src/features/lists/index.ts'
-import { at, perSecond, send, signIn, startServer, timesAt } from '../calls/server-under-load.ts'
-
-interface Measure {
-  name: string
-  value: number
-  unit: string
-  note?: string
-}
+import { at, type Measure, signIn, withDatabase } from '../server/bench-database.ts'
+import { perSecond, send, timesAt } from '../server/requests.ts'
 
 const customers = 2000
 const inspectors = 300
@@ -94,18 +81,11 @@ async function byHand(pool: pg.Pool, where: string, values: readonly string[]): 
 }
 
 export async function measureList(orders: number, seconds: number): Promise<Measure[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
-  chmodSync(dir, 0o755)
-  const postgres = await startEmbedded({ dir: join(dir, 'pg') })
-  const database = connect(postgres.url)
-  let stop = () => {}
-  try {
-    await migrate(database.pool)
-    await loadReference(database.db)
-    await fill(database.pool, orders)
-    const { url, child } = await startServer(postgres.url, join(dir, 'list'))
-    stop = () => void child.kill('SIGTERM')
-    const token = await signIn(database.pool, 1)
+  return withDatabase(async ({ db, pool, serve }) => {
+    await loadReference(db)
+    await fill(pool, orders)
+    const { url } = await serve()
+    const token = await signIn(pool, 1)
     const measures: Measure[] = []
     for (const [filter, { values, where }] of Object.entries({
       'no filter': { values: [''], where: "$1 = ''" },
@@ -115,7 +95,7 @@ export async function measureList(orders: number, seconds: number): Promise<Meas
         const value = values[i % values.length] ?? ''
         await send(url, 'order_list', token, new URLSearchParams({ [filter]: value, page: String(1 + (i % 3)) }))
       })
-      const hand = await byHand(database.pool, where, values)
+      const hand = await byHand(pool, where, values)
       measures.push({
         name: `${filter}: p95 (promise 60)`,
         value: at(times, 0.95),
@@ -124,11 +104,5 @@ export async function measureList(orders: number, seconds: number): Promise<Meas
       })
     }
     return measures
-  } finally {
-    stop()
-    await sleep(500)
-    await database.close()
-    await postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
-  }
+  })
 }

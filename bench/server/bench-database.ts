@@ -1,0 +1,101 @@
+// A database of its own for a measurement, and servers on it as `npm start` runs them; nothing of it remains.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { connect, type Database } from '../../server/src/db/connect.ts'
+import { startEmbedded } from '../../server/src/db/embedded.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { newToken, tokenHash } from '../../server/src/secrets.ts'
+
+export interface Measure {
+  name: string
+  value: number
+  unit: string
+  note?: string
+}
+
+export interface Served {
+  url: string
+  child: ChildProcess
+}
+
+/** A server in production mode, in a process of its own. */
+export async function startServer(env: Record<string, string>): Promise<Served> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      GOODLOT_SECRET: 'a secret for the benchmark, long enough',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  for await (const chunk of child.stdout ?? []) {
+    printed += String(chunk)
+    const url = /ready: (http:\S+)/.exec(printed)?.[1]
+    if (url) {
+      // a full pipe would stop it
+      child.stdout?.resume()
+      return { url, child }
+    }
+  }
+  throw new Error(`the server did not start: ${printed}`)
+}
+
+export async function signIn(pool: pg.Pool, accountId: number): Promise<string> {
+  const token = newToken()
+  await pool.query(
+    "INSERT INTO sessions (account_id, token_hash, client, user_agent, address, created_at, last_seen_at, expires_at) VALUES ($1, $2, 'web', '', '', now(), now(), now() + interval '1 day')",
+    [accountId, tokenHash(token)],
+  )
+  // in production root does nothing before its second factor is set up
+  await pool.query(
+    "INSERT INTO account_totps (account_id, secret, started_at, confirmed_at) SELECT id, '', now(), now() FROM accounts WHERE id = $1 AND role = 'root'",
+    [accountId],
+  )
+  return token
+}
+
+/** The value below which this share of the sorted times lies. */
+export const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+export interface BenchDatabase extends Pick<Database, 'db' | 'pool'> {
+  /** Where its Postgres keeps its files. */
+  postgresDir: string
+  /** A server on it, stopped at the end at the latest. */
+  serve(env?: Record<string, string>): Promise<Served>
+}
+
+/** A migrated, empty database for as long as this runs. */
+export async function withDatabase<T>(run: (database: BenchDatabase) => Promise<T>): Promise<T> {
+  const dir = mkdtempSync(join(tmpdir(), 'goodlot-bench-'))
+  chmodSync(dir, 0o755)
+  const postgresDir = join(dir, 'pg')
+  const postgres = await startEmbedded({ dir: postgresDir })
+  const { db, pool, close } = connect(postgres.url)
+  const servers: ChildProcess[] = []
+  const serve = async (env: Record<string, string> = {}): Promise<Served> => {
+    const dataDir = join(dir, `data-${servers.length}`)
+    const served = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, ...env })
+    servers.push(served.child)
+    return served
+  }
+  try {
+    await migrate(pool)
+    return await run({ db, pool, postgresDir, serve })
+  } finally {
+    for (const server of servers) server.kill('SIGTERM')
+    await sleep(500)
+    await close()
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
