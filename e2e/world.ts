@@ -81,3 +81,10 @@ export async function mailTo(address: string, containing = ''): Promise<string> 
     .not.toBe('')
   return found
 }
+
+/** By the menu of a public page. */
+export async function chooseLanguage(page: Page, locale: Locale) {
+  await page.locator('[data-menu=language] summary').click()
+  await page.locator(`a[data-locale=${locale}]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+}

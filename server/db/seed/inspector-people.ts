@@ -37,7 +37,6 @@ type State = 'verified' | 'submitted' | 'new' | 'inactive' | 'own'
 /** name · real name · f or m · town · years · state; all beside the account inspector@goodlot.test. */
 export type Somebody = readonly [string, string, 'f' | 'm', TownName, number, State]
 
-// biome-ignore format: a table
 export const people: readonly Somebody[] = [
   ['Chen Xiaoyan', '陈晓燕', 'f', 'shenzhen', 11, 'verified'],
   ['Huang Zhiqiang', '黄志强', 'm', 'shenzhen', 6, 'verified'],

@@ -14,6 +14,15 @@ export const works = {
   business_contact: '+86 755 6000 1000',
 }
 
+/** Somebody who registers. */
+export const newcomer = (account: string) => ({
+  account,
+  password: 'sunny-harbour-9',
+  nickname: 'Mei Chen',
+  phone: '+86 1',
+  company: 'Acme',
+})
+
 /** Creates a record the way its owner would: over the wire. */
 async function create<N extends CallName>(
   owner: Person,
