@@ -15,7 +15,7 @@ const groups = readRequirements(read('docs/requirements.md'))
 
 function unknownCodes(): string[] {
   const known = new Set(groups.flatMap((group) => group.lines.map((line) => line.code)))
-  return files(['*.md', '{docs,packages,server,web,e2e,bench,scripts}/**/*.{md,ts,tsx,mjs,cjs,sql,css}'])
+  return files(['*.md', '{docs,packages,server,web,field,e2e,bench,soak,scripts}/**/*.{md,ts,tsx,mjs,cjs,sql,css}'])
     .filter((file) => file !== 'scripts/requirement-codes.test.ts') // its codes are examples
     .flatMap((file) =>
       [...citedCodes(read(file))]
@@ -25,7 +25,7 @@ function unknownCodes(): string[] {
 }
 
 function shownCodes(): Set<string> {
-  const tests = files(['{packages,server,web}/**/*.test.{ts,tsx}', 'e2e/**/*.{spec,test}.ts'])
+  const tests = files(['{packages,server,web,field}/**/*.test.{ts,tsx}', 'e2e/**/*.{spec,test}.ts'])
   return new Set(tests.flatMap((file) => [...citedCodes(read(file))]))
 }
 

@@ -27,11 +27,13 @@ export function PriceTerms({
   ).flatMap(([name, amount]) =>
     amount === null || (amount === 0 && amount !== charged) ? [] : [[name, amount] as const],
   )
+  // two tests may have the same name and price
+  const rows = order.terms.map((term, place) => ({ term, place }))
   return (
     <table className="ord-terms">
       <tbody>
-        {order.terms.map((term) => (
-          <tr key={line(term)}>
+        {rows.map(({ term, place }) => (
+          <tr key={place}>
             <th scope="row">{line(term)}</th>
             <td className="app-number">{money(term.amount)}</td>
           </tr>

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspectorCard, inspectorInfo } from '../../test/inspectors.ts'
 import { changeEffect, confirmedOrder, dayFromToday, noCounts, orderInfo, orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
@@ -126,6 +126,14 @@ describe('what is not allowed', () => {
     wire.answer({ order_edit_check: refused('locked', 'This order is locked.') })
     await user.click(named(t('orders.edit_named', { name: row.order_no })))
     await screen.findByText('This order is locked.')
+    vi.useFakeTimers()
+    try {
+      // it can be read for a minute (V-20)
+      await act(() => vi.advanceTimersByTimeAsync(59_000))
+      expect(screen.queryByText('This order is locked.')).not.toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
     expect(location.pathname).toBe('/order')
     expect(wire.sent('order_edit_check')).toEqual([{ order_id: '41' }])
   })
@@ -195,6 +203,17 @@ describe('root', () => {
     const dialog = await findDialog(t('orders.change_inspector_consequence', { name: 'Li Na' }))
     const card = await within(dialog).findByLabelText('Bo Yang')
     expect(wire.sent('ins_search')[0]).toMatchObject({ bid: '3', service_type: 'fri' })
+    // by name too, in a list of at most 300 px (N-20, V-30)
+    wire.answer({
+      ins_select_list: {
+        data: [{ user_id: 13, nick_name: 'Cai Lin', show_title: '', is_own_inspector: 0 }],
+        total: 1,
+      },
+    })
+    await user.click(within(dialog).getByLabelText(t('orders.by_name')))
+    await screen.findByText('Cai Lin')
+    const list = screen.getByText('Cai Lin').closest<HTMLElement>('[style*="max-height"]')
+    expect(list?.style.maxHeight).toBe('300px')
     press(dialog, t('orders.change_inspector'))
     await within(dialog).findByText('Sorry, this item cannot be empty.')
     wire.answer({ order_change_preview: changeEffect({ ins_id: 12, ins_nick_name: 'Bo Yang', payout: 340 }) })
