@@ -612,24 +612,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/lab_test_list": {
+    "/api/order_template": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** An empty spreadsheet of orders to fill in, with drop-downs, examples and help in the language asked for. Not for main accounts. */
+        get: operations["order_template"];
         put?: never;
-        /** The laboratory tests that can be booked; root also sees the withdrawn ones. */
-        post: operations["lab_test_list"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/lab_test_save": {
+    "/api/order_ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days of an order as an iCalendar file (RFC 5545). Read again after a change it changes the entry in the calendar; of a cancelled order it removes it. */
+        get: operations["order_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ics_feed_get": {
         parameters: {
             query?: never;
             header?: never;
@@ -638,8 +655,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold. */
-        post: operations["lab_test_save"];
+        /** The private address under which a calendar program reads the account’s inspections. */
+        post: operations["ics_feed_get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ics_feed_renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the address, or another one: the one before stops working at once. */
+        post: operations["ics_feed_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ics_feed_revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the address. */
+        post: operations["ics_feed_revoke"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1667,6 +1718,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lab_test_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The laboratory tests that can be booked; root also sees the withdrawn ones. */
+        post: operations["lab_test_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab_test_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold. */
+        post: operations["lab_test_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab_samples_received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root: the samples of a laboratory order have arrived; the tests begin. The owner is told. */
+        post: operations["lab_samples_received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab_certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root: the laboratory’s certificate (PDF) and its result. Until it is released it can be replaced; every version is kept. */
+        post: operations["lab_certificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab_release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root: releases the certificate to the owner, who is told. */
+        post: operations["lab_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sys_list": {
         parameters: {
             query?: never;
@@ -1865,6 +2001,23 @@ export interface paths {
         put?: never;
         /** The orders one may see, latest inspection date first. */
         post: operations["order_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order_export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders of a filter as a spreadsheet; at most 5,000. */
+        get: operations["order_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2994,6 +3147,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report_pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The released report of an order as PDF; of a laboratory order the laboratory’s certificate. Root also reads it before. */
+        get: operations["report_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings_get": {
         parameters: {
             query?: never;
@@ -3279,6 +3449,7 @@ export interface components {
             updated: number;
             skipped: number;
             excluded: number;
+            records: number;
             errors: components["schemas"]["RowError"][];
             rows?: {
                 [key: string]: unknown;
@@ -3900,9 +4071,12 @@ export interface components {
             provisional?: string | unknown[];
             version?: string;
         };
+        ics_feed_get_input: Record<string, never>;
+        ics_feed_renew_input: Record<string, never>;
+        ics_feed_revoke_input: Record<string, never>;
         import_draft_excel_input: {
             /** @enum {string} */
-            import_type: "factory" | "product";
+            import_type: "draft" | "factory" | "product";
             excel: string | unknown[];
             dry_run?: (0 | 1) | ("0" | "1") | boolean;
         };
@@ -4056,6 +4230,13 @@ export interface components {
         };
         job_retry_input: {
             job_id: number | string;
+        };
+        lab_release_input: {
+            order_id: number | string;
+        };
+        lab_samples_received_input: {
+            order_id: number | string;
+            received_on?: "" | string;
         };
         lab_test_list_input: {
             page?: number | string;
@@ -4701,6 +4882,26 @@ export interface components {
             /** @constant */
             fault: "cart_incomplete";
         };
+        refused_certificate_missing: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "certificate_missing";
+        };
+        refused_certificate_released: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "certificate_released";
+        };
         refused_charge_closed: {
             /** @constant */
             code: 4000;
@@ -5131,6 +5332,16 @@ export interface components {
             /** @constant */
             fault: "no_credit";
         };
+        refused_no_dates: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "no_dates";
+        };
         refused_no_inspector: {
             /** @constant */
             code: 4000;
@@ -5161,6 +5372,16 @@ export interface components {
             /** @constant */
             fault: "no_rate";
         };
+        refused_no_report: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "no_report";
+        };
         refused_not_approved: {
             /** @constant */
             code: 4000;
@@ -5170,6 +5391,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "not_approved";
+        };
+        refused_not_confirmed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_confirmed";
         };
         refused_not_found: {
             /** @constant */
@@ -5210,6 +5441,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "not_invoiced";
+        };
+        refused_not_laboratory: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_laboratory";
         };
         refused_not_pending: {
             /** @constant */
@@ -5547,6 +5788,16 @@ export interface components {
             /** @constant */
             fault: "refund_wrong";
         };
+        refused_report_not_released: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "report_not_released";
+        };
         refused_request_broken: {
             /** @constant */
             code: 400;
@@ -5606,6 +5857,26 @@ export interface components {
             } | null;
             /** @constant */
             fault: "same_inspector";
+        };
+        refused_samples_here: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "samples_here";
+        };
+        refused_samples_missing: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "samples_missing";
         };
         refused_server_busy: {
             /** @constant */
@@ -7835,7 +8106,61 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
-    lab_test_list: {
+    order_template: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_ics: {
+        parameters: {
+            query: {
+                order_id: number | string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_no_dates"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ics_feed_get: {
         parameters: {
             query?: never;
             header?: {
@@ -7847,8 +8172,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["lab_test_list_input"];
-                "application/x-www-form-urlencoded": components["schemas"]["lab_test_list_input"];
+                "application/json": components["schemas"]["ics_feed_get_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ics_feed_get_input"];
             };
         };
         responses: {
@@ -7863,33 +8188,59 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: {
-                            data: {
-                                test_id: number;
-                                name: string;
-                                names: {
-                                    en: string;
-                                    zh: string;
-                                };
-                                standard: string;
-                                accreditation: ("CMA" | "CNAS" | "CPSC")[];
-                                catalog_parent_id: number | null;
-                                price: number;
-                                days: number;
-                                sample: string;
-                                status: number;
-                            }[];
-                            total: number;
-                            /** @constant */
-                            more?: 1;
+                            url: string;
+                            created_at: string;
+                            used_at: string;
                         };
-                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
             "4XX": components["responses"]["Transport"];
         };
     };
-    lab_test_save: {
+    ics_feed_renew: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ics_feed_renew_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ics_feed_renew_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            url: string;
+                            created_at: string;
+                            used_at: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    ics_feed_revoke: {
         parameters: {
             query?: never;
             header?: {
@@ -7903,10 +8254,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["lab_test_save_input"];
-                "application/x-www-form-urlencoded": components["schemas"]["lab_test_save_input"];
+                "application/json": components["schemas"]["ics_feed_revoke_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["ics_feed_revoke_input"];
             };
         };
         responses: {
@@ -7921,21 +8272,11 @@ export interface operations {
                         code: 200;
                         msg: string;
                         data: {
-                            test_id: number;
-                            name: string;
-                            names: {
-                                en: string;
-                                zh: string;
-                            };
-                            standard: string;
-                            accreditation: ("CMA" | "CNAS" | "CPSC")[];
-                            catalog_parent_id: number | null;
-                            price: number;
-                            days: number;
-                            sample: string;
-                            status: number;
+                            url: string;
+                            created_at: string;
+                            used_at: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -11330,6 +11671,247 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    lab_test_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["lab_test_list_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["lab_test_list_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            data: {
+                                test_id: number;
+                                name: string;
+                                names: {
+                                    en: string;
+                                    zh: string;
+                                };
+                                standard: string;
+                                accreditation: ("CMA" | "CNAS" | "CPSC")[];
+                                catalog_parent_id: number | null;
+                                price: number;
+                                days: number;
+                                sample: string;
+                                status: number;
+                            }[];
+                            total: number;
+                            /** @constant */
+                            more?: 1;
+                        };
+                    } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    lab_test_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["lab_test_save_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["lab_test_save_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            test_id: number;
+                            name: string;
+                            names: {
+                                en: string;
+                                zh: string;
+                            };
+                            standard: string;
+                            accreditation: ("CMA" | "CNAS" | "CPSC")[];
+                            catalog_parent_id: number | null;
+                            price: number;
+                            days: number;
+                            sample: string;
+                            status: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    lab_samples_received: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["lab_samples_received_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["lab_samples_received_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_status_str: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_not_laboratory"] | components["schemas"]["refused_not_confirmed"] | components["schemas"]["refused_samples_here"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    lab_certificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    order_id: number | string;
+                    /** @enum {string} */
+                    result: "pass" | "fail" | "pending";
+                    certificate_no?: null | string;
+                    laboratory?: null | string;
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_status_str: string;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_not_laboratory"] | components["schemas"]["refused_not_confirmed"] | components["schemas"]["refused_samples_missing"] | components["schemas"]["refused_certificate_released"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_server_busy"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    lab_release: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["lab_release_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["lab_release_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_id: number;
+                            order_status_str: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_not_laboratory"] | components["schemas"]["refused_not_confirmed"] | components["schemas"]["refused_samples_missing"] | components["schemas"]["refused_certificate_missing"] | components["schemas"]["refused_certificate_released"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     sys_list: {
         parameters: {
             query: {
@@ -11824,6 +12406,52 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    order_export: {
+        parameters: {
+            query?: {
+                page?: number | string;
+                limit?: number | string;
+                order_no?: string;
+                customer_user_id?: number | string;
+                customer_nick_name?: string;
+                ins_date?: "" | string;
+                md?: number | string;
+                product_name_data?: string;
+                product_sku_data?: string;
+                product_po_data?: string;
+                factory_name?: string;
+                ins_nick_name?: string;
+                ins_id?: number | string;
+                order_status_str?: string;
+                service_type?: string;
+                is_own_inspector?: "" | (0 | 1) | ("0" | "1") | boolean;
+                order_by_ins_date?: "" | ("ASC" | "DESC");
+                view?: "" | ("to_pay" | "tomorrow" | "on_site" | "report_ready" | "cancelled");
+                search_json?: string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_export_too_long"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     order_counts: {
         parameters: {
             query?: never;
@@ -12012,6 +12640,18 @@ export interface operations {
                                 }[];
                                 courier: string;
                             };
+                            certificate: {
+                                version: number;
+                                certificate_no: string;
+                                laboratory: string;
+                                /** @enum {string} */
+                                result: "pass" | "fail" | "pending";
+                                file_name: string;
+                                size: number;
+                                sha256: string;
+                                received_at: string;
+                                released_at: string;
+                            } | null;
                             factory: {
                                 business_supplier_name: string;
                                 country_name: string;
@@ -14976,6 +15616,34 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    report_pdf: {
+        parameters: {
+            query: {
+                orderId: number | string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     settings_get: {
         parameters: {
             query?: never;
@@ -15152,7 +15820,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** @enum {string} */
-                    import_type: "factory" | "product";
+                    import_type: "draft" | "factory" | "product";
                     /** Format: binary */
                     excel: string;
                 };

@@ -254,6 +254,17 @@ CREATE TABLE audit_unsealed (
   CONSTRAINT audit_unsealed_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id)
 );
 
+CREATE TABLE calendar_feeds (
+  account_id integer NOT NULL,
+  token_hash bytea NOT NULL,
+  token_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT calendar_feeds_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (account_id),
+  CONSTRAINT calendar_feeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
 CREATE TABLE call_keys (
   account_id integer NOT NULL,
   call text NOT NULL,
@@ -605,6 +616,25 @@ CREATE TABLE job_workers (
   seen_at timestamp with time zone NOT NULL,
   CONSTRAINT job_workers_pkey PRIMARY KEY (id)
 );
+
+CREATE TABLE lab_certificates (
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  attachment_id integer NOT NULL,
+  result text NOT NULL,
+  certificate_no text NOT NULL DEFAULT ''::text,
+  laboratory text NOT NULL DEFAULT ''::text,
+  received_by integer NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  released_at timestamp with time zone,
+  CONSTRAINT lab_certificates_pkey PRIMARY KEY (order_id, version),
+  CONSTRAINT lab_certificates_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id),
+  CONSTRAINT lab_certificates_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT lab_certificates_received_by_fkey FOREIGN KEY (received_by) REFERENCES accounts(id),
+  CONSTRAINT lab_certificates_result_check CHECK ((result = ANY (ARRAY['pass'::text, 'fail'::text, 'pending'::text])))
+);
+
+CREATE INDEX lab_certificates_attachment_idx ON public.lab_certificates USING btree (attachment_id);
 
 CREATE TABLE lab_tests (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -57,8 +57,15 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     logger: {
       level: config.logLevel,
-      // tokens and passwords never reach the log: bodies and headers are not printed, nor query strings
-      serializers: { req: (req) => ({ method: req.method, path: String(req.url).split('?')[0] }) },
+      // tokens and passwords never reach the log: bodies and headers are not printed, nor query strings, nor the address of a calendar
+      serializers: {
+        req: (req) => ({
+          method: req.method,
+          path: String(req.url)
+            .split('?')[0]
+            ?.replace(/^\/feeds\/.*/, '/feeds/…'),
+        }),
+      },
     },
     logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
   })

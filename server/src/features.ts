@@ -3,6 +3,7 @@ import type { Feature } from './feature.ts'
 import { featureFor as accountsWith } from './features/accounts/index.ts'
 import { feature as audit } from './features/audit/index.ts'
 import { feature as booking } from './features/booking/index.ts'
+import { feature as calendars } from './features/calendars/index.ts'
 import { feature as changes } from './features/changes/index.ts'
 import { feature as customers } from './features/customers/index.ts'
 import { feature as enquiries } from './features/enquiries/index.ts'
@@ -11,6 +12,7 @@ import { featureFor as filesOn } from './features/files/index.ts'
 import { feature as holidays } from './features/holidays/index.ts'
 import { feature as inspectors } from './features/inspectors/index.ts'
 import { feature as failedJobs } from './features/jobs/index.ts'
+import { feature as laboratory } from './features/laboratory/index.ts'
 import { feature as lists } from './features/lists/index.ts'
 import { feature as mails } from './features/mails/index.ts'
 import { feature as missions } from './features/missions/index.ts'
@@ -21,6 +23,7 @@ import { feature as payments } from './features/payments/index.ts'
 import { feature as products } from './features/products/index.ts'
 import { feature as protocols } from './features/protocols/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
+import { feature as reports } from './features/reports/index.ts'
 import { feature as settings } from './features/settings/index.ts'
 import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import type { Handlers } from './http/context.ts'
@@ -34,6 +37,7 @@ const nouns = [
   accountsWith(recordNouns.flatMap(({ handOver }) => handOver ?? [])),
   audit,
   booking,
+  calendars,
   changes,
   customers,
   enquiries,
@@ -41,6 +45,7 @@ const nouns = [
   failedJobs,
   holidays,
   inspectors,
+  laboratory,
   lists,
   mails,
   missions,
@@ -51,6 +56,7 @@ const nouns = [
   products,
   protocols,
   referrals,
+  reports,
   settings,
 ] as const
 

@@ -22,6 +22,7 @@ const profile = {
 }
 const answers: Answers = {
   profile_get: profile,
+  ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: { data: [], total: 0 },
   totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
   // the server knows both sessions by their tokens

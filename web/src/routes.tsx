@@ -33,6 +33,7 @@ const protocols = lazyFeature('protocols', () => import('./features/protocols/in
 const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
+const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/index.ts'))
 const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
 
 const InspectorOrders = orders((feature) => feature.InspectorOrders)
@@ -136,6 +137,11 @@ const screens: Record<AppRoute, Screen> = {
     component: holidays((feature) => feature.HolidayScreen),
     action: 'edit_holidays',
     title: 'holidays.title',
+  },
+  laboratory: {
+    component: laboratory((feature) => feature.LabTestScreen),
+    action: 'administer',
+    title: 'laboratory.title',
   },
   inspector: {
     component: inspectors((feature) => feature.SearchScreen),

@@ -5,7 +5,7 @@ export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfie
 
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
 export const screenWords = {
-  accounts: ['accounts', 'validation'],
+  accounts: ['accounts', 'calendars', 'validation'],
   booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'validation'],
   customers: ['customers', 'accounts', 'validation'],
   enquiries: ['enquiries', 'validation'],
@@ -13,7 +13,18 @@ export const screenWords = {
   holidays: ['holidays'],
   inspectors: ['inspectors', 'validation'],
   mails: ['jobs', 'mails-desk'],
-  orders: ['changes', 'files', 'inspectors', 'mails-desk', 'orders', 'validation'],
+  laboratory: ['laboratory', 'validation'],
+  orders: [
+    'changes',
+    'files',
+    'inspectors',
+    'laboratory',
+    'mails-desk',
+    'order-sheets',
+    'orders',
+    'sheets',
+    'validation',
+  ],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['protocols', 'validation'],
   settings: ['settings', 'validation'],

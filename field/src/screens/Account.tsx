@@ -4,6 +4,7 @@ import { useInspector } from '../me.tsx'
 import { AppearanceSelect } from '../ui/AppearanceSelect.tsx'
 import { LanguageSelect } from '../ui/LanguageSelect.tsx'
 import { useT } from '../words/words.tsx'
+import { CalendarFeed } from './CalendarFeed.tsx'
 
 export function Account() {
   const t = useT()
@@ -16,6 +17,7 @@ export function Account() {
       <div className="stack">
         <LanguageSelect />
         <AppearanceSelect />
+        <CalendarFeed />
         <a className="button" href="/profile">
           {t('field.security')}
         </a>

@@ -1,25 +1,9 @@
 import { auditTypes, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
-import { calculation, calculationFields, cart, draftRow, labTest, loadedCart } from './booking-shapes.ts'
+import { calculation, calculationFields, cart, draftRow, loadedCart } from './booking-shapes.ts'
 import { call } from './call.ts'
 import { messageKey } from './sentences.ts'
-import {
-  clearable,
-  code,
-  day,
-  decimal,
-  filter,
-  flag01,
-  id,
-  int,
-  json,
-  nothing,
-  optional,
-  page,
-  pageOf,
-  search,
-  text,
-} from './wire.ts'
+import { code, day, flag01, id, int, json, nothing, optional, page, pageOf } from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -175,37 +159,14 @@ export const booking = {
     input: z.object({ did: id() }),
     output: nothing(),
   }),
-  lab_test_list: call({
-    about: 'The laboratory tests that can be booked; root also sees the withdrawn ones.',
+  order_template: call({
+    about:
+      'An empty spreadsheet of orders to fill in, with drop-downs, examples and help in the language asked for. Not for main accounts.',
     kind: 'read',
-    action: 'list_orders',
-    faults: ['list_too_deep'],
-    input: search({
-      name: filter(),
-      standard: filter(),
-      accreditation: filter(),
-      catalog_id: optional(id()),
-      status: optional(int({ min: 1, max: 2 })),
-    }),
-    output: pageOf(labTest),
-  }),
-  lab_test_save: call({
-    about: 'Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold.',
-    kind: 'write',
-    action: 'administer',
-    faults: ['not_found'],
-    input: z.object({
-      test_id: optional(id()),
-      name: text({ required: 'validation.required', max: 200 }),
-      name_cn: clearable(text({ max: 200 })),
-      standard: text({ required: 'validation.required', max: 200 }),
-      accreditation: optional(code({ max: 60 })),
-      catalog_parent_id: clearable(id()),
-      price: decimal({ min: 0.01, max: 100_000, decimals: 2 }),
-      days: int({ min: 1, max: 90 }),
-      sample: clearable(text({ max: 200 })),
-      status: optional(int({ min: 1, max: 2 })),
-    }),
-    output: labTest,
+    action: 'import_orders',
+    method: 'GET',
+    answer: 'blob',
+    input: nothing(),
+    output: nothing(),
   }),
 }

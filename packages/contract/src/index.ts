@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { booking } from './booking.ts'
+import { calendars } from './calendars.ts'
 import { changes } from './changes.ts'
 import { customers } from './customers.ts'
 import { enquiries } from './enquiries.ts'
@@ -10,6 +11,7 @@ import { holidays } from './holidays.ts'
 import { inspectors } from './inspectors.ts'
 import { jobs } from './jobs.ts'
 import { joinNouns } from './join-nouns.ts'
+import { laboratory } from './laboratory.ts'
 import { lists } from './lists.ts'
 import { mails } from './mails.ts'
 import { missions } from './missions.ts'
@@ -20,6 +22,7 @@ import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { protocols } from './protocols.ts'
 import { referrals } from './referrals.ts'
+import { reports } from './reports.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 
@@ -27,6 +30,7 @@ export const nouns = {
   accounts,
   audit,
   booking,
+  calendars,
   changes,
   customers,
   enquiries,
@@ -35,6 +39,7 @@ export const nouns = {
   holidays,
   inspectors,
   jobs,
+  laboratory,
   lists,
   mails,
   missions,
@@ -45,6 +50,7 @@ export const nouns = {
   products,
   protocols,
   referrals,
+  reports,
   settings,
   sheets,
 }
@@ -76,6 +82,7 @@ export {
   creditLimit,
   customerPrice,
 } from './customers.ts'
+export { daysInCell, draftSheet } from './draft-sheet.ts'
 export { type EnquiryOnce, type EnquiryRow, enquiryStates } from './enquiries.ts'
 export type { Factory, FactoryRow } from './factories.ts'
 export { factorySheet } from './factory-sheet.ts'
@@ -116,6 +123,7 @@ export {
   accounts,
   audit,
   booking,
+  calendars,
   changes,
   customers,
   enquiries,
@@ -124,6 +132,7 @@ export {
   holidays,
   inspectors,
   jobs,
+  laboratory,
   lists,
   mails,
   missions,
@@ -134,6 +143,7 @@ export {
   products,
   protocols,
   referrals,
+  reports,
   settings,
   sheets,
 }

@@ -11,6 +11,7 @@ const about: Record<keyof typeof nouns, string> = {
   accounts: 'Signing in and up, the own account, the family of accounts.',
   audit: 'Who changed what, and when.',
   booking: 'The cart: what an inspection needs, takes and costs; drafts.',
+  calendars: 'Inspections in the calendars of people.',
   changes: 'Root: what becomes of a placed order, shown before it is done; the team.',
   customers: 'Root: customers, their rights, prices and credit; agents: their own customers.',
   enquiries: 'What visitors ask, and the answers.',
@@ -19,6 +20,7 @@ const about: Record<keyof typeof nouns, string> = {
   holidays: 'Public holidays and working weekend days, by country.',
   inspectors: 'Who inspects: search, own days and prices, verification.',
   jobs: 'Work in the background that failed.',
+  laboratory: 'The tests that can be booked, and the way of a laboratory order to its certificate.',
   lists: 'The lists that forms choose from.',
   mails: 'The outbox.',
   missions: 'Orders as their inspector sees them.',
@@ -29,6 +31,7 @@ const about: Record<keyof typeof nouns, string> = {
   products: 'What is inspected.',
   protocols: 'What an inspection checks.',
   referrals: 'Invitations by agents.',
+  reports: 'What an inspection or a laboratory found.',
   settings: 'What root decides for everybody.',
   sheets: 'Import of spreadsheets.',
 }

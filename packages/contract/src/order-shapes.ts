@@ -1,4 +1,4 @@
-import { meetingTypes, serviceTypes } from '@goodlot/rules'
+import { labResults, meetingTypes, serviceTypes } from '@goodlot/rules'
 import { z } from 'zod'
 import { plannedLot } from './booking-shapes.ts'
 import { attachment } from './files.ts'
@@ -124,6 +124,21 @@ export const orderInfo = orderRow.extend({
     ),
     courier: z.string(),
   }),
+  /** The laboratory's certificate as far as the reader may open it: the latest, for the owner the latest released one. */
+  certificate: z
+    .object({
+      version: z.int(),
+      certificate_no: z.string(),
+      laboratory: z.string(),
+      result: z.enum(labResults),
+      file_name: z.string(),
+      size: z.int(),
+      /** Of the file, in hex: whoever has a copy can compare. */
+      sha256: z.string(),
+      received_at: z.string(),
+      released_at: z.string(),
+    })
+    .nullable(),
   factory: z
     .object({
       business_supplier_name: z.string(),

@@ -58,6 +58,16 @@ export const orders = {
     input: search(filters),
     output: pageOf(orderRow),
   }),
+  order_export: call({
+    about: 'The orders of a filter as a spreadsheet; at most 5,000.',
+    kind: 'read',
+    action: 'list_orders',
+    method: 'GET',
+    answer: 'blob',
+    faults: ['export_too_long'],
+    input: search(filters),
+    output: nothing(),
+  }),
   order_counts: call({
     about: 'How many orders each quick view has; counted up to 1,000.',
     kind: 'read',

@@ -33,6 +33,7 @@ export const appPaths = {
   mail: '/mail',
   settings: '/settings',
   holiday: '/holiday',
+  laboratory: '/laboratory',
   inspector: '/inspector',
   ins: '/ins',
   ins_info: '/ins_info',

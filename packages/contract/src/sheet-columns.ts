@@ -23,7 +23,7 @@ export type SheetColumns = Readonly<Record<string, SheetColumn>>
 export interface Sheet<T extends string = string, C extends SheetColumns = SheetColumns> {
   /** What `import_type` calls it. */
   type: T
-  noun: 'products' | 'factories'
+  noun: 'products' | 'factories' | 'order-sheets'
   columns: C
   /** The same in their order. */
   list: readonly (SheetColumn & { field: string; required: boolean })[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { draftSheet } from './draft-sheet.ts'
 import { factorySheet } from './factory-sheet.ts'
 import { uploadMax } from './files.ts'
 import { productSheet } from './product-sheet.ts'
@@ -22,7 +23,7 @@ export interface RowState {
   row: number
   /** The row's number in the spreadsheet, as the program shows it. */
   sheet_row: number
-  /** A record that has the same name and SKU (factories: name and address): one of the account's own; for root, of any account. */
+  /** A record that has the same name and SKU (factories: name and address; drafts: name): one of the account's own; for root, of any account. */
   exists: { id: number; by: string } | null
   /** An earlier row that would be added as the same record. */
   double_of: { row: number; sheet_row: number } | null
@@ -34,8 +35,8 @@ export interface RowState {
 }
 export type DraftRow = RowState & Record<string, unknown>
 
-/** Kinds of spreadsheet; orders (`draft`) come with booking. */
-export const importTypes = [factorySheet.type, productSheet.type] as const
+/** Kinds of spreadsheet. */
+export const importTypes = [draftSheet.type, factorySheet.type, productSheet.type] as const
 export type ImportType = (typeof importTypes)[number]
 const importType = z.enum(importTypes, messageKey('validation.import_type'))
 
@@ -85,6 +86,8 @@ export const importAnswer = z.object({
   updated: z.int(),
   skipped: z.int(),
   excluded: z.int(),
+  /** Records that were added or changed: several rows can be one draft. 0 in a dry run. */
+  records: z.int(),
   /** Only a dry run answers errors; an import with errors is refused with the same list in data.errors. */
   errors: z.array(rowError),
   /** A dry run answers the rows too, as they would be imported. */

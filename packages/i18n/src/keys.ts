@@ -1,5 +1,6 @@
 import type accounts from '../catalogs/en-US/accounts.json'
 import type booking from '../catalogs/en-US/booking.json'
+import type calendars from '../catalogs/en-US/calendars.json'
 import type changes from '../catalogs/en-US/changes.json'
 import type customers from '../catalogs/en-US/customers.json'
 import type enquiries from '../catalogs/en-US/enquiries.json'
@@ -10,10 +11,12 @@ import type files from '../catalogs/en-US/files.json'
 import type holidays from '../catalogs/en-US/holidays.json'
 import type inspectors from '../catalogs/en-US/inspectors.json'
 import type jobs from '../catalogs/en-US/jobs.json'
+import type laboratory from '../catalogs/en-US/laboratory.json'
 import type mails from '../catalogs/en-US/mails.json'
 import type mailsDesk from '../catalogs/en-US/mails-desk.json'
 import type missions from '../catalogs/en-US/missions.json'
 import type notices from '../catalogs/en-US/notices.json'
+import type orderSheets from '../catalogs/en-US/order-sheets.json'
 import type orders from '../catalogs/en-US/orders.json'
 import type products from '../catalogs/en-US/products.json'
 import type protocols from '../catalogs/en-US/protocols.json'
@@ -42,6 +45,7 @@ import type validation from '../catalogs/en-US/validation.json'
 interface EnglishCatalogs {
   accounts: typeof accounts
   booking: typeof booking
+  calendars: typeof calendars
   changes: typeof changes
   customers: typeof customers
   enquiries: typeof enquiries
@@ -52,10 +56,12 @@ interface EnglishCatalogs {
   holidays: typeof holidays
   inspectors: typeof inspectors
   jobs: typeof jobs
+  laboratory: typeof laboratory
   mails: typeof mails
   'mails-desk': typeof mailsDesk
   missions: typeof missions
   notices: typeof notices
+  'order-sheets': typeof orderSheets
   orders: typeof orders
   products: typeof products
   protocols: typeof protocols

@@ -87,6 +87,7 @@ export const furtherEvents = [
   'extra_report_added',
   'mail_resent',
   'meeting_booked',
+  'certificate_replaced',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

@@ -76,6 +76,9 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // docs/domain.md §11, Addresses
   ['confirm_email',        'Confirm or refuse an e-mail address',                         'y y y y y y y y'],
   ['leave_family',         'Leave the main account',                                      'n n y n n n n n'],
+  // root has no drafts (docs/domain.md §1)
+  ['import_orders',        'Download order template; upload order Excel',                 'N Y y N y y n n'],
+  ['save_calendar',        'Save an order in the calendar',                               'N y y y y y y c'],
   // root searches while it edits an order in the cart (docs/domain.md §1)
   ['search_inspectors',    'Search and pick inspectors',                                  'N Y y y Y y y n'],
   // an inspector sees its own page and evaluations on the web (docs/domain.md §1)

@@ -65,6 +65,8 @@ export const matrix = {
   attach_files: { ...recordOwners, root: 'Y', inspector: 'C' },
   book: buyers,
   list_orders: buyersAndRoot,
+  /** An order's days as a file for a calendar. */
+  save_calendar: { ...buyersAndRoot, inspector: 'C' },
   /** Placing, saving and loading a cart; root only to edit an existing order. */
   submit_order: { ...buyers, root: 'C' },
   change_order: recordOwners,
@@ -74,6 +76,8 @@ export const matrix = {
   list_factories: buyersAndRoot,
   change_factory: recordOwners,
   import_sheets: buyersAndRoot,
+  /** The spreadsheet of orders: not main accounts (T-06); root has no drafts. */
+  import_orders: { ...buyers, main: 'N' },
   list_protocols: buyersAndRoot,
   create_protocol: onlyRoot,
   clone_protocol: onlyRoot,

@@ -105,6 +105,14 @@ export interface AuditUnsealed {
   audit_id: Int8;
 }
 
+export interface CalendarFeeds {
+  account_id: number;
+  created_at: Timestamp;
+  token_hash: Buffer;
+  token_sealed: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface CallKeys {
   account_id: number;
   answer: Json | null;
@@ -343,6 +351,18 @@ export interface JobWorkers {
   id: string;
   seen_at: Timestamp;
   task: string;
+}
+
+export interface LabCertificates {
+  attachment_id: number;
+  certificate_no: Generated<string>;
+  laboratory: Generated<string>;
+  order_id: number;
+  received_at: Timestamp;
+  received_by: number;
+  released_at: Timestamp | null;
+  result: string;
+  version: number;
 }
 
 export interface LabTests {
@@ -795,6 +815,7 @@ export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
   audit_unsealed: AuditUnsealed;
+  calendar_feeds: CalendarFeeds;
   call_keys: CallKeys;
   call_tries: CallTries;
   catalog_nodes: CatalogNodes;
@@ -817,6 +838,7 @@ export interface DB {
   inspectors: Inspectors;
   invoices: Invoices;
   job_workers: JobWorkers;
+  lab_certificates: LabCertificates;
   lab_tests: LabTests;
   ledger_entries: LedgerEntries;
   list_options: ListOptions;

@@ -21,21 +21,23 @@ export async function importSheet<V>(
   dryRun: boolean,
 ) {
   if (!dryRun) await lockImports(kind.sheet, ctx)
+  if (!dryRun) await kind.lock?.(ctx)
   const reviewed = await review(toSheetRows(ctx, sent), kind, ctx)
   const counts = countsOf(reviewed)
-  if (dryRun) return { dry_run: 1, ...counts, errors: reviewed.errors, rows: reviewed.rows }
+  if (dryRun) return { dry_run: 1, ...counts, records: 0, errors: reviewed.errors, rows: reviewed.rows }
   if (reviewed.errors.length > 0)
     fail(ctx, 'rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
-  const insertedIds = reviewed.inserts.length > 0 ? await kind.insert(ctx.db, reviewed.inserts, ctx.me.id, ctx.now) : []
+  const insertedIds = reviewed.inserts.length > 0 ? await kind.insert(ctx, reviewed.inserts) : []
   const changed = reviewed.updates.map(({ id, values }) => ({ id, ...values }))
-  if (changed.length > 0) await kind.update(ctx.db, changed, ctx.me.id, ctx.now)
+  if (changed.length > 0) await kind.update(ctx, changed)
+  const changedIds = [...new Set(changed.map((row) => row.id))]
   await kind.onSaved(ctx, {
     ...counts,
     first: insertedIds[0] ?? null,
     last: insertedIds.at(-1) ?? null,
-    changed: changed.map((row) => row.id),
+    changed: changedIds,
   })
-  return { dry_run: 0, ...counts, errors: [] }
+  return { dry_run: 0, ...counts, records: insertedIds.length + changedIds.length, errors: [] }
 }
 
 /** Two concurrent imports of one account would not see each other's records and would both add the same ones. */

@@ -1,5 +1,5 @@
 export { importSheet, reviewSheet } from './import.ts'
-export type { CellValues } from './judge.ts'
-export { type SheetContext, type SheetKind, sheetKind } from './kind.ts'
+export type { CellValues, RawCells } from './judge.ts'
+export { type ActiveRow, type SheetContext, type SheetKind, type SheetWriteContext, sheetKind } from './kind.ts'
 export { Choices, isNested, textOf } from './values.ts'
-export { exportBook, templateBook } from './write.ts'
+export { type DropDown, exportBook, templateBook } from './write.ts'

@@ -1,5 +1,6 @@
-import type { ImportType, Sheet, SheetColumns } from '@goodlot/contract'
+import type { ImportType, RowError, Sheet, SheetColumns } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
+import type { Action } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Context, Me } from '../http/context.ts'
@@ -11,10 +12,23 @@ export type SheetWriteContext = SheetContext & { db: Transaction<DB> }
 interface Kind<V> {
   /** Example rows of the template; they are recognised by their first column. */
   examples(t: Translate): readonly RawCells[]
-  insert(trx: Transaction<DB>, rows: readonly V[], ownerId: number, at: Date): Promise<number[]>
-  update(trx: Transaction<DB>, rows: readonly (V & { id: number })[], by: number, at: Date): Promise<void>
+  /** Who may use it, where not everybody may who imports spreadsheets. */
+  action?: Action
+  /** Taken before the rows are judged: what they are judged by stays as it is until they are saved. */
+  lock?(ctx: SheetWriteContext): Promise<void>
+  /** Answers the ids of the new records: as many as rows, or fewer where several rows are one record. */
+  insert(ctx: SheetWriteContext, rows: readonly V[]): Promise<number[]>
+  update(ctx: SheetWriteContext, rows: readonly (V & { id: number })[]): Promise<void>
   /** Called with what was saved, in the same transaction. */
   onSaved(ctx: SheetWriteContext, details: Record<string, unknown>): Promise<void>
+}
+
+/** A row that an import would save. */
+export interface ActiveRow<V> {
+  row: number
+  sheetRow: number
+  action: 'new' | 'update'
+  values: V
 }
 
 interface RecordFinder<V> {
@@ -23,23 +37,26 @@ interface RecordFinder<V> {
   keyOf(row: V): string
   /** Which fields make a row the same as a record. */
   sameBy: string
+  /** Several rows can be one record: then they may all update it, and are compared with each other. */
+  together?(rows: readonly ActiveRow<V>[]): RowError[]
 }
 
 /** A kind of record that is imported from spreadsheets. V: a row as it is saved. */
 export interface SheetKind<V = unknown> extends Kind<V> {
   sheet: Sheet<ImportType>
-  open(ctx: SheetContext): Promise<RecordFinder<V> & { judge(cells: RawCells): Judged<V> }>
+  open(ctx: SheetContext, rows: readonly RawCells[]): Promise<RecordFinder<V> & { judge(cells: RawCells): Judged<V> }>
 }
 
 export const sheetKind = <C extends SheetColumns, V, X>(
   described: Kind<V> & {
     sheet: Sheet<ImportType, C>
-    open(ctx: SheetContext): Promise<RecordFinder<V> & RowReader<C, V, X>>
+    /** `rows`: all that will be judged, so that what they name is looked up at once. */
+    open(ctx: SheetContext, rows: readonly RawCells[]): Promise<RecordFinder<V> & RowReader<C, V, X>>
   },
 ): SheetKind<V> => ({
   ...described,
-  async open(ctx) {
-    const reader = await described.open(ctx)
+  async open(ctx, rows) {
+    const reader = await described.open(ctx, rows)
     return { ...reader, judge: (cells) => judgeRow(described.sheet, reader, cells, ctx.t) }
   },
 })

@@ -34,7 +34,10 @@ const isOn = (flag: unknown) => flag === 1 || flag === '1' || flag === true
 /** Checks all rows, finds those that exist already, and decides what would be done with each. */
 export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: SheetContext): Promise<Reviewed<V>> {
   const { t } = ctx
-  const reader = await kind.open(ctx)
+  const reader = await kind.open(
+    ctx,
+    raw.map(({ cells }) => cells),
+  )
   const isExample = examplesOf(kind, ctx)
   const judged = raw.map(({ cells }) => {
     const example = isExample(cells)
@@ -46,13 +49,26 @@ export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: SheetC
   /** Records that a row updates, and keys that a row adds. */
   const taken = new Map<number, Place>()
   const added = new Map<string, Place>()
-  judged.forEach((j, i) => {
+  const decided = judged.map((j, i) => {
     const row = i + 1
     const place = { row, sheet_row: raw[i]?.sheetRow ?? row }
     const key = j.values === null ? undefined : reader.keyOf(j.values)
     const id = key === undefined ? undefined : existing.get(key)
     const double = key === undefined || id !== undefined || j.excluded ? undefined : added.get(key)
     const action = actionOf(j.requestedAction, id !== undefined || double !== undefined)
+    if (key !== undefined && action === 'new' && !j.excluded && !added.has(key)) added.set(key, place)
+    return { ...j, place, id, double, action }
+  })
+  const compared = reader.together?.(
+    decided.flatMap(({ place, values, action, excluded }) =>
+      values === null || action === null || action === 'skip' || excluded
+        ? []
+        : [{ row: place.row, sheetRow: place.sheet_row, action, values }],
+    ),
+  )
+  const ofRow = Map.groupBy(compared ?? [], ({ row }) => row)
+  for (const { place, id, double, action, ...j } of decided) {
+    const { row } = place
     const state: RowState = {
       ...place,
       exists: id === undefined ? null : { id, by: reader.sameBy },
@@ -64,25 +80,24 @@ export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: SheetC
     result.rows.push({ ...j.shown, ...state })
     if (j.excluded) {
       result.excluded++
-      return
+      continue
     }
     const errors = { ...j.errors }
+    for (const { field, message } of ofRow.get(row) ?? []) errors[field] ??= message
     if (action === null) errors.action = t('validation.import_action')
-    if (action === 'update' && key !== undefined) {
+    if (action === 'update' && j.values !== null) {
       const other = id === undefined ? undefined : taken.get(id)
       if (id === undefined) errors.action = t('validation.import_no_record')
-      else if (other) errors.action = t('validation.import_twice', { other: other.sheet_row })
+      else if (other && !compared) errors.action = t('validation.import_twice', { other: other.sheet_row })
     }
     for (const [field, message] of Object.entries(errors)) result.errors.push({ row, field, message })
-    if (j.values === null || key === undefined || Object.keys(errors).length > 0) return
-    if (action === 'new') {
-      if (!added.has(key)) added.set(key, place)
-      result.inserts.push(j.values)
-    } else if (action === 'update' && id !== undefined) {
+    if (j.values === null || Object.keys(errors).length > 0) continue
+    if (action === 'new') result.inserts.push(j.values)
+    else if (action === 'update' && id !== undefined) {
       taken.set(id, place)
       result.updates.push({ id, values: j.values })
     } else result.skipped++
-  })
+  }
   return result
 }
 

@@ -1,15 +1,17 @@
-import type { factorySheet, productSheet, Sheet } from '@goodlot/contract'
+import type { draftSheet, factorySheet, productSheet, Sheet } from '@goodlot/contract'
 import { type Ending, locales, type Translate, wordFor } from '@goodlot/i18n'
 import type { World } from '../http/context.ts'
 import { normalizeTitle, type Titles } from './header.ts'
 
 /** Columns that lack a title or a help in the catalogs; there are none, or nothing here compiles. */
 type Wordless =
+  | Exclude<keyof typeof draftSheet.columns, Extract<Ending<'order-sheets.column_'>, Ending<'order-sheets.help_'>>>
   | Exclude<keyof typeof productSheet.columns, Extract<Ending<'products.column_'>, Ending<'products.help_'>>>
   | Exclude<keyof typeof factorySheet.columns, Extract<Ending<'factories.column_'>, Ending<'factories.help_'>>>
 type Words = [Wordless] extends [never] ? string : never
 
-export const titleOf = (t: Translate, { noun }: Sheet, field: string): Words => wordFor(t, `${noun}.column_`, field)
+export const titleOf = (t: Translate, { noun }: Pick<Sheet, 'noun'>, field: string): Words =>
+  wordFor(t, `${noun}.column_`, field)
 export const helpOf = (t: Translate, { noun }: Sheet, field: string): Words => wordFor(t, `${noun}.help_`, field)
 
 const known = new Map<Sheet, Titles>()

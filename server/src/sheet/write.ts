@@ -11,6 +11,12 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 type Column = Pick<Sheet['list'][number], 'field' | 'kind' | 'width' | 'required'>
 
+/** The columns of a book; their titles are `<noun>.column_<field>`. */
+export interface Layout {
+  noun: Sheet['noun']
+  list: readonly Column[]
+}
+
 /** Values by field; an absent field is an empty cell, a field without a column is not written. */
 export type Cells = Readonly<Record<string, unknown>>
 
@@ -58,7 +64,7 @@ const cellOf = (value: unknown, { kind }: Column): CellValue => {
   return kind === 'day' ? new Date(`${value}T00:00:00Z`) : escapeFormula(value)
 }
 
-function dataSheet(layout: Sheet, rows: Cells[], t: Translate, more: readonly Column[] = []): WriteSheet {
+function dataSheet(layout: Layout, rows: readonly Cells[], t: Translate, more: readonly Column[] = []): WriteSheet {
   const columns = [...layout.list, ...more]
   const titles = columns.map((c) => titleOf(t, layout, c.field) + (c.required ? ' *' : ''))
   const cells: NonNullable<WriteSheet['cells']> = new Map()
@@ -110,14 +116,14 @@ const onlyInExport: readonly Column[] = ['created_by', 'created_at'].map((field)
 }))
 
 /** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
-export const exportBook = (layout: Sheet, rows: Cells[], t: Translate): Promise<Blob> =>
+export const exportBook = (layout: Layout, rows: readonly Cells[], t: Translate): Promise<Blob> =>
   bookOf(t(`${layout.noun}.export_file`), [dataSheet(layout, rows, t, onlyInExport)])
 
 export interface TemplateParts {
   examples: Cells[]
   /** Columns of the hidden sheet, by name. */
   lists: Record<string, string[]>
-  dropDowns: DropDown[]
+  dropDowns: readonly DropDown[]
 }
 
 /** An empty book to fill in: titles, two grey examples, drop-downs, and a sheet of help. */
@@ -145,7 +151,12 @@ export async function templateBook(
 
 const letterOf = (layout: Sheet, field: string) => colToLetter(layout.list.findIndex((c) => c.field === field))
 
-function drops(layout: Sheet, lists: TemplateParts['lists'], dropDowns: DropDown[], t: Translate): DataValidation[] {
+function drops(
+  layout: Sheet,
+  lists: TemplateParts['lists'],
+  dropDowns: readonly DropDown[],
+  t: Translate,
+): DataValidation[] {
   const names = Object.keys(lists)
   const list = (name: string): ListPlace => {
     const letter = colToLetter(names.indexOf(name))

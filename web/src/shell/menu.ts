@@ -60,6 +60,7 @@ const managementScreens: readonly ScreenEntry[] = [
   screen('holiday', 'shell.menu_holiday', 'edit_holidays'),
   screen('customer', 'shell.menu_customer', 'administer'),
   screen('referral', 'shell.menu_referral', 'send_referral'),
+  screen('laboratory', 'shell.menu_laboratory', 'administer'),
   screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
   screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
   screen('mail', 'shell.menu_mail', 'administer'),

@@ -133,6 +133,7 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   fe_audit_type: '',
   fe_audit_num_of_times: null,
   lab: { tests: [], courier: '' },
+  certificate: null,
   factory: {
     business_supplier_name: 'Bright Works',
     country_name: 'China',

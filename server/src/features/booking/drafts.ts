@@ -3,22 +3,23 @@ import { chinaDateTime } from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
-import type { Ctx, Handlers, Me } from '../../http/context.ts'
+import type { Handlers, Me } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
 import type { OrderCart } from '../orders/index.ts'
+import { countDrafts } from './draft-sheet-store.ts'
 import { refuseForeignFiles } from './files.ts'
 import { lockAccounts } from './store.ts'
 import { isVisible, type Users, usableProducts } from './usable.ts'
 import { bookingOf } from './who-books.ts'
 
 /** More saved carts than anybody finds anything in. */
-const draftsMax = 200
+export const draftsMax = 200
 
 /** Saves a cart, however little of it is filled in: as a new draft, or over an own one. */
 export async function saveDraft(
-  ctx: Ctx<(typeof booking)['order_submit']>,
+  ctx: { db: Transaction<DB>; me: Me; now: Date } & MayFail<'not_found' | 'too_many_drafts'>,
   cart: OrderCart,
   did: number | undefined,
 ): Promise<number> {
@@ -30,12 +31,7 @@ export async function saveDraft(
   return id
 
   async function insertDraft(): Promise<number> {
-    const { n } = await ctx.db
-      .selectFrom('drafts')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('created_by', '=', ctx.me.id)
-      .executeTakeFirstOrThrow()
-    if (n >= draftsMax) fail(ctx, 'too_many_drafts', { max: draftsMax })
+    if ((await countDrafts(ctx.db, ctx.me.id)) >= draftsMax) fail(ctx, 'too_many_drafts', { max: draftsMax })
     return (
       await ctx.db
         .insertInto('drafts')

@@ -2,16 +2,16 @@ import type { booking } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { calculationHandlers } from './calc-calls.ts'
 import { calendarHandlers } from './calendar.ts'
+import { draftSheet } from './draft-sheet.ts'
+import { draftTemplate } from './draft-template.ts'
 import { draftHandlers } from './drafts.ts'
 import { historyHandlers } from './history.ts'
-import { labHandlers } from './lab-tests.ts'
 import { loadHandlers } from './load.ts'
 import { submitHandlers } from './submit.ts'
 
 export { holdOf, keepWithinCredit } from './after-change.ts'
 export { cartFacts, mayBookFor, refuseProblems, relevantParts } from './check-cart.ts'
 export { type CartEstimate, estimateCart, type PricedRecords } from './estimate-cart.ts'
-export { loadLabTests } from './lab-tests.ts'
 export { membersOf, type TeamMember, withPay } from './pay-team.ts'
 export type { Catalog } from './read-cart.ts'
 export { type BuyerRow, buyerById, lockAccounts, readCatalog } from './store.ts'
@@ -22,8 +22,9 @@ export const feature: Feature<typeof booking> = {
     ...calendarHandlers,
     ...draftHandlers,
     ...historyHandlers,
-    ...labHandlers,
     ...loadHandlers,
     ...submitHandlers,
+    order_template: draftTemplate,
   },
+  sheet: draftSheet,
 }

@@ -6,6 +6,9 @@ import { handlers } from './calls.ts'
 import { factorySheet } from './sheet.ts'
 import { factoryById } from './store.ts'
 
+export { type FoundPlaces, openAtlas } from './places.ts'
+export { placeDropDowns } from './sheet.ts'
+
 /** Whoever may see or change a factory may do so with its files. */
 const owner = { tag: 'factory', access: accessBy(factoryById) } as const
 

@@ -3,7 +3,7 @@ import type { Translate } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import { insertRows, updateRows } from '../../owned-records/index.ts'
-import { exportBook, type SheetContext, sheetKind, templateBook } from '../../sheet/index.ts'
+import { type DropDown, exportBook, type SheetContext, sheetKind, templateBook } from '../../sheet/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { openAtlas } from './places.ts'
 import { type ImportRow, type NamedFactory, sameFactories, sameKey } from './store.ts'
@@ -61,34 +61,38 @@ export const factorySheet = sheetKind({
       sameBy: 'factory_name,address',
     }
   },
-  insert: (trx, rows, ownerId, at) => insertRows(trx, 'factories', rows, ownerId, at),
-  update: (trx, rows, by, at) => updateRows(trx, 'factories', rows, by, at),
+  insert: ({ db, me, now }, rows) => insertRows(db, 'factories', rows, me.id, now),
+  update: ({ db, me, now }, rows) => updateRows(db, 'factories', rows, me.id, now),
   onSaved: (ctx, details) => recordBy(ctx, 'factories.import', `account:${ctx.me.id}`, details),
 })
+
+// provinces are sorted by country, cities by country and province: OFFSET selects the block that matches
+const matching = (keys: { range: string }, values: { first: string }, key: string) =>
+  `OFFSET(${values.first},MATCH(${key},${keys.range},0)-1,0,COUNTIF(${keys.range},${key}),1)`
+
+/** Country, province and city from the lists of `Atlas.choices`, each within the one before. */
+export const placeDropDowns: readonly DropDown[] = [
+  { field: 'country_code', source: ({ list }) => list('countries').range },
+  {
+    field: 'province_code',
+    source: ({ list, cell }) => matching(list('provinceKeys'), list('provinces'), cell('country_code')),
+  },
+  {
+    field: 'city_code',
+    source: ({ list, cell }) =>
+      matching(list('cityKeys'), list('cities'), `${cell('country_code')}&"|"&${cell('province_code')}`),
+  },
+]
 
 export async function factoryTemplate(ctx: SheetContext): Promise<Blob> {
   const atlas = await openAtlas(ctx)
   const { lists, namesOf } = atlas.choices(ctx.locale)
-  // provinces are sorted by country, cities by country and province: OFFSET selects the block that matches
-  const matching = (keys: { range: string }, values: { first: string }, key: string) =>
-    `OFFSET(${values.first},MATCH(${key},${keys.range},0)-1,0,COUNTIF(${keys.range},${key}),1)`
   return templateBook(
     sheet,
     {
       examples: examples(ctx.t).map(({ city, ...cells }) => ({ ...cells, ...namesOf(city) })),
       lists,
-      dropDowns: [
-        { field: 'country_code', source: ({ list }) => list('countries').range },
-        {
-          field: 'province_code',
-          source: ({ list, cell }) => matching(list('provinceKeys'), list('provinces'), cell('country_code')),
-        },
-        {
-          field: 'city_code',
-          source: ({ list, cell }) =>
-            matching(list('cityKeys'), list('cities'), `${cell('country_code')}&"|"&${cell('province_code')}`),
-        },
-      ],
+      dropDowns: placeDropDowns,
     },
     ctx.t,
   )

@@ -40,6 +40,8 @@ export const noticeKinds = [
   'meeting_booked',
   'mission_declined',
   'mission_expired',
+  'lab_samples_received',
+  'lab_certificate_ready',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

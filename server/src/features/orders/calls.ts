@@ -1,12 +1,13 @@
 import type { orders } from '@goodlot/contract'
-import { endingOfCancel, mayCancel, mayEdit, mayEver } from '@goodlot/rules'
+import { endingOfCancel, importRowsMax, mayCancel, mayEdit, mayEver } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { ordersScope, requireLocked, requireVisible } from './access.ts'
 import { cancelOrder } from './cancel.ts'
 import { deskHandlers } from './desk-calls.ts'
+import { orderBook } from './export.ts'
 import { infoOf } from './info.ts'
-import { countViews, orderPage } from './list-store.ts'
+import { countViews, orderIds, orderPage } from './list-store.ts'
 import { meetingHandlers } from './meeting.ts'
 import { ordersByIds } from './row-store.ts'
 import { factsOf, orderIdByNo } from './store.ts'
@@ -18,6 +19,12 @@ export const handlers: Handlers<typeof orders> = {
     const { ids, ...counted } = await orderPage(ctx, scope, filters, { page, limit })
     const view = { ...ctx, serviceName: await serviceNames(ctx.db, ctx.locale) }
     return { data: (await ordersByIds(ctx.db, ids)).map((row) => orderRow(row, view)), ...counted }
+  },
+
+  async order_export(ctx, { page: _page, limit: _limit, ...filters }) {
+    const ids = await orderIds(ctx, await ordersScope(ctx.db, ctx.me), filters, importRowsMax)
+    if (ids.length > importRowsMax) fail(ctx, 'export_too_long', { max: importRowsMax })
+    return orderBook(ctx, await ordersByIds(ctx.db, ids))
   },
 
   order_counts: async (ctx) => countViews(ctx.db, await ordersScope(ctx.db, ctx.me), ctx.now),

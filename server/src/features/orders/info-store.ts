@@ -1,5 +1,7 @@
+import { mayEver } from '@goodlot/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Me } from '../../http/context.ts'
 import type { Revision } from './revision.ts'
 import type { Order } from './store.ts'
 
@@ -16,6 +18,21 @@ export async function currentRevision(db: Db, order: Pick<Order, 'id' | 'revisio
   if (!row) throw new Error(`order ${order.id} has no revision ${order.revision}`)
   const { cart, goods, factory, tests, plan, man_days: manDays, quote, ...protocol } = row
   return { ...protocol, sold: { cart, goods, factory, tests, plan, manDays, quote } as unknown as Revision }
+}
+
+/** The latest certificate of a laboratory order; for a reader other than root the latest released one. */
+export async function latestCertificate(db: Db, orderId: number, reader?: Me) {
+  const onlyReleased = reader !== undefined && !mayEver(reader, 'administer')
+  return db
+    .selectFrom('lab_certificates as c')
+    .innerJoin('attachments as f', 'f.id', 'c.attachment_id')
+    .selectAll('c')
+    .select(['f.file_name', 'f.size', 'f.sha256'])
+    .where('c.order_id', '=', orderId)
+    .$if(onlyReleased, (q) => q.where('c.released_at', 'is not', null))
+    .orderBy('c.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export const moneyOf = (db: Db, orderId: number) =>

@@ -4,7 +4,15 @@ import type { Context, Me } from '../../http/context.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView } from '../files/index.ts'
 import { catalogNodes, inLanguage, placeName } from '../lists/index.ts'
 import { chargesOf } from './charge-store.ts'
-import { currentRevision, historyOf, lastInvoice, latestOffer, moneyOf, placesNamed } from './info-store.ts'
+import {
+  currentRevision,
+  historyOf,
+  lastInvoice,
+  latestCertificate,
+  latestOffer,
+  moneyOf,
+  placesNamed,
+} from './info-store.ts'
 import { meetingsOf } from './meeting-store.ts'
 import { payoutOfAll, type SoldFactory } from './revision.ts'
 import { planView, priceTerms } from './revision-view.ts'
@@ -82,6 +90,22 @@ const chargeView = (row: Awaited<ReturnType<typeof chargesOf>>[number]): OrderIn
   answered_at: shownTime(row.answered_at),
 })
 
+async function certificateView({ db, me }: ReadContext, orderId: number): Promise<OrderInfo['certificate']> {
+  const row = await latestCertificate(db, orderId, me)
+  if (!row) return null
+  return {
+    version: row.version,
+    certificate_no: row.certificate_no,
+    laboratory: row.laboratory,
+    result: row.result as NonNullable<OrderInfo['certificate']>['result'],
+    file_name: row.file_name,
+    size: row.size,
+    sha256: row.sha256.toString('hex'),
+    received_at: chinaDateTime(row.received_at),
+    released_at: shownTime(row.released_at),
+  }
+}
+
 /** Everything of an order that the reader may know, from its current revision. */
 export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderInfo> {
   const isRoot = mayEver(ctx.me, 'administer')
@@ -151,6 +175,7 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
       })),
       courier: cart.courier,
     },
+    certificate: await certificateView(ctx, row.id),
     factory: factory && (await factoryView(ctx, factory)),
     price: dollarsOrNull(quote.price),
     terms: priceTerms(quote.terms),

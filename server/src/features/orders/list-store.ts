@@ -140,6 +140,19 @@ export async function orderPage(
   return pageOfIds(ctx, byIndex ? filtered(ctx.db, scope, f, ctx.now, true) : plain, plain, paging, order)
 }
 
+/** All ids of a filter, in the order of the list; up to `max` + 1, to tell whether there are more. */
+export async function orderIds(
+  { db, now }: { db: Db; now: Date },
+  scope: Scope,
+  f: Filters,
+  max: number,
+): Promise<number[]> {
+  const order = f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst
+  const matching = filtered(db, scope, f, now, await indexHelps(db, scope, f))
+  const { rows } = await sql<{ id: number }>`${matching} ORDER BY ${order} LIMIT ${max + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Filters whose indexes are in the order of the list; of several at once none is. */
 const orderedFilters = ['md', 'order_status_str', 'service_type', 'is_own_inspector', 'ins_id', 'view'] as const
 

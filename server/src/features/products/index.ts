@@ -6,6 +6,8 @@ import { handlers } from './calls.ts'
 import { productSheet } from './sheet.ts'
 import { productById } from './store.ts'
 
+export { type Line, lineIn, linesOf } from './lines.ts'
+
 /** Whoever may see or change a product may do so with its specification files. */
 const owner = { tag: 'product', access: accessBy(productById) } as const
 

@@ -56,8 +56,8 @@ export const productSheet = sheetKind({
       sameBy: 'name,sku',
     }
   },
-  insert: (trx, rows, ownerId, at) => insertRows(trx, 'products', rows, ownerId, at),
-  update: (trx, rows, by, at) => updateRows(trx, 'products', rows, by, at),
+  insert: ({ db, me, now }, rows) => insertRows(db, 'products', rows, me.id, now),
+  update: ({ db, me, now }, rows) => updateRows(db, 'products', rows, me.id, now),
   onSaved: (ctx, details) => recordBy(ctx, 'products.import', `account:${ctx.me.id}`, details),
 })
 

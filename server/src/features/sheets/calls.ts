@@ -1,5 +1,7 @@
 import { importTypes, type sheets } from '@goodlot/contract'
-import type { Handlers } from '../../http/context.ts'
+import { mayEver } from '@goodlot/rules'
+import type { Handlers, Me } from '../../http/context.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
 import { importSheet, reviewSheet, type SheetKind } from '../../sheet/index.ts'
 
 export function handlersFor(kinds: ReadonlyMap<string, SheetKind>): Handlers<typeof sheets> {
@@ -9,10 +11,18 @@ export function handlersFor(kinds: ReadonlyMap<string, SheetKind>): Handlers<typ
     return kind
   }
   importTypes.forEach(kindOf)
+  const usable = (ctx: { me: Me } & MayFail<'permission_denied'>, type: string): SheetKind => {
+    const kind = kindOf(type)
+    if (kind.action && !mayEver(ctx.me, kind.action)) fail(ctx, 'permission_denied')
+    return kind
+  }
   return {
-    upload_draft_excel: (ctx, { import_type }) => reviewSheet(kindOf(import_type), ctx),
+    async upload_draft_excel(ctx, { import_type }) {
+      return reviewSheet(usable(ctx, import_type), ctx)
+    },
 
-    import_draft_excel: (ctx, { import_type, excel, dry_run }) =>
-      importSheet(kindOf(import_type), ctx, excel, dry_run ?? false),
+    async import_draft_excel(ctx, { import_type, excel, dry_run }) {
+      return importSheet(usable(ctx, import_type), ctx, excel, dry_run ?? false)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
+import { CalendarFeed } from './CalendarFeed.tsx'
 import { Membership } from './Membership.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -22,6 +23,7 @@ export function Profile() {
         {isOpen && <PasswordForm />}
         <TwoFactor />
         {isOpen && <Sessions />}
+        {isOpen && <CalendarFeed />}
         {isOpen && <Membership />}
         {isOpen && mayAdminister && <ResetTwoFactor />}
       </div>

@@ -20,6 +20,7 @@ const answers: Answers = {
     email_notification_status: 1,
     created_at: '2026-11-01 10:00:00',
   },
+  ics_feed_get: { url: '', created_at: '', used_at: '' },
   session_list: { data: [], total: 0 },
   totp_status: off,
 }

@@ -24,6 +24,7 @@ it.each(locales)('an address that is not confirmed: the link is mailed again, %s
     me,
     answers: {
       profile_get: profile,
+      ics_feed_get: { url: '', created_at: '', used_at: '' },
       session_list: { data: [], total: 0 },
       totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
       email_proof_send: refused('mail_limit', 'enough for today'),

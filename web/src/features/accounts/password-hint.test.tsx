@@ -28,6 +28,7 @@ it('in the form that changes the own password', async () => {
     me,
     answers: {
       profile_get: profile,
+      ics_feed_get: { url: '', created_at: '', used_at: '' },
       session_list: { data: [], total: 0 },
       sys_list: [],
       totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },

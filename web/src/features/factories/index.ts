@@ -1,4 +1,5 @@
 export { FactoryDialog } from './FactoryDialog.tsx'
 export { FactoryPicker } from './FactoryPicker.tsx'
 export { FactoryScreen } from './FactoryScreen.tsx'
-export { useFactory } from './queries.ts'
+export { placeChoice } from './place-choice.tsx'
+export { factoryQueries, useFactory } from './queries.ts'

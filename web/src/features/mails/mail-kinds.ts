@@ -42,5 +42,7 @@ const named: Record<MailKind, true> = {
   meeting_booked: true,
   meeting_invited: true,
   mission_answered: true,
+  lab_samples_received: true,
+  lab_certificate_ready: true,
 }
 export const mailKinds = Object.keys(named) as MailKind[]

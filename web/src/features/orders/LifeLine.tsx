@@ -79,8 +79,10 @@ function Next({ order }: { order: OrderInfo }) {
   }
   if (order.order_status === orderStatus.inProgress)
     lines.push(t(isLab ? 'orders.next_lab_in_progress' : 'orders.next_in_progress', { name }))
-  if (order.order_status === orderStatus.reported) lines.push(t('orders.next_reported'))
-  if (order.order_status === orderStatus.finalized) lines.push(t('orders.next_finalized'))
+  if (order.order_status === orderStatus.reported)
+    lines.push(t(isLab ? 'orders.next_lab_reported' : 'orders.next_reported'))
+  if (order.order_status === orderStatus.finalized)
+    lines.push(t(isLab ? 'orders.next_lab_finalized' : 'orders.next_finalized'))
   if (order.order_status === orderStatus.cancelled)
     lines.push(
       order.cancel_reason

@@ -5,11 +5,11 @@ import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { actIcons, useMenuActs, useRefusalNote } from './menu-acts.tsx'
-import { actsOf, type OrderAct } from './order-facts.ts'
+import { actsOf, labActs, type OrderAct } from './order-facts.ts'
 import { useNow } from './order-words.tsx'
 
 /** Those that stand in a row as icons; the others, which root alone has, in the menu at its end. */
-const iconActs = ['received', 'edit', 'copy', 'change_inspector', 'cancel'] as const
+const iconActs = ['received', ...labActs, 'edit', 'copy', 'change_inspector', 'cancel'] as const
 
 interface Props {
   row: OrderRow

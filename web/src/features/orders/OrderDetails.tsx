@@ -1,15 +1,16 @@
-import { ArrowLeftOutlined, FilePdfOutlined, ReloadOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, CalendarOutlined, FilePdfOutlined, ReloadOutlined } from '@ant-design/icons'
 import { appPaths, type OrderInfo } from '@goodlot/contract'
-import { Alert, App, Button } from 'antd'
-import { useState } from 'react'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { CallFault, download } from '../../api/send.ts'
+import { CallFault } from '../../api/send.ts'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { NotFound, PageSkeleton } from '../../ui/app/states.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { AttachmentRows } from '../files/index.ts'
 import { AuditTrail } from './AuditTrail.tsx'
+import { CertificateBlock } from './CertificateBlock.tsx'
 import { GoodsBlock } from './GoodsBlock.tsx'
 import { History } from './History.tsx'
 import { LifeLine } from './LifeLine.tsx'
@@ -19,6 +20,7 @@ import { OrderButtons } from './OrderButtons.tsx'
 import { PeopleBlock } from './PeopleBlock.tsx'
 import { useOrder } from './queries.ts'
 import { useOrderActs } from './use-order-acts.tsx'
+import { useOrderFile } from './use-order-file.ts'
 import './orders.css'
 
 interface Props {
@@ -65,7 +67,12 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
           <Button icon={<ReloadOutlined />} onClick={onRefresh}>
             {t('ui.refresh')}
           </Button>
-          {order.paid > 0 && <Receipt order={order} />}
+          {order.ins_date && (
+            <FileButton call="order_ics" order={order} icon={<CalendarOutlined />} label={t('orders.calendar')} />
+          )}
+          {order.paid > 0 && (
+            <FileButton call="order_receipt" order={order} icon={<FilePdfOutlined />} label={t('orders.receipt')} />
+          )}
           <OrderButtons order={order} onAct={act} />
         </>
       }
@@ -83,6 +90,7 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
       <div className="ord-blocks">
         <GoodsBlock order={order} />
         <PeopleBlock order={order} onInspector={openInspector} />
+        <CertificateBlock order={order} onOpen={() => act('open_certificate', order)} />
         <MoneyBlock order={order} />
         <FilesBlock order={order} />
         <Meetings order={order} onBooked={onRefresh} />
@@ -94,23 +102,23 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
   )
 }
 
-function Receipt({ order }: { order: OrderInfo }) {
-  const t = useT()
-  const { message, notification } = App.useApp()
-  const [loading, setLoading] = useState(false)
-  const save = async () => {
-    setLoading(true)
-    try {
-      await download('order_receipt', { order_id: order.order_id }, `${order.order_no}.pdf`)
-    } catch (error) {
-      if (error instanceof CallFault) void message.error(error.message)
-      else notification.error({ title: t('orders.system_error'), description: t('orders.system_error_text') })
-    }
-    setLoading(false)
-  }
+interface FileProps {
+  call: 'order_receipt' | 'order_ics'
+  order: OrderInfo
+  icon: ReactNode
+  label: string
+}
+
+function FileButton({ call, order, icon, label }: FileProps) {
+  const { loading, fetchFile } = useOrderFile()
+  const ending = call === 'order_ics' ? 'ics' : 'pdf'
   return (
-    <Button icon={<FilePdfOutlined />} loading={loading} onClick={() => void save()}>
-      {t('orders.receipt')}
+    <Button
+      icon={icon}
+      loading={loading}
+      onClick={() => void fetchFile(call, { order_id: order.order_id }, `${order.order_no}.${ending}`)}
+    >
+      {label}
     </Button>
   )
 }

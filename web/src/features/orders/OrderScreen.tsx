@@ -8,7 +8,9 @@ import { useT } from '../../ui/app/words.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { SheetTools } from '../sheets/index.ts'
 import { DraftTable } from './DraftTable.tsx'
+import { draftSheet } from './draft-sheet.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { wireFilters } from './order-address.ts'
@@ -31,6 +33,7 @@ function OrderList() {
   const navigate = useNavigate()
   const isRoot = useMay('administer')
   const mayBook = useMay('book')
+  const mayImport = useMay('import_orders')
   const placed = placedIn(useLocation().state)
   const state = useListState(typingPause.orders)
   const refresh = useRefreshOrders()
@@ -46,6 +49,7 @@ function OrderList() {
       trail={[{ label: t('ui.master') }]}
       tools={
         <ListTools list={orders} state={state} onRefresh={() => void refresh()}>
+          <SheetTools kind={draftSheet} filters={wireFilters(state.filters)} mayImport={mayImport} />
           {mayBook && newOrder}
         </ListTools>
       }

@@ -6,10 +6,14 @@ import {
   CopyOutlined,
   EditOutlined,
   FileAddOutlined,
+  FilePdfOutlined,
+  InboxOutlined,
   LockOutlined,
   MailOutlined,
   PictureOutlined,
   ProfileOutlined,
+  SafetyCertificateOutlined,
+  SendOutlined,
   StopOutlined,
   SwapOutlined,
   TeamOutlined,
@@ -26,6 +30,10 @@ type MenuAct = Exclude<OrderAct, 'pay'>
 
 export const actIcons: Record<MenuAct, ReactNode> = {
   received: <BankOutlined />,
+  lab_samples: <InboxOutlined />,
+  lab_certificate: <SafetyCertificateOutlined />,
+  lab_release: <SendOutlined />,
+  open_certificate: <FilePdfOutlined />,
   edit: <EditOutlined />,
   copy: <CopyOutlined />,
   change_date: <CalendarOutlined />,
@@ -55,6 +63,10 @@ export function useActWords(): (act: MenuAct, row: OrderRow) => { label: string;
   return (act, row) => {
     switch (act) {
       case 'received':
+      case 'lab_samples':
+      case 'lab_certificate':
+      case 'lab_release':
+      case 'open_certificate':
       case 'edit':
       case 'copy':
       case 'change_inspector':

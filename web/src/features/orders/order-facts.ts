@@ -2,11 +2,15 @@ import type { OrderRow } from '@goodlot/contract'
 import {
   type Caller,
   chinaInstantOf,
+  mayAddCertificate,
   mayCancel,
   mayEdit,
   mayEver,
   mayMarkReceived,
+  mayOpenCertificate,
   mayPay,
+  mayReceiveSamples,
+  mayReleaseCertificate,
   no,
   type OrderFacts,
   type OrderStatus,
@@ -32,10 +36,14 @@ export const factsOf = (row: OrderRow): OrderFacts => ({
   hasReleasedReport: row.has_released_report === 1,
 })
 
+/** Root takes a laboratory order to its certificate; whoever may reads that. */
+export const labActs = ['lab_samples', 'lab_certificate', 'lab_release', 'open_certificate'] as const
+
 /** What a person can do with an order from the list or its page. */
 export const orderActs = [
   'pay',
   'received',
+  ...labActs,
   'edit',
   'copy',
   'change_date',
@@ -69,6 +77,10 @@ export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<Or
   const due = Math.round((row.balance ?? 0) * 100)
   if (mayPay(who, order, due, now).ok) acts.pay = ok
   if (mayMarkReceived(who, order, due, due).ok) acts.received = ok
+  if (mayReceiveSamples(who, order).ok) acts.lab_samples = ok
+  if (mayAddCertificate(who, order).ok) acts.lab_certificate = ok
+  if (mayReleaseCertificate(who, order).ok) acts.lab_release = ok
+  if (order.serviceType === 'lab' && mayOpenCertificate(who, order).ok) acts.open_certificate = ok
   if (!isOver) acts.edit = mayEdit(who, order, now)
   if (mayEver(who, 'book') && ownsOrder(who, order)) acts.copy = ok
   if (isRoot && !isOver) {

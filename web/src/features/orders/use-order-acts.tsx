@@ -6,6 +6,7 @@ import { ask, CallFault } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { InspectorDrawer } from '../inspectors/index.ts'
 import { CancelDialog } from './CancelDialog.tsx'
+import { CertificateDialog } from './CertificateDialog.tsx'
 import { ChangeInspectorDialog } from './ChangeInspectorDialog.tsx'
 import { DateDialog } from './DateDialog.tsx'
 import { ExtraPdfDialog } from './ExtraPdfDialog.tsx'
@@ -15,9 +16,12 @@ import type { OrderAct } from './order-facts.ts'
 import { PayDialog } from './PayDialog.tsx'
 import { useRefreshOrders } from './queries.ts'
 import { ReceivedDialog } from './ReceivedDialog.tsx'
+import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { SamplesDialog } from './SamplesDialog.tsx'
 import { ServiceDialog } from './ServiceDialog.tsx'
 import { SwitchDialog } from './SwitchDialog.tsx'
 import { useDeskActs } from './use-desk-acts.ts'
+import { useOrderFile } from './use-order-file.ts'
 
 /** Seconds for which the reason stands why an order cannot be edited (J-49, V-20). */
 const editErrorSeconds = 60
@@ -54,11 +58,15 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
       void refresh()
     }
   }
+  const { fetchFile } = useOrderFile()
+  const openCertificate = ({ order_id, order_no }: OrderRow) =>
+    fetchFile('report_pdf', { orderId: order_id }, `${order_no}.pdf`)
   const act = (name: OrderAct, row: OrderRow) => {
     if (name === 'edit') void edit(row)
     else if (name === 'copy') void navigate(`/cart?osn=${encodeURIComponent(row.order_no)}&copy=1`)
     else if (name === 'lock') void desk.lock(row)
     else if (name === 'resend_mail') void desk.resend(row)
+    else if (name === 'open_certificate') void openCertificate(row)
     else setOpened({ act: name, row })
   }
   const dialog = opened && { row: opened.row, onClose: close, onChanged: changed }
@@ -70,6 +78,9 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
         {dialog && opened.act === 'cancel' && <CancelDialog {...dialog} />}
         {dialog && opened.act === 'pay' && <PayDialog {...dialog} />}
         {dialog && opened.act === 'received' && <ReceivedDialog {...dialog} />}
+        {dialog && opened.act === 'lab_samples' && <SamplesDialog {...dialog} />}
+        {dialog && opened.act === 'lab_certificate' && <CertificateDialog {...dialog} />}
+        {dialog && opened.act === 'lab_release' && <ReleaseDialog {...dialog} />}
         {dialog && opened.act === 'change_inspector' && <ChangeInspectorDialog {...dialog} />}
         {dialog && opened.act === 'change_date' && <DateDialog {...dialog} />}
         {dialog && opened.act === 'change_md' && <MdDialog {...dialog} />}

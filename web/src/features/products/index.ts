@@ -1,3 +1,5 @@
+export { categoryChoice } from './category-choice.tsx'
 export { ProductDialog } from './ProductDialog.tsx'
 export { ProductPicker } from './ProductPicker.tsx'
 export { ProductScreen } from './ProductScreen.tsx'
+export { productQueries } from './queries.ts'

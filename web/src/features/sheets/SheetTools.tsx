@@ -11,10 +11,12 @@ interface Props {
   kind: SheetKind
   /** The list's filter: the export holds what it shows, on all pages. */
   filters: Record<string, string>
+  /** Without it there is only the export. */
+  mayImport?: boolean
 }
 
 /** Template, upload and export of one kind of list. */
-export function SheetTools({ kind, filters }: Props) {
+export function SheetTools({ kind, filters, mayImport = true }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const [file, setFile] = useState<File | null>(null)
@@ -31,24 +33,28 @@ export function SheetTools({ kind, filters }: Props) {
   }
   return (
     <>
-      <Button
-        icon={<DownloadOutlined />}
-        loading={fetching === kind.template}
-        onClick={() => void fetchFile(kind.template, {}, t(`${kind.sheet.noun}.template_file`))}
-      >
-        {t('sheets.download_template')}
-      </Button>
-      <Upload
-        accept={{ format: '.xlsx,.csv', filter: () => true }}
-        multiple={false}
-        showUploadList={false}
-        beforeUpload={(chosen) => {
-          setFile(chosen)
-          return false
-        }}
-      >
-        <Button icon={<UploadOutlined />}>{t('sheets.upload_excel')}</Button>
-      </Upload>
+      {mayImport && (
+        <>
+          <Button
+            icon={<DownloadOutlined />}
+            loading={fetching === kind.template}
+            onClick={() => void fetchFile(kind.template, {}, t(`${kind.sheet.noun}.template_file`))}
+          >
+            {t('sheets.download_template')}
+          </Button>
+          <Upload
+            accept={{ format: '.xlsx,.csv', filter: () => true }}
+            multiple={false}
+            showUploadList={false}
+            beforeUpload={(chosen) => {
+              setFile(chosen)
+              return false
+            }}
+          >
+            <Button icon={<UploadOutlined />}>{t('sheets.upload_excel')}</Button>
+          </Upload>
+        </>
+      )}
       <Button
         icon={<FileExcelOutlined />}
         loading={fetching === kind.export}

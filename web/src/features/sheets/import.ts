@@ -95,7 +95,7 @@ export function useImport({ kind, review, show, onDone }: Importing) {
     try {
       const answer = await kind.send(rowsToSend(ready), false, { quiet: true })
       void message.success(t('ui.success'))
-      void message.info(t('sheets.imported', figures(answer)))
+      void message.info(kind.doneWords?.(t, answer) ?? t('sheets.imported', figures(answer)))
       await Promise.all(kind.refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))
       onDone()
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { CallName, Calls, DraftRow, ImportType, OutputOf, Sheet, Wrong } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
 import type { ComponentType } from 'react'
 import type { CallOptions } from '../../api/send.ts'
 
@@ -33,4 +34,6 @@ export interface SheetKind<F extends string = string> {
   /** Names of the queries that show what was imported. */
   refresh: readonly string[]
   send(rows: Record<string, unknown>[], dryRun: boolean, options: CallOptions): Promise<ImportAnswer>
+  /** What is said after an import, where rows are not records. */
+  doneWords?(t: Translate, answer: ImportAnswer): string
 }

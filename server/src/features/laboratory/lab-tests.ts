@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { booking, LabTestRow } from '@goodlot/contract'
+import type { LabTestRow, laboratory } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { mayEver } from '@goodlot/rules'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import type { DB, LabTests } from '../../db/types.ts'
 import type { Handlers } from '../../http/context.ts'
@@ -11,7 +12,7 @@ import { pageOf } from '../../http/page.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
 import { definedOnly } from '../../owned-records/index.ts'
 import { recordBy } from '../audit/index.ts'
-import { readCatalog } from './store.ts'
+import { catalogNodes } from '../lists/index.ts'
 
 /** Who recognises a laboratory's results. */
 const accreditations = ['CMA', 'CNAS', 'CPSC'] as const
@@ -42,7 +43,7 @@ function accreditationsIn(text: string | undefined): Accreditation[] | undefined
   return accreditations.filter((one) => sent.includes(one))
 }
 
-export const labHandlers: Pick<Handlers<typeof booking>, 'lab_test_list' | 'lab_test_save'> = {
+export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' | 'lab_test_save'> = {
   lab_test_list(ctx, { name, standard, accreditation, catalog_id, status, ...paging }) {
     let query = ctx.db.selectFrom('lab_tests as t')
     // withdrawn ones are for root, who may offer them again
@@ -67,7 +68,7 @@ export const labHandlers: Pick<Handlers<typeof booking>, 'lab_test_list' | 'lab_
 
   async lab_test_save(ctx, input) {
     const category = input.catalog_parent_id
-    if (typeof category === 'number' && (await readCatalog(ctx.db, ctx.locale)).get(category)?.parent_id !== null)
+    if (typeof category === 'number' && !(await isCategory(ctx.db, category)))
       throw new BadInput({ catalog_parent_id: 'validation.choice' })
     const columns = {
       name: input.name,
@@ -97,6 +98,9 @@ export const labHandlers: Pick<Handlers<typeof booking>, 'lab_test_list' | 'lab_
     return labTestView(row, ctx.locale)
   },
 }
+
+const isCategory = async (db: Db, id: number) =>
+  (await catalogNodes(db)).some((node) => node.id === id && node.parent_id === null)
 
 interface ReferenceTest {
   id: number

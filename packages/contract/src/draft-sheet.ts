@@ -1,0 +1,107 @@
+import { cleanCode } from './clean-text.ts'
+import { factorySheet } from './factory-sheet.ts'
+import { messageKey } from './sentences.ts'
+import { sheet } from './sheet-columns.ts'
+import { clearable, codeWords, day, dayOf, int, text, words } from './wire.ts'
+
+/** More dates than any inspection has. */
+const datesMax = 30
+
+/** `2026/11/5; 2026-11-06` → `2026-11-05, 2026-11-06`; what is no day stays as it was typed. */
+const cleanDays = (typed: string): string =>
+  cleanCode(typed)
+    .split(/[,;\u3001\s]+/)
+    .filter((one) => one !== '')
+    .map((one) =>
+      one.replace(
+        /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
+        (_, y: string, m: string, d: string) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
+      ),
+    )
+    .join(', ')
+
+export const daysInCell = (cell: string): string[] => {
+  const cleaned = cleanDays(cell)
+  return cleaned === '' ? [] : cleaned.split(', ')
+}
+
+const isDayList = (cell: string): boolean =>
+  daysInCell(cell).length <= datesMax && daysInCell(cell).every((one) => day().safeParse(one).success)
+
+const { country_code, province_code, city_code, address, person, phone1, phone2, address_cn, email } =
+  factorySheet.columns
+
+/**
+ * The spreadsheet of orders (J-03, J-88): rows with one `order_name` are one draft. What a draft needs to be placed is filled in later, in the
+ * cart; a product or factory that is new has to be complete here, and one that exists is found by its name.
+ */
+export const draftSheet = sheet({
+  type: 'draft',
+  noun: 'order-sheets',
+  columns: {
+    order_name: {
+      kind: 'text',
+      schema: text({ required: 'validation.order_name_required', max: 200 }),
+      width: 26,
+      aliases: ['order', 'draft', 'booking', 'order no'],
+    },
+    service_type: { kind: 'choice', schema: words(), width: 24, aliases: ['service', 'type'] },
+    ins_date: {
+      kind: 'text',
+      schema: clearable(text({ max: 400 }).overwrite(cleanDays).refine(isDayList, messageKey('validation.days'))),
+      width: 18,
+      aliases: ['date', 'dates', 'inspection date', 'inspection dates'],
+    },
+    product_name: { kind: 'text', schema: words(200), width: 34, aliases: ['product', 'item', 'item name', 'name'] },
+    category: {
+      kind: 'choice',
+      schema: words(200),
+      width: 40,
+      aliases: ['product category', 'category / line', 'product line'],
+    },
+    sku: {
+      kind: 'text',
+      schema: codeWords(100),
+      width: 18,
+      digits: true,
+      aliases: ['sku no', 'item no', 'item no.', 'article', 'article no'],
+    },
+    po: { kind: 'text', schema: codeWords(100), width: 16, aliases: ['po no', 'po no.', 'po #', 'purchase order'] },
+    po_date: { kind: 'day', schema: clearable(dayOf()), width: 13 },
+    qty: {
+      kind: 'int',
+      schema: clearable(int({ min: 0, max: 100_000_000 })),
+      width: 12,
+      aliases: ['quantity', 'pcs', 'order quantity'],
+    },
+    factory_name: {
+      kind: 'text',
+      schema: words(200),
+      width: 34,
+      // the specification's row has one name, under either word
+      orElse: 'factory_supplier_name',
+      aliases: ['factory'],
+    },
+    factory_supplier_name: { kind: 'text', schema: words(200), width: 28, aliases: ['supplier'] },
+    country_code: { ...country_code, schema: words(10) },
+    province_code: { ...province_code, schema: words(40) },
+    city_code: { ...city_code, schema: words(80) },
+    address: { ...address, schema: words(500) },
+    address_cn,
+    person: { ...person, schema: words(100) },
+    phone1: { ...phone1, schema: codeWords(100) },
+    phone2,
+    email,
+    level: {
+      kind: 'text',
+      schema: codeWords(20),
+      width: 10,
+      aliases: ['inspection level', 'aql level'],
+    },
+    aql_critical: { kind: 'text', schema: codeWords(20), width: 10, aliases: ['critical'] },
+    aql_major: { kind: 'text', schema: codeWords(20), width: 10, aliases: ['major'] },
+    aql_minor: { kind: 'text', schema: codeWords(20), width: 10, aliases: ['minor'] },
+    protocol: { kind: 'text', schema: words(500), width: 28, aliases: ['template', 'checklist', 'protocol name'] },
+    remark: { kind: 'text', schema: words(2000), width: 40, aliases: ['remarks', 'note', 'notes', 'comment'] },
+  },
+})

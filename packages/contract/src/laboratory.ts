@@ -1,0 +1,111 @@
+import { labResults } from '@goodlot/rules'
+import { z } from 'zod'
+import { labTest } from './booking-shapes.ts'
+import { call } from './call.ts'
+import { pictureFaults, uploadLimits } from './files.ts'
+import { messageKey } from './sentences.ts'
+import {
+  clearable,
+  code,
+  codeWords,
+  day,
+  decimal,
+  filter,
+  id,
+  int,
+  optional,
+  pageOf,
+  search,
+  text,
+  words,
+} from './wire.ts'
+
+const choice = messageKey('validation.choice')
+
+/** Certificates have photographs of the samples. */
+const certificateMax = 20 * 1024 * 1024
+
+export const laboratory = {
+  lab_test_list: call({
+    about: 'The laboratory tests that can be booked; root also sees the withdrawn ones.',
+    kind: 'read',
+    action: 'list_orders',
+    faults: ['list_too_deep'],
+    input: search({
+      name: filter(),
+      standard: filter(),
+      accreditation: filter(),
+      catalog_id: optional(id()),
+      status: optional(int({ min: 1, max: 2 })),
+    }),
+    output: pageOf(labTest),
+  }),
+  lab_test_save: call({
+    about: 'Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found'],
+    input: z.object({
+      test_id: optional(id()),
+      name: text({ required: 'validation.required', max: 200 }),
+      name_cn: clearable(text({ max: 200 })),
+      standard: text({ required: 'validation.required', max: 200 }),
+      accreditation: optional(code({ max: 60 })),
+      catalog_parent_id: clearable(id()),
+      price: decimal({ min: 0.01, max: 100_000, decimals: 2 }),
+      days: int({ min: 1, max: 90 }),
+      sample: clearable(text({ max: 200 })),
+      status: optional(int({ min: 1, max: 2 })),
+    }),
+    output: labTest,
+  }),
+  lab_samples_received: call({
+    about: 'Root: the samples of a laboratory order have arrived; the tests begin. The owner is told.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'not_laboratory', 'already_cancelled', 'not_confirmed', 'samples_here'],
+    input: z.object({ order_id: id(), received_on: optional(day()) }),
+    output: z.object({ order_id: z.int(), order_status_str: z.string() }),
+  }),
+  lab_certificate: call({
+    about:
+      'Root: the laboratory’s certificate (PDF) and its result. Until it is released it can be replaced; every version is kept.',
+    kind: 'write',
+    action: 'administer',
+    file: { field: 'file', maxBytes: certificateMax },
+    limits: uploadLimits,
+    faults: [
+      'not_found',
+      'file_format',
+      ...pictureFaults,
+      'not_laboratory',
+      'already_cancelled',
+      'not_confirmed',
+      'samples_missing',
+      'certificate_released',
+    ],
+    input: z.object({
+      order_id: id(),
+      result: z.enum(labResults, choice),
+      certificate_no: codeWords(100),
+      laboratory: words(200),
+    }),
+    output: z.object({ order_id: z.int(), order_status_str: z.string(), version: z.int() }),
+  }),
+  lab_release: call({
+    about: 'Root: releases the certificate to the owner, who is told.',
+    kind: 'write',
+    action: 'administer',
+    faults: [
+      'not_found',
+      'not_laboratory',
+      'already_cancelled',
+      'not_confirmed',
+      'samples_missing',
+      'certificate_missing',
+      'certificate_released',
+    ],
+    input: z.object({ order_id: id() }),
+    output: z.object({ order_id: z.int(), order_status_str: z.string() }),
+  }),
+}

@@ -1,0 +1,55 @@
+import { nextStatus, type OrderFacts, offersReport, orderStatus, orderStatusWord, type ReportResult } from './orders.ts'
+import { type Caller, mayEver } from './permissions.ts'
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** What a certificate can say: as a report does, but a test is never aborted. */
+export const labResults = ['pass', 'fail', 'pending'] as const satisfies readonly ReportResult[]
+
+/** Why root can do nothing with an order in the laboratory. */
+type NotInLaboratory = 'permission_denied' | 'not_laboratory' | 'already_cancelled' | 'not_confirmed'
+
+function mayWork(who: Caller, { serviceType, status }: OrderFacts): Verdict<NotInLaboratory> {
+  if (!mayEver(who, 'administer')) return no('permission_denied')
+  if (serviceType !== 'lab') return no('not_laboratory')
+  if (status === orderStatus.cancelled) return no('already_cancelled')
+  return status === orderStatus.pending ? no('not_confirmed') : ok
+}
+
+/** Whether the state machine has this event of root's for the order (docs/domain.md §6). */
+const has = (order: OrderFacts, event: 'samples_received' | 'certificate_received' | 'accepted'): boolean =>
+  nextStatus(orderStatusWord(order.status), event, 'root') !== null
+
+/** The samples have arrived: the tests begin. */
+export function mayReceiveSamples(who: Caller, order: OrderFacts): Verdict<NotInLaboratory | 'samples_here'> {
+  const verdict = mayWork(who, order)
+  if (!verdict.ok) return verdict
+  return has(order, 'samples_received') ? ok : no('samples_here')
+}
+
+/** The certificate is there. A wrong one is replaced until it is released; that changes no status. */
+export function mayAddCertificate(
+  who: Caller,
+  order: OrderFacts,
+): Verdict<NotInLaboratory | 'samples_missing' | 'certificate_released'> {
+  const verdict = mayWork(who, order)
+  if (!verdict.ok) return verdict
+  if (has(order, 'certificate_received') || order.status === orderStatus.reported) return ok
+  return no(order.status === orderStatus.confirmed ? 'samples_missing' : 'certificate_released')
+}
+
+/** The owner may read the certificate from now on. */
+export function mayReleaseCertificate(
+  who: Caller,
+  order: OrderFacts,
+): Verdict<NotInLaboratory | 'samples_missing' | 'certificate_missing' | 'certificate_released'> {
+  const verdict = mayWork(who, order)
+  if (!verdict.ok) return verdict
+  if (has(order, 'accepted')) return ok
+  if (order.status === orderStatus.finalized) return no('certificate_released')
+  return no(order.status === orderStatus.confirmed ? 'samples_missing' : 'certificate_missing')
+}
+
+/** The certificate is read like a report: by whoever sees the order once it is released, by root as soon as there is one. */
+export function mayOpenCertificate(who: Caller, order: OrderFacts): Verdict<'report_not_released'> {
+  return offersReport(who, order) ? ok : no('report_not_released')
+}

@@ -1,0 +1,131 @@
+import { type Cart, daysInCell, type draftSheet } from '@goodlot/contract'
+import { insertRows } from '../../owned-records/index.ts'
+import type { CellValues, SheetWriteContext } from '../../sheet/index.ts'
+import type { ChosenRecords } from './draft-rows.ts'
+
+/** A row of the spreadsheet: one product of a draft, and what it says of the draft itself. */
+export type DraftLine = ChosenRecords & CellValues<(typeof draftSheet)['columns']>
+
+/** Rows with this name are one draft. */
+export const draftKey = ({ order_name }: Pick<DraftLine, 'order_name'>) => order_name.toLowerCase()
+
+/** What rows of one draft say of the draft itself; an empty cell says nothing. */
+export const shared = [
+  'service_type',
+  'ins_date',
+  'factory_name',
+  'address',
+  'level',
+  'aql_critical',
+  'aql_major',
+  'aql_minor',
+  'protocol',
+  'remark',
+] as const
+export const sharedText = (line: DraftLine, field: (typeof shared)[number]): string =>
+  field === 'service_type' ? (line.service ?? '') : String(line[field] ?? '')
+
+/** The carts of the lines, after their new products and factories were added; each once, however many lines name it. */
+export async function withRecords<L extends DraftLine, K>(
+  ctx: SheetWriteContext,
+  lines: readonly L[],
+  keyOf: (line: L) => K,
+) {
+  const products = await addProducts(ctx, lines)
+  const factories = await addFactories(ctx, lines)
+  return [...Map.groupBy(lines, keyOf)].map(([key, group]) => ({ key, cart: cartOf(group, products, factories) }))
+}
+
+const productKey = ({ product_name, sku }: DraftLine) => `${product_name}\u0000${sku}`.toLowerCase()
+const factoryKey = ({ factory_name, address }: DraftLine) => `${factory_name}\u0000${address}`.toLowerCase()
+
+/** Ids of new products by their key. A product with several purchase orders names them all. */
+async function addProducts({ db, me, now }: SheetWriteContext, lines: readonly DraftLine[]) {
+  const added = Map.groupBy(
+    lines.filter(({ product }) => product !== null && 'line' in product),
+    productKey,
+  )
+  if (added.size === 0) return new Map<string, number>()
+  const rows = [...added.values()].map((group) => {
+    const [first] = group as [DraftLine]
+    const pos = [...new Set(group.map(({ po }) => po).filter((po) => po !== ''))].join(', ')
+    return {
+      name: first.product_name,
+      sku: first.sku,
+      po: pos.length <= 100 ? pos : first.po,
+      po_date: first.po_date,
+      qty: quantityOf(group),
+      line_id: first.product !== null && 'line' in first.product ? first.product.line.id : 0,
+    }
+  })
+  const ids = await insertRows(db, 'products', rows, me.id, now)
+  return new Map([...added.keys()].map((key, i) => [key, ids[i] ?? 0]))
+}
+
+async function addFactories({ db, me, now }: SheetWriteContext, lines: readonly DraftLine[]) {
+  const added = Map.groupBy(
+    lines.filter(({ factory }) => factory !== null && 'places' in factory),
+    factoryKey,
+  )
+  const rows = [...added.values()].flatMap(([line]) => {
+    if (!line?.factory || !('places' in line.factory)) return []
+    const { country, province, city } = line.factory.places
+    return {
+      name: line.factory_name,
+      supplier_name: line.factory_supplier_name === line.factory_name ? '' : line.factory_supplier_name,
+      country: country.code,
+      province: province.code,
+      city: city.code,
+      address: line.address,
+      address_cn: line.address_cn,
+      person: line.person,
+      contact: line.phone1,
+      contact2: line.phone2,
+      email: line.email,
+    }
+  })
+  const ids = rows.length === 0 ? [] : await insertRows(db, 'factories', rows, me.id, now)
+  return new Map([...added.keys()].map((key, i) => [key, ids[i] ?? 0]))
+}
+
+/** Pieces of all lines together; null where none says how many. */
+const quantityOf = (lines: readonly DraftLine[]): number | null =>
+  lines.every(({ qty }) => qty === null) ? null : lines.reduce((sum, { qty }) => sum + (qty ?? 0), 0)
+
+/** The cart of the lines of one draft. */
+function cartOf(
+  lines: readonly DraftLine[],
+  products: ReadonlyMap<string, number>,
+  factories: ReadonlyMap<string, number>,
+): Cart {
+  const said = (field: (typeof shared)[number]) =>
+    lines.map((line) => sharedText(line, field)).find((text) => text !== '')
+  const idOf = (line: DraftLine) =>
+    line.product && 'existing' in line.product ? line.product.existing.id : products.get(productKey(line))
+  const goods = Map.groupBy(
+    lines.filter(({ product }) => product !== null),
+    (line) => idOf(line) ?? 0,
+  )
+  const place = lines.find(({ factory }) => factory !== null)
+  const bid =
+    place?.factory && ('existing' in place.factory ? place.factory.existing.id : factories.get(factoryKey(place)))
+  const [first] = lines
+  const lineId = lines.map(lineIdOf).find((id) => id !== null)
+  return {
+    order_name: first?.order_name,
+    service_type: lines.find(({ service }) => service !== null)?.service ?? undefined,
+    ...(lineId ? { catalog_id: [lineId] } : {}),
+    pdata: [...goods].map(([product_id, group]) => ({ product_id, product_qty: quantityOf(group) ?? undefined })),
+    bid: bid ?? undefined,
+    tpl: lines.find(({ protocolId }) => protocolId !== null)?.protocolId ?? undefined,
+    ins_date: daysInCell(said('ins_date') ?? ''),
+    level: said('level'),
+    aql_critical: said('aql_critical'),
+    aql_major: said('aql_major'),
+    aql_minor: said('aql_minor'),
+    remark: said('remark'),
+  }
+}
+
+const lineIdOf = ({ product }: DraftLine): number | null =>
+  product === null ? null : 'line' in product ? product.line.id : product.existing.line_id

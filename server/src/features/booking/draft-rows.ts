@@ -1,0 +1,191 @@
+import { daysInCell, draftSheet } from '@goodlot/contract'
+import { type Key, locales } from '@goodlot/i18n'
+import { mayBookDay, maySeeProtocol, type ServiceType, serviceTypes } from '@goodlot/rules'
+import { LEVELS, parseAql, SamplingError } from '@goodlot/sampling'
+import { Choices, type RawCells, type SheetContext, textOf } from '../../sheet/index.ts'
+import { type FoundPlaces, openAtlas } from '../factories/index.ts'
+import { inLanguage, optionsOf } from '../lists/index.ts'
+import { type Line, lineIn, linesOf } from '../products/index.ts'
+import * as store from './draft-sheet-store.ts'
+
+/** What a row names and the database knows. */
+export interface ChosenRecords {
+  service: ServiceType | null
+  /** Null: the row has no product. A new one has its line, an existing one its record. */
+  product: { existing: store.OwnProduct } | { line: Line } | null
+  factory: { existing: store.OwnFactory } | { places: FoundPlaces } | null
+  protocolId: number | null
+}
+
+type Typed = Readonly<Record<string, string>>
+type Wrong = Record<string, { key: Key; params?: Record<string, string> }>
+
+/** One part of a row: what is wrong with it, what the review shows, and what it means. */
+interface Part<T> {
+  wrong: Wrong
+  shown: Record<string, unknown>
+  found: T
+}
+const nothing = { wrong: {}, shown: {}, found: null }
+
+const cellsOf = (rows: readonly RawCells[], ...fields: string[]) =>
+  rows.flatMap((row) => fields.map((field) => textOf(row[field])).filter((text) => text !== ''))
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The only one of them, or none. */
+const single = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
+
+/** Looks up everything that the rows name, once for all of them. */
+export async function openRecords(ctx: SheetContext, rows: readonly RawCells[]) {
+  const { db, me, locale } = ctx
+  const services = await readServices(ctx)
+  const lines = await linesOf(ctx)
+  const atlas = await openAtlas(ctx)
+  const products = await store.productsNamed(db, me.id, cellsOf(rows, 'product_name'), cellsOf(rows, 'sku'))
+  const factories = await store.factoriesNamed(db, me.id, cellsOf(rows, 'factory_name', 'factory_supplier_name'))
+  const protocols = new Choices<number>()
+  for (const row of await store.protocolsNamed(db, cellsOf(rows, 'protocol'))) {
+    const facts = { isPublic: row.is_public, ownerId: row.created_by, ownerParentId: row.owner_parent_id }
+    if (maySeeProtocol(me, facts).ok) for (const name of [row.name, row.name_cn]) protocols.add(name, row.id)
+  }
+
+  function service({ service_type = '' }: Typed): Part<ServiceType | null> {
+    if (service_type === '') return nothing
+    const found = services.byName.find(service_type)
+    if (!found) return { ...nothing, wrong: at('service_type', 'validation.service_unknown', service_type) }
+    return { wrong: {}, shown: { service_type: found, service_name: services.nameOf(found) }, found }
+  }
+
+  function product(cells: RawCells, typed: Typed): Part<ChosenRecords['product']> {
+    const { product_name: name = '', sku = '', category = '' } = typed
+    const isEmpty = [name, sku, category, typed.po, typed.po_date, typed.qty].every((cell) => !cell)
+    if (isEmpty) return nothing
+    const existing =
+      name !== '' && sku !== ''
+        ? products.findLast((one) => same(one.name, name) && same(one.sku, sku))
+        : single(products.filter((one) => (name === '' ? same(one.sku, sku) : same(one.name, name))))
+    if (existing) {
+      const line = lines.byId.get(existing.line_id)
+      const shown = {
+        product_name: existing.name,
+        sku: existing.sku,
+        category: line?.names[locale] ?? '',
+        catalog_id: line ? [line.category, line.id] : [],
+      }
+      return { wrong: {}, shown, found: { existing } }
+    }
+    const { line, error } = lineIn(cells, lines)
+    const wrong: Wrong = {
+      ...(name === '' ? { product_name: { key: 'validation.product_name_required' } } : {}),
+      ...(sku === '' ? { sku: { key: 'validation.sku_required' } } : {}),
+      ...(error ? at('category', error, category) : {}),
+    }
+    const shown = {
+      category: line ? line.names[locale] : category,
+      catalog_id: line ? [line.category, line.id] : [],
+    }
+    return { wrong, shown, found: line ? { line } : null }
+  }
+
+  function factory(typed: Typed): Part<ChosenRecords['factory']> {
+    const { factory_name: name = '', address = '', person = '', phone1 = '' } = typed
+    const { country_code = '', province_code = '', city_code = '' } = typed
+    const others = [country_code, province_code, city_code, address, typed.address_cn, person, phone1, typed.phone2]
+    if (name === '' && others.every((cell) => !cell)) return nothing
+    const named = factories.filter((one) => same(one.name, name))
+    const existing = address === '' ? single(named) : named.findLast((one) => same(one.address, address))
+    if (existing) return { wrong: {}, shown: { factory_name: existing.name }, found: { existing } }
+    const places = atlas.locate(country_code, province_code, city_code)
+    const wrong: Wrong = {
+      ...(name === '' ? { factory_name: { key: 'validation.factory_name_required' } } : {}),
+      ...('error' in places
+        ? at(places.field, places.error, { country_code, province_code, city_code }[places.field])
+        : {}),
+      ...(address === '' ? { address: { key: 'validation.address_required' } } : {}),
+      ...(person === '' ? { person: { key: 'validation.person_required' } } : {}),
+      ...(phone1 === '' ? { phone1: { key: 'validation.office_phone_required' } } : {}),
+    }
+    return { wrong, shown: atlas.shown(places, locale), found: 'error' in places ? null : { places } }
+  }
+
+  function protocol({ protocol = '' }: Typed): Part<number | null> {
+    if (protocol === '') return nothing
+    const found = protocols.find(protocol)
+    if (typeof found === 'number') return { wrong: {}, shown: {}, found }
+    const key = found === null ? 'validation.protocol_ambiguous' : 'validation.protocol_unknown'
+    return { ...nothing, wrong: at('protocol', key, protocol) }
+  }
+
+  return {
+    choose(cells: RawCells, typed: Typed) {
+      const parts = {
+        service: service(typed),
+        product: product(cells, typed),
+        factory: factory(typed),
+        protocolId: protocol(typed),
+      }
+      const all = Object.values(parts)
+      const wrong: Wrong = Object.assign({}, ...all.map((part) => part.wrong), wrongPlan(typed), wrongDays(ctx, typed))
+      const found: ChosenRecords = {
+        service: parts.service.found,
+        product: parts.product.found,
+        factory: parts.factory.found,
+        protocolId: parts.protocolId.found,
+      }
+      return {
+        errors: Object.fromEntries(
+          Object.entries(wrong).map(([field, { key, params }]) => [field, ctx.t(key, params)]),
+        ),
+        shown: Object.assign({}, ...all.map((part) => part.shown)) as Record<string, unknown>,
+        found: Object.keys(wrong).length > 0 ? null : found,
+      }
+    },
+  }
+}
+
+const at = (field: string, key: Key, given: string): Wrong => ({ [field]: { key, params: { given } } })
+
+/** Services by their codes and by their names in every language. */
+export async function readServices({ db, locale }: Pick<SheetContext, 'db' | 'locale'>) {
+  const options = await optionsOf(db, 'service_type')
+  const byName = new Choices<ServiceType>()
+  for (const code of serviceTypes) {
+    const titles = options.find(({ value }) => value === code)?.titles
+    for (const name of [code, ...locales.map((one) => inLanguage(titles, one))]) byName.add(name, code)
+  }
+  const nameOf = (code: ServiceType) => inLanguage(options.find(({ value }) => value === code)?.titles, locale)
+  return { byName, nameOf }
+}
+
+/** Levels and AQLs that the standard does not know. */
+function wrongPlan(typed: Typed): Wrong {
+  const isAql = (value: string) => {
+    try {
+      parseAql(value)
+      return true
+    } catch (error) {
+      if (error instanceof SamplingError) return false
+      throw error
+    }
+  }
+  const { level = '' } = typed
+  const aqls = (['aql_critical', 'aql_major', 'aql_minor'] as const).filter((field) => !isAql(typed[field] || '0'))
+  return {
+    ...(level === '' || LEVELS.some((one) => one === level) ? {} : at('level', 'validation.level_unknown', level)),
+    ...Object.fromEntries(
+      aqls.map((field) => [field, { key: 'validation.aql_unknown' as const, params: { given: typed[field] ?? '' } }]),
+    ),
+  }
+}
+
+/** A draft holds no day; one that can never be booked is said before it is saved. */
+function wrongDays({ now }: SheetContext, { ins_date = '' }: Typed): Wrong {
+  // what is no day at all is said by the column's own rule
+  if (!draftSheet.columns.ins_date.schema.safeParse(ins_date).success) return {}
+  for (const day of daysInCell(ins_date)) {
+    const verdict = mayBookDay(day, now)
+    if (!verdict.ok) return { ins_date: { key: `booking.${verdict.why}` } }
+  }
+  return {}
+}

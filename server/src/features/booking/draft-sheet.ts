@@ -1,0 +1,102 @@
+import { type Cart, draftSheet as sheet } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
+import { outsideCalls } from '../../http/refusal.ts'
+import { type ActiveRow, type SheetWriteContext, sheetKind } from '../../sheet/index.ts'
+import { recordBy } from '../audit/index.ts'
+import { type DraftLine, draftKey, shared, sharedText, withRecords } from './draft-carts.ts'
+import { type ChosenRecords, openRecords } from './draft-rows.ts'
+import { cartsOfDrafts, countDrafts, draftsNamed } from './draft-sheet-store.ts'
+import { examples } from './draft-template.ts'
+import { draftsMax, saveDraft } from './drafts.ts'
+import { readCart } from './read-cart.ts'
+import { lockAccounts, readCatalog } from './store.ts'
+
+/** A product of a draft stands in one row; rows without one are the same if they say the same. */
+const lineKey = (line: DraftLine) =>
+  [
+    line.order_name,
+    ...(line.product ? [line.product_name, line.sku, line.po] : shared.map((field) => sharedText(line, field))),
+  ]
+    .map((text) => text.toLowerCase())
+    .join('\u0000')
+
+export const draftSheet = sheetKind({
+  sheet,
+  action: 'import_orders',
+  examples,
+  lock: ({ db, me }) => lockAccounts(db, [me.id]),
+  async open(ctx, rows) {
+    const { choose } = await openRecords(ctx, rows)
+    const names = rows.flatMap(({ order_name }) => (typeof order_name === 'string' ? [order_name.trim()] : []))
+    const saved = await draftsNamed(ctx.db, ctx.me.id, names)
+    const room = draftsMax - (await countDrafts(ctx.db, ctx.me.id))
+    return {
+      choose,
+      toRow: (values, chosen: ChosenRecords): DraftLine => ({ ...values, ...chosen }),
+      existing: async (lines) =>
+        new Map(
+          lines.flatMap((line): [string, number][] => {
+            const id = saved.get(draftKey(line))
+            return id === undefined ? [] : [[lineKey(line), id]]
+          }),
+        ),
+      keyOf: lineKey,
+      sameBy: 'order_name',
+      together: (lines) => [...differing(ctx.t, lines), ...beyondRoom(ctx.t, lines, room)],
+    }
+  },
+  async insert(ctx, lines) {
+    const save = await saving(ctx)
+    const ids: number[] = []
+    for (const { cart } of await withRecords(ctx, lines, draftKey)) ids.push(await save(cart))
+    return ids
+  },
+  async update(ctx, lines) {
+    const save = await saving(ctx)
+    const drafts = await withRecords(ctx, lines, ({ id }) => id)
+    const carts = await cartsOfDrafts(
+      ctx.db,
+      drafts.map(({ key }) => key),
+    )
+    // the visit that was chosen in the cart, and its files, are not in the spreadsheet
+    for (const { key, cart } of drafts) {
+      const { inspectorId: ins, md, attachments } = carts.get(key) ?? {}
+      await save({ ...cart, ins: ins ?? undefined, md: md ?? undefined, attach: attachments }, key)
+    }
+  },
+  onSaved: (ctx, details) => recordBy(ctx, 'booking.import', `account:${ctx.me.id}`, details),
+})
+
+/** Rows of one draft that contradict each other: the first one that says something counts. */
+function differing(t: Translate, lines: readonly ActiveRow<DraftLine>[]) {
+  const first = new Map<string, ActiveRow<DraftLine>>()
+  return lines.flatMap((line) =>
+    shared.flatMap((field) => {
+      const text = sharedText(line.values, field)
+      if (text === '') return []
+      const key = `${draftKey(line.values)}\u0000${field}`
+      const other = first.get(key)
+      if (!other) first.set(key, line)
+      if (!other || sharedText(other.values, field).toLowerCase() === text.toLowerCase()) return []
+      const params = { other: other.sheetRow, given: sharedText(other.values, field) }
+      return [{ row: line.row, field, message: t('validation.order_differs', params) }]
+    }),
+  )
+}
+
+/** The first rows of drafts for which an account has no room. */
+function beyondRoom(t: Translate, lines: readonly ActiveRow<DraftLine>[], room: number) {
+  const firstRows = new Map<string, number>()
+  for (const { row, action, values } of lines)
+    if (action === 'new' && !firstRows.has(draftKey(values))) firstRows.set(draftKey(values), row)
+  return [...firstRows.values()]
+    .slice(Math.max(0, room))
+    .map((row) => ({ row, field: 'order_name', message: t('faults.too_many_drafts', { max: draftsMax }) }))
+}
+
+async function saving(ctx: SheetWriteContext) {
+  const catalog = await readCatalog(ctx.db, ctx.locale)
+  // the number of drafts was judged with the rows, under the same lock
+  const within = { ...ctx, ...outsideCalls }
+  return (cart: Cart, did?: number): Promise<number> => saveDraft(within, readCart(cart, catalog), did)
+}

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { renderPdf, words } from '../../pdf/index.ts'
+import { aProduct } from '../../test/records.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+
+let w: TestWorld
+let root: Person
+let buyer: Person
+let pdf: Buffer
+beforeAll(async () => {
+  w = await testWorld()
+  root = await w.an({ role: 'root' })
+  buyer = await w.an()
+  pdf = await renderPdf({
+    info: { title: 'Certificate', author: 'Laboratory' },
+    content: [words('EN 71-1: passed')],
+    footer: () => words(''),
+  })
+})
+
+/** A laboratory order over the wire, paid unless it is to wait. */
+async function aLabOrder(who = buyer, { paid = true } = {}): Promise<number> {
+  const { product_id } = await aProduct(who)
+  const { data: tests } = await who.send('lab_test_list', { limit: 1 })
+  const test_id = Number(tests.data[0]?.test_id)
+  const order = {
+    service_type: 'lab' as const,
+    pdata: [{ product_id, product_qty: 100 }],
+    lab: { tests: [{ test_id, samples: 2 }], courier: 'own' as const },
+  }
+  const { data: calculation } = await who.send('order_calc', order)
+  const { data } = await who.send('order_submit', {
+    order: { ...order, totalPrice: calculation.totalPrice },
+    mode: 'submit',
+  })
+  const order_id = Number(data.order_id)
+  if (paid) await who.send('order_checkout', { order_id })
+  return order_id
+}
+const samples = (order_id: number, who = root) => who.send('lab_samples_received', { order_id })
+const certificate = (order_id: number, change: object = {}, bytes: Buffer | string = pdf, who = root, name = 'c.pdf') =>
+  who.send('lab_certificate', { order_id, result: 'pass', certificate_no: 'SZ-1', ...change } as never, {
+    files: [{ name, bytes }],
+  })
+const release = (order_id: number, who = root) => who.send('lab_release', { order_id })
+const open = (order_id: number, who: Person) => w.fetch('report_pdf', { orderId: order_id }, { token: who.token })
+const infoOf = async (order_id: number, who = buyer) => {
+  const { order_no } = await w.db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return (await who.send('order_info', { order_no })).data
+}
+const mailsOf = async (order_id: number) =>
+  await w.db
+    .selectFrom('mails')
+    .select(['template', 'to_address', 'body_text'])
+    .where('order_id', '=', order_id)
+    .execute()
+
+describe('a laboratory order', () => {
+  it('goes from the samples to a released certificate, which its owner reads (U-59, Q-12)', async () => {
+    const id = await aLabOrder()
+    expect((await samples(id)).data.order_status_str).toBe('In Progress')
+    expect((await certificate(id, { laboratory: 'Shenzhen Testing' })).data).toMatchObject({
+      order_status_str: 'Reported',
+      version: 1,
+    })
+    // root reads it, the owner does not yet
+    expect((await open(id, root)).headers.get('content-type')).toBe('application/pdf')
+    expect(await (await open(id, buyer)).json()).toMatchObject({ fault: 'report_not_released' })
+    expect((await infoOf(id)).certificate).toBeNull()
+    expect((await infoOf(id, root)).certificate).toMatchObject({ version: 1, released_at: '' })
+
+    expect((await release(id)).data.order_status_str).toBe('Finalized')
+    const answer = await open(id, buyer)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true)
+    const info = await infoOf(id)
+    expect(info).toMatchObject({ order_status_str: 'Finalized', report_result: 'pass', has_released_report: 1 })
+    expect(info.certificate).toMatchObject({ certificate_no: 'SZ-1', laboratory: 'Shenzhen Testing', result: 'pass' })
+    expect(info.certificate?.sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(info.life).toMatchObject({ on_site: '2026-11-16 10:00:00', accepted: '2026-11-16 10:00:00' })
+    expect(info.history.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['samples_received', 'certificate_received', 'accepted']),
+    )
+    const mails = (await mailsOf(id)).filter(({ template }) => template.startsWith('lab_'))
+    expect(mails.map(({ template, to_address }) => [template, to_address])).toEqual([
+      ['lab_samples_received', buyer.email],
+      ['lab_certificate_ready', buyer.email],
+    ])
+    expect(mails[1]?.body_text).toContain('Result: passed.')
+    const { data: audited } = await root.send('audit_list', { subject: `order:${id}`, limit: 50 } as never)
+    expect(JSON.stringify(audited)).toContain('orders.samples_received')
+  })
+
+  it('is taken on by root alone, and only in its order', async () => {
+    const id = await aLabOrder()
+    const others = [buyer, await w.an(), await w.an({ role: 'admin' }), await w.an({ role: 'inspector' })]
+    for (const who of others) {
+      expect(await samples(id, who)).toMatchObject({ code: 4003 })
+      expect(await certificate(id, {}, pdf, who)).toMatchObject({ code: 4003 })
+      expect(await release(id, who)).toMatchObject({ code: 4003 })
+    }
+    expect(await certificate(id)).toMatchObject({ fault: 'samples_missing' })
+    expect(await release(id)).toMatchObject({ fault: 'samples_missing' })
+    await samples(id)
+    expect(await samples(id)).toMatchObject({ fault: 'samples_here' })
+    expect(await release(id)).toMatchObject({ fault: 'certificate_missing' })
+    await certificate(id)
+    await release(id)
+    expect(await certificate(id)).toMatchObject({ fault: 'certificate_released' })
+    expect(await release(id)).toMatchObject({ fault: 'certificate_released' })
+    const unpaid = await aLabOrder(buyer, { paid: false })
+    expect(await samples(unpaid)).toMatchObject({ fault: 'not_confirmed' })
+    expect(await samples(9_999_999)).toMatchObject({ code: 4041 })
+    expect(await samples(id, root)).toMatchObject({ fault: 'samples_here' })
+  })
+
+  it('is read by whoever sees the order, and by nobody else', async () => {
+    const main = await w.an()
+    const child = await w.an({ parent_id: main.id })
+    const id = await aLabOrder(child)
+    await samples(id)
+    await certificate(id)
+    await release(id)
+    for (const who of [child, main, root]) expect((await open(id, who)).headers.get('content-type')).toMatch('pdf')
+    for (const who of [buyer, await w.an({ role: 'admin' })])
+      expect(await (await open(id, who)).json()).toMatchObject({ code: 4041 })
+    expect(await (await open(id, await w.an({ role: 'inspector' }))).json()).toMatchObject({ code: 4003 })
+    expect(await w.send('report_pdf', { orderId: id })).toMatchObject({ code: 4004 })
+  })
+
+  it('takes a whole PDF and nothing else, and keeps a certificate that was replaced', async () => {
+    const id = await aLabOrder()
+    await samples(id)
+    expect(await certificate(id, {}, '<html>')).toMatchObject({ fault: 'file_format' })
+    expect(await certificate(id, {}, pdf, root, 'c.docx')).toMatchObject({ fault: 'file_format' })
+    expect(await certificate(id, {}, pdf.subarray(0, pdf.length - 40))).toMatchObject({ fault: 'file_broken' })
+    expect(await certificate(id, { result: 'aborted' })).toMatchObject({
+      code: 4001,
+      data: { result: expect.anything() },
+    })
+    expect((await infoOf(id, root)).order_status_str).toBe('In Progress')
+    await certificate(id, { result: 'pending' })
+    expect((await certificate(id, { result: 'fail' })).data).toMatchObject({ version: 2, order_status_str: 'Reported' })
+    expect((await infoOf(id, root)).history.map(({ event }) => event)).toContain('certificate_replaced')
+    await release(id)
+    expect((await infoOf(id)).certificate).toMatchObject({ version: 2, result: 'fail' })
+    const kept = await w.db.selectFrom('lab_certificates').selectAll().where('order_id', '=', id).execute()
+    expect(kept.map(({ version, released_at }) => [version, released_at !== null])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    // nothing sweeps a file that belongs to a certificate
+    w.clock.advance(10 * 24 * 3600_000)
+    await w.runJobs()
+    w.clock.advance(-10 * 24 * 3600_000)
+    expect(Buffer.from(await (await open(id, buyer)).arrayBuffer()).equals(pdf)).toBe(true)
+  })
+
+  it('is received once, however many press at the same time', async () => {
+    const id = await aLabOrder()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => samples(id)))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 4000, 4000, 4000, 4000, 4000])
+    const events = (await infoOf(id)).history.filter(({ event }) => event === 'samples_received')
+    expect(events).toHaveLength(1)
+  })
+
+  it('is cancelled by its owner while it is pending or confirmed, not later', async () => {
+    const cancel = (order_id: number) => buyer.send('order_cancel', { order_id })
+    expect((await cancel(await aLabOrder(buyer, { paid: false }))).code).toBe(200)
+    const paid = await aLabOrder()
+    expect((await cancel(paid)).data).toMatchObject({ charged: 0 })
+    expect(await samples(paid)).toMatchObject({ fault: 'already_cancelled' })
+    const begun = await aLabOrder()
+    await samples(begun)
+    expect(await cancel(begun)).toMatchObject({ fault: 'in_progress' })
+    await certificate(begun)
+    expect(await cancel(begun)).toMatchObject({ fault: 'has_report' })
+  })
+
+  it('the report of an inspection is not there yet', async () => {
+    const inspection = await w.db
+      .insertInto('orders')
+      .values({
+        order_no: 'GL1',
+        customer_id: buyer.id,
+        real_customer_id: buyer.id,
+        service_type: 'fri',
+        status: 4,
+        created_at: w.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await (await open(inspection.id, buyer)).json()).toMatchObject({ fault: 'no_report' })
+    expect(await samples(inspection.id)).toMatchObject({ fault: 'not_laboratory' })
+  })
+})

@@ -1,0 +1,13 @@
+import type { laboratory } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { certificateHandlers } from './certificates.ts'
+import { labTestHandlers } from './lab-tests.ts'
+import { mails } from './mails.ts'
+
+export { certificateFile } from './certificates.ts'
+export { loadLabTests } from './lab-tests.ts'
+
+export const feature: Feature<typeof laboratory> = {
+  handlers: { ...labTestHandlers, ...certificateHandlers },
+  mails,
+}

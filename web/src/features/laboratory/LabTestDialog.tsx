@@ -1,0 +1,137 @@
+import { type LabTestRow, laboratory } from '@goodlot/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Checkbox, Form, Input, InputNumber, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { CallFault } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
+import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { useCatalogTree } from '../lists/index.ts'
+import { accreditations, inputOf, saveLabTest } from './lab-test.ts'
+
+interface Values {
+  name: string
+  name_cn: string
+  standard: string
+  accreditation: string[]
+  catalog_parent_id: number | null
+  price: number | null
+  days: number | null
+  sample: string
+}
+
+const empty: Values = {
+  name: '',
+  name_cn: '',
+  standard: '',
+  accreditation: [],
+  catalog_parent_id: null,
+  price: null,
+  days: null,
+  sample: '',
+}
+const valuesOf = (test: LabTestRow): Values => ({
+  ...test,
+  name: test.names.en,
+  name_cn: test.names.zh,
+  accreditation: [...test.accreditation],
+})
+
+interface Props {
+  /** Null: a new one. */
+  test: LabTestRow | null
+  onClose(): void
+}
+
+/** Adds a test of the catalogue, or changes one. */
+export function LabTestDialog({ test, onClose }: Props) {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const tree = useCatalogTree()
+  const [form] = Form.useForm<Values>()
+  const [refused, setRefused] = useState('')
+  useRevalidateOnLanguage(form)
+  const fields = laboratory.lab_test_save.input.shape
+  const rule = (field: keyof Values) => [wireRule(fields[field], t)]
+  const save = useMutation({
+    mutationFn: ({ accreditation, catalog_parent_id, price, days, ...texts }: Values) =>
+      saveLabTest({
+        ...(test ? inputOf(test) : {}),
+        ...texts,
+        accreditation: accreditation.join(','),
+        catalog_parent_id: catalog_parent_id ?? '',
+        price: price ?? '',
+        days: days ?? '',
+      }),
+    onMutate: () => setRefused(''),
+    onSuccess: async ({ name }) => {
+      void message.success(t('laboratory.saved', { name }))
+      await client.invalidateQueries({ queryKey: ['lab_test_list'] })
+      onClose()
+    },
+    onError: (error) => {
+      const refusal = error instanceof CallFault ? error.refused : null
+      if (!refusal) setRefused(t('ui.not_sent'))
+      else if (!showFieldErrors(form, refusal)) setRefused(refusal.msg)
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t(test ? 'laboratory.edit_title' : 'laboratory.add')}
+      okText={t('ui.save')}
+      okButtonProps={{ loading: save.isPending }}
+      cancelText={t('ui.cancel')}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {refused && <Alert className="app-dialog-alert" type="error" showIcon title={refused} />}
+      {test && <Alert className="app-dialog-alert" type="info" showIcon title={t('laboratory.edit_consequence')} />}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={test ? valuesOf(test) : empty}
+        onFinish={(values) => save.mutate(values)}
+      >
+        <Form.Item name="name" label={t('laboratory.name')} required rules={rule('name')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="name_cn" label={t('laboratory.name_cn')} rules={rule('name_cn')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="standard" label={t('laboratory.standard')} required rules={rule('standard')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="accreditation" label={t('laboratory.accreditation')}>
+          <Checkbox.Group options={[...accreditations]} />
+        </Form.Item>
+        <Form.Item name="catalog_parent_id" label={t('laboratory.category')}>
+          <Select
+            allowClear
+            placeholder={t('laboratory.any_category')}
+            options={(tree.data ?? []).map((node) => ({
+              value: node.product_catalog_id,
+              label: node.product_catalog_name,
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="price" label={t('laboratory.price')} required rules={rule('price')}>
+          <MoneyInput max={100_000} />
+        </Form.Item>
+        <Form.Item name="days" label={t('laboratory.days')} required rules={rule('days')}>
+          <InputNumber min={1} max={90} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item
+          name="sample"
+          label={t('laboratory.sample')}
+          extra={t('laboratory.sample_hint')}
+          rules={rule('sample')}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

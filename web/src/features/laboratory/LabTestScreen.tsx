@@ -1,0 +1,151 @@
+import { CheckCircleOutlined, EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
+import type { LabTestRow } from '@goodlot/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Tag } from 'antd'
+import { useState } from 'react'
+import { Page } from '../../ui/app/Page.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { RowAction } from '../../ui/list/RowAction.tsx'
+import { useCatalogTree } from '../lists/index.ts'
+import { LabTestDialog } from './LabTestDialog.tsx'
+import { accreditations, inputOf, saveLabTest } from './lab-test.ts'
+
+/** `/laboratory`: the tests that buyers can book, kept by root. One that is switched off stays with the orders that have it. */
+export function LabTestScreen() {
+  const { t } = useLocale()
+  const money = useMoney()
+  const [open, setOpen] = useState<LabTestRow | 'new' | null>(null)
+  const state = useListState(typingPause.records)
+  const tests = useListQuery('lab_test_list', state)
+  const tree = useCatalogTree()
+  const categoryOf = ({ catalog_parent_id }: LabTestRow) =>
+    catalog_parent_id === null
+      ? t('laboratory.any_category')
+      : (tree.data?.find((node) => node.product_catalog_id === catalog_parent_id)?.product_catalog_name ?? '')
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('new')}>
+      {t('laboratory.add')}
+    </Button>
+  )
+  const columns: Column<LabTestRow>[] = [
+    {
+      key: 'name',
+      title: t('laboratory.name'),
+      width: 300,
+      render: (row) => row.name,
+      filter: { kind: 'text', label: t('laboratory.name') },
+    },
+    {
+      key: 'standard',
+      title: t('laboratory.standard'),
+      width: 260,
+      render: (row) => row.standard,
+      filter: { kind: 'text', label: t('laboratory.standard') },
+    },
+    {
+      key: 'accreditation',
+      title: t('laboratory.accreditation'),
+      width: 150,
+      render: (row) => row.accreditation.join(', '),
+      filter: {
+        kind: 'choice',
+        label: t('laboratory.accreditation'),
+        options: accreditations.map((value) => ({ value, label: value })),
+      },
+    },
+    { key: 'category', title: t('laboratory.category'), width: 180, render: categoryOf },
+    {
+      key: 'price',
+      title: t('laboratory.price'),
+      width: 120,
+      align: 'right',
+      render: (row) => <span className="app-number">{money(row.price)}</span>,
+    },
+    { key: 'days', title: t('laboratory.days'), width: 110, align: 'right', render: (row) => row.days },
+    { key: 'sample', title: t('laboratory.sample'), width: 220, render: (row) => row.sample },
+    {
+      key: 'status',
+      title: t('laboratory.status'),
+      width: 140,
+      render: (row) => <StatusWords row={row} />,
+      filter: {
+        kind: 'choice',
+        label: t('laboratory.status'),
+        options: [
+          { value: '1', label: t('laboratory.offered') },
+          { value: '2', label: t('laboratory.withdrawn') },
+        ],
+      },
+    },
+    {
+      key: 'action',
+      title: t('ui.action'),
+      width: 110,
+      fixed: 'right',
+      render: (row) => <Actions row={row} onEdit={() => setOpen(row)} />,
+    },
+  ]
+  return (
+    <Page
+      title={t('laboratory.title')}
+      trail={[{ label: t('ui.master') }]}
+      tools={
+        <ListTools list={tests} state={state}>
+          {add}
+        </ListTools>
+      }
+    >
+      <div className="app-page">
+        <ListTable<LabTestRow>
+          columns={columns}
+          list={tests}
+          rowKey="test_id"
+          state={state}
+          scrollX={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
+          sizeChanger
+          empty={{ title: t('laboratory.empty_title'), text: t('laboratory.empty_text'), action: add }}
+        />
+      </div>
+      {open && <LabTestDialog test={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function StatusWords({ row }: { row: LabTestRow }) {
+  const { t } = useLocale()
+  return row.status === 1 ? <Tag color="green">{t('laboratory.offered')}</Tag> : <Tag>{t('laboratory.withdrawn')}</Tag>
+}
+
+function Actions({ row, onEdit }: { row: LabTestRow; onEdit(): void }) {
+  const { t } = useLocale()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const isOffered = row.status === 1
+  const toggle = useMutation({
+    mutationFn: () => saveLabTest({ ...inputOf(row), status: isOffered ? 2 : 1 }),
+    onSuccess: () => void message.success(t('laboratory.saved', { name: row.name })),
+    onError: (error) => void message.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: ['lab_test_list'] }),
+  })
+  return (
+    <span className="app-row-actions">
+      <RowAction
+        icon={<EditOutlined />}
+        label={t('laboratory.edit_named', { name: row.name })}
+        hint={t('laboratory.edit_title')}
+        onClick={onEdit}
+      />
+      <RowAction
+        icon={isOffered ? <StopOutlined /> : <CheckCircleOutlined />}
+        label={t(isOffered ? 'laboratory.withdraw_named' : 'laboratory.offer_named', { name: row.name })}
+        hint={t(isOffered ? 'laboratory.withdraw' : 'laboratory.offer')}
+        onClick={() => toggle.mutate()}
+      />
+    </span>
+  )
+}

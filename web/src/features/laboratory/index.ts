@@ -1,0 +1,1 @@
+export { LabTestScreen } from './LabTestScreen.tsx'

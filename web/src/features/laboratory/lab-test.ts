@@ -1,0 +1,22 @@
+import type { Calls, InputOf, LabTestRow } from '@goodlot/contract'
+import { ask } from '../../api/send.ts'
+
+/** Who recognises a laboratory's results. */
+export const accreditations = ['CMA', 'CNAS', 'CPSC'] as const
+
+type TestInput = InputOf<Calls['lab_test_save']>
+
+export const saveLabTest = (input: TestInput) => ask('lab_test_save', input, { quiet: true })
+
+/** A test as it is saved again. */
+export const inputOf = (row: LabTestRow): TestInput => ({
+  test_id: row.test_id,
+  name: row.names.en,
+  name_cn: row.names.zh,
+  standard: row.standard,
+  accreditation: row.accreditation.join(','),
+  catalog_parent_id: row.catalog_parent_id ?? '',
+  price: row.price,
+  days: row.days,
+  sample: row.sample,
+})

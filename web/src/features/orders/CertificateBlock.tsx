@@ -1,0 +1,40 @@
+import { FilePdfOutlined } from '@ant-design/icons'
+import type { OrderInfo } from '@goodlot/contract'
+import { Alert, Button } from 'antd'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { FactList } from './FactList.tsx'
+
+interface Props {
+  order: OrderInfo
+  onOpen(): void
+}
+
+/** What the laboratory found, with the fingerprint by which a copy of the file can be recognised. */
+export function CertificateBlock({ order: { certificate }, onOpen }: Props) {
+  const t = useT()
+  if (!certificate) return null
+  return (
+    <section className="app-page">
+      <h2>{t('laboratory.certificate')}</h2>
+      {certificate.released_at === '' && <Alert type="warning" showIcon title={t('laboratory.not_released')} />}
+      <FactList
+        facts={[
+          [t('laboratory.result'), <strong key="result">{t(`laboratory.result_${certificate.result}`)}</strong>],
+          [t('laboratory.certificate_no'), certificate.certificate_no],
+          [t('laboratory.laboratory'), certificate.laboratory],
+          [t('laboratory.received_at'), <ChinaTime key="received" at={certificate.received_at} />],
+          [
+            t('laboratory.released_at'),
+            certificate.released_at && <ChinaTime key="released" at={certificate.released_at} />,
+          ],
+          [t('laboratory.fingerprint'), <code key="sha">{certificate.sha256}</code>],
+        ]}
+      />
+      <Button icon={<FilePdfOutlined />} onClick={onOpen}>
+        {t('orders.open_certificate')}
+      </Button>{' '}
+      <span className="app-hint">{t('laboratory.version', { n: certificate.version })}</span>
+    </section>
+  )
+}
