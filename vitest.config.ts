@@ -1,3 +1,5 @@
+import { loadCatalog } from '@goodlot/i18n/load'
+import { locales } from '@goodlot/i18n/locales'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -41,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // as data: as modules they would be loaded again by each test that begins with none
+          provide: { catalogs: Object.fromEntries(locales.map((locale) => [locale, loadCatalog(locale)])) },
           isolate: false,
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/test/setup.ts'],
@@ -65,6 +69,8 @@ export default defineConfig({
       {
         test: {
           name: 'site',
+          // one set of modules, and of parsed pages, for all files
+          isolate: false,
           include: ['e2e/built/*.test.ts'],
           globalSetup: ['e2e/built/global-setup.ts'],
           testTimeout: 60_000,

@@ -1,9 +1,7 @@
-import { configure } from '@testing-library/react'
+import '../../../web/src/test/quick-queries.ts'
 import { afterEach } from 'vitest'
 import { closeScreen } from './screen.tsx'
 
-// a screen comes in parts, on a busy machine slowly
-configure({ asyncUtilTimeout: 20_000 })
 // what jsdom lacks: nothing is laid out, so nothing scrolls and no finger points at anything
 window.scrollTo = () => undefined
 document.elementFromPoint = () => null

@@ -1,7 +1,4 @@
-import { configure } from '@testing-library/react'
-
-// a screen comes in parts, on a busy machine slowly
-configure({ asyncUtilTimeout: 20_000 })
+import './quick-queries.ts'
 
 // Parts of a browser that jsdom lacks and our components ask for. They measure and scroll: nothing that a test of words sees.
 class StubObserver {
@@ -14,7 +11,8 @@ Object.assign(globalThis, { ResizeObserver: StubObserver, IntersectionObserver: 
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
-    matches: false,
+    // nothing moves: a dialog is gone when it is closed
+    matches: media === '(prefers-reduced-motion: reduce)',
     onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,

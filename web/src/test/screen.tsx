@@ -1,13 +1,22 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { clearToken, storeToken } from '@goodlot/client'
 import type { UserInfo } from '@goodlot/contract'
-import { type Locale, productName, type Translate, translator } from '@goodlot/i18n'
+import { type Catalog, type Locale, productName, type Translate, translator } from '@goodlot/i18n'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { ConfigProvider } from 'antd'
+import { expect, inject, vi } from 'vitest'
 import { App, createClient, createRouter } from '../App.tsx'
 import { shellWords } from '../screen-words.ts'
 import { loadWords, WordsProvider } from '../ui/app/words.tsx'
 import { type Answers, type FakeWire, fakeWire } from './wire.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** All words, by language. */
+    catalogs: Record<string, Catalog>
+  }
+}
 
 interface OpenOptions {
   locale?: Locale
@@ -22,18 +31,23 @@ export interface OpenScreen {
   wire: FakeWire
 }
 
-const catalogs = import.meta.glob<Record<string, string>>('../../../packages/i18n/catalogs/*/*.json', {
-  import: 'default',
-  eager: true,
-})
-
+const translators = new Map<Locale, Translate>()
 /** All words of a language, from the files: the screen under test has to load its own. */
 export function wordsOf(locale: Locale): Translate {
-  const own = Object.entries(catalogs).filter(([path]) => path.includes(`/${locale}/`))
-  const catalog = Object.fromEntries(own.map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]))
-  const plain = translator(locale, catalog)
-  return (key, params) => plain(key, { product: productName, ...params })
+  const existing = translators.get(locale)
+  if (existing) return existing
+  const plain = translator(locale, inject('catalogs')[locale] ?? {})
+  const t: Translate = (key, params) => plain(key, { product: productName, ...params })
+  translators.set(locale, t)
+  return t
 }
+
+/**
+ * No style is made, and the variables of antd's theme stay outside of the document: each of them is a change that every waiting query
+ * would look at. A screen has its own: antd looks through all of them for each that it adds.
+ */
+const ownStyles = () => ({ cache: createCache(), container: document.createElement('div') })
+const withoutStyles = { zeroRuntime: true }
 
 /** Fills a field in one step; typing letter by letter is for what happens meanwhile. */
 export async function fill(label: string, text: string): Promise<HTMLInputElement> {
@@ -75,9 +89,13 @@ export async function openScreen(
   opened = wire
   const initialWords = await loadWords(locale, shellWords)
   render(
-    <WordsProvider first={initialWords}>
-      <App router={createRouter()} client={createClient()} />
-    </WordsProvider>,
+    <StyleProvider {...ownStyles()}>
+      <ConfigProvider theme={withoutStyles}>
+        <WordsProvider first={initialWords}>
+          <App router={createRouter()} client={createClient()} />
+        </WordsProvider>
+      </ConfigProvider>
+    </StyleProvider>,
   )
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
