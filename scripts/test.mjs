@@ -1,5 +1,5 @@
 // npm test: installs what is missing, then runs checks and tests in parts, two at a time on one Postgres; starts, which mostly wait,
-// beside them, and the browser last, which takes a machine for itself. The last line counts all.
+// beside them. The browser, which uses all cores by itself, comes last: it begins in the lane that is free first. The last line counts all.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -18,12 +18,12 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile
 const counts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 
-/** Runs a program of the project; its output is printed when it has ended, or directly if nothing else runs (`alone`). */
-function node(args, { env = {}, alone = false } = {}) {
+/** Runs a program of the project; its output is printed when it has ended, or at once (`direct`). */
+function node(args, { env = {}, direct = false } = {}) {
   return new Promise((done) => {
     const child = spawn(node24(), args, {
       cwd: root,
-      stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+      stdio: ['ignore', direct ? 'inherit' : 'pipe', direct ? 'inherit' : 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     })
     let output = ''
@@ -76,7 +76,7 @@ async function browserTests() {
   const file = join(out, 'playwright.json')
   const { status } = await node(playwright, {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    alone: true,
+    direct: true,
   })
   const json = results(file)
   if (!json) return { failed: 1 }
@@ -133,17 +133,16 @@ const waiting = [
   () => part('unit and wire tests', () => vitest(['unit', 'wire'])),
   // one worker each, because the files of a project share their modules: two halves use two cores
   () => part('screens, first half', () => vitest(['screens', 'field'], 1)),
-  () => part('screens, second half', () => vitest(['screens', 'field'], 2)),
   () => part('checks', () => check(Math.max(1, availableParallelism() - 1))),
+  () => part('screens, second half', () => vitest(['screens', 'field'], 2)),
   // the build is the first of all and short
   () => built && part('built pages', () => vitest(['site'])),
+  () => (chromium ? built && part('browser tests', browserTests) : part('browser tests', noBrowser)),
 ]
 const lane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next()
 }
 await Promise.all([lane(), lane(), part('start and stop', () => vitest(['start']))])
-if (!chromium) await part('browser tests', noBrowser)
-else if (built) await part('browser tests', browserTests)
 await postgres.end()
 rmSync(out, { recursive: true, force: true })
 
