@@ -24,6 +24,7 @@ interface Screen {
 export const accounts = lazyFeature('accounts', () => import('./features/accounts/index.ts'))
 const booking = lazyFeature('booking', () => import('./features/booking/index.ts'))
 const orders = lazyFeature('orders', () => import('./features/orders/index.ts'))
+const payments = lazyFeature('payments', () => import('./features/payments/index.ts'))
 const products = lazyFeature('products', () => import('./features/products/index.ts'))
 const factories = lazyFeature('factories', () => import('./features/factories/index.ts'))
 const customers = lazyFeature('customers', () => import('./features/customers/index.ts'))
@@ -92,6 +93,11 @@ const screens: Record<AppRoute, Screen> = {
     hideMenu: true,
     action: 'pay_order',
     title: 'orders.paid_title',
+  },
+  payment: {
+    component: payments((feature) => feature.PaymentScreen),
+    action: 'administer',
+    title: 'payments.title',
   },
   product: {
     component: products((feature) => feature.ProductScreen),

@@ -25,6 +25,7 @@ export const screenWords = {
     'sheets',
     'validation',
   ],
+  payments: ['payments'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['protocols', 'validation'],
   settings: ['settings', 'validation'],

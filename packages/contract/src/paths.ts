@@ -24,6 +24,7 @@ export const appPaths = {
   cart: '/cart',
   order: '/order',
   paid: '/paid',
+  payment: '/payment',
   product: '/product',
   business: '/business',
   customer: '/customer',

@@ -18,6 +18,7 @@ import type missions from '../catalogs/en-US/missions.json'
 import type notices from '../catalogs/en-US/notices.json'
 import type orderSheets from '../catalogs/en-US/order-sheets.json'
 import type orders from '../catalogs/en-US/orders.json'
+import type payments from '../catalogs/en-US/payments.json'
 import type products from '../catalogs/en-US/products.json'
 import type protocols from '../catalogs/en-US/protocols.json'
 import type receipts from '../catalogs/en-US/receipts.json'
@@ -63,6 +64,7 @@ interface EnglishCatalogs {
   notices: typeof notices
   'order-sheets': typeof orderSheets
   orders: typeof orders
+  payments: typeof payments
   products: typeof products
   protocols: typeof protocols
   receipts: typeof receipts

@@ -62,6 +62,7 @@ const managementScreens: readonly ScreenEntry[] = [
   screen('referral', 'shell.menu_referral', 'send_referral'),
   screen('laboratory', 'shell.menu_laboratory', 'administer'),
   screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
+  screen('payment', 'shell.menu_payments', 'administer'),
   screen('enquiry', 'shell.menu_enquiries', 'answer_enquiries'),
   screen('mail', 'shell.menu_mail', 'administer'),
   screen('settings', 'shell.menu_settings', 'administer'),

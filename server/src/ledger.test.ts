@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { examine } from './doctor/index.ts'
+import { aCart, anOrder, type Goods, goodsOf, keepSignedIn, priced, submit } from './test/carts.ts'
+import { anInspector } from './test/inspectors.ts'
+import { type Person, type TestWorld, testWorld } from './test/world.ts'
+
+const runs = Number(process.env.LEDGER_RUNS ?? 10)
+const seed = Number(process.env.LEDGER_SEED ?? 20_261_116)
+const start = new Date('2026-11-16T02:00:00Z')
+
+let w: TestWorld
+let root: Person
+let buyer: Person
+let goods: Goods
+
+beforeAll(async () => {
+  w = await testWorld()
+  root = await w.an({ role: 'root' })
+  buyer = await w.an({ credit_ok: false })
+  goods = await goodsOf(w, buyer)
+})
+
+/** What people do with the money of an order. Each may be refused by a rule; none may leave the books wrong. */
+const step = fc.oneof(
+  fc.record({ does: fc.constant('edit' as const), md: fc.constantFrom(1, 1.5, 2, 3) }),
+  fc.record({ does: fc.constant('change' as const), md: fc.constantFrom(1, 2, 2.5) }),
+  fc.record({ does: fc.constant('pay' as const) }),
+  fc.record({ does: fc.constant('part' as const), cents: fc.integer({ min: 1, max: 25_000 }) }),
+  fc.record({ does: fc.constant('charge' as const), cents: fc.integer({ min: 1, max: 9_999 }), accept: fc.boolean() }),
+  fc.record({ does: fc.constant('refund' as const), cents: fc.option(fc.integer({ min: 1, max: 30_000 })) }),
+  fc.record({ does: fc.constant('send' as const) }),
+  fc.record({ does: fc.constant('cancel' as const), cause: fc.constantFrom('owner', 'customer', 'platform') }),
+  fc.record({ does: fc.constant('payout' as const) }),
+  fc.record({ does: fc.constant('wait' as const), hours: fc.constantFrom(1, 20, 49, 200) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+interface Placed {
+  order_id: number
+  order_no: string
+  goods: Goods
+}
+
+const answers: Record<string, { ok: number; refused: number }> = {}
+function count(does: string, code: number) {
+  expect([does, code]).not.toEqual([does, 5000])
+  answers[does] ??= { ok: 0, refused: 0 }
+  answers[does][code === 200 ? 'ok' : 'refused'] += 1
+}
+
+async function perform({ order_id, order_no, goods: own }: Placed, taken: Step): Promise<number> {
+  switch (taken.does) {
+    case 'edit': {
+      const cart = await priced(buyer, aCart(w, own, { md: taken.md, osn: order_no }))
+      return (await submit(buyer, cart)).code
+    }
+    case 'change':
+      return (await root.send('order_change_md', { order_id, md: taken.md })).code
+    case 'pay':
+      return (await buyer.send('order_checkout', { order_id })).code
+    case 'part':
+      return (await root.send('pay_mark_received', { order_id, amount: taken.cents / 100 })).code
+    case 'charge': {
+      const lines = [{ kind: 'waiting' as const, amount: taken.cents / 100 }]
+      const proposed = await root.send('order_charge', { order_id, lines })
+      if (proposed.code !== 200) return proposed.code
+      const { charges } = (await buyer.send('order_info', { order_no })).data
+      const charge_ids = charges.filter(({ state }) => state === 'proposed').map(({ charge_id }) => charge_id)
+      return (await buyer.send('order_charge_accept', { order_id, charge_ids, accept: taken.accept ? 1 : 0 })).code
+    }
+    case 'refund': {
+      const amount = taken.cents === null ? {} : { amount: taken.cents / 100 }
+      return (await root.send('order_refund', { order_id, ...amount })).code
+    }
+    case 'send': {
+      const { payments } = (await root.send('order_info', { order_no })).data
+      const due = payments.find(({ state }) => state === 'due')
+      return due ? (await root.send('pay_refund', { payment_id: due.payment_id })).code : 4041
+    }
+    case 'cancel':
+      return taken.cause === 'owner'
+        ? (await buyer.send('order_cancel', { order_id })).code
+        : (await root.send('order_cancel', { order_id, reason: 'x', cause: taken.cause as 'customer' | 'platform' }))
+            .code
+    case 'payout': {
+      const [payout] = (await root.send('payout_list', { order_no })).data.data
+      return payout ? (await root.send('payout_pay', { payout_ids: [payout.payout_id] })).code : 4041
+    }
+    case 'wait':
+      w.clock.advance(taken.hours * 3600_000)
+      await w.runJobs()
+      return 200
+  }
+}
+
+it('whatever is sold, changed, paid in parts, charged, cancelled and given back: the ledger agrees and no refund exceeds its payment', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (history) => {
+      w.clock.set(start)
+      await keepSignedIn(w)
+      const inspector = await anInspector(w)
+      const placed = await anOrder(w, buyer, {}, { ...goods, inspector })
+      for (const taken of history) count(taken.does, await perform(placed, taken))
+      expect(await examine(w.pool)).toEqual([])
+      // what is held stays held for the next history, which begins at the same hour
+      await root.send('order_cancel', { order_id: placed.order_id, reason: 'x', cause: 'platform' })
+    }),
+    { numRuns: runs, seed, endOnFailure: true },
+  )
+  expect(await examine(w.pool)).toEqual([])
+  // every kind of step was possible at least once
+  if (runs >= 10)
+    for (const does of ['pay', 'part', 'charge', 'cancel']) expect([does, answers[does]?.ok]).not.toEqual([does, 0])
+}, 1_800_000)

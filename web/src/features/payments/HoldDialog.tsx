@@ -1,0 +1,49 @@
+import type { PayoutRow } from '@goodlot/contract'
+import { Form, Input, Modal } from 'antd'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { useMoneyChange } from './use-money-change.ts'
+
+/** Root holds a payout back while a claim is open, or releases it. */
+export function HoldDialog({ payout, onClose }: { payout: PayoutRow; onClose(): void }) {
+  const t = useT()
+  const [form] = Form.useForm<{ reason?: string }>()
+  useRevalidateOnLanguage(form)
+  const isHeld = payout.payout_status === 'held'
+  const name = payout.order_no
+  const change = useMoneyChange({
+    send: ({ reason = '' }: { reason?: string }) =>
+      ask('payout_hold', { payout_id: payout.payout_id, held: !isHeld, reason }, { quiet: true }),
+    success: () => t(isHeld ? 'payments.released' : 'payments.held'),
+    onClose,
+    form,
+  })
+  return (
+    <Modal
+      open
+      title={t(isHeld ? 'payments.release_named' : 'payments.hold_named', { name })}
+      okText={t(isHeld ? 'payments.release' : 'payments.hold')}
+      okButtonProps={{ loading: change.isPending }}
+      cancelText={t('ui.cancel')}
+      onOk={() => (isHeld ? change.mutate({}) : form.submit())}
+      onCancel={onClose}
+    >
+      <p>{t(isHeld ? 'payments.release_means' : 'payments.hold_means')}</p>
+      {isHeld ? (
+        <p className="app-hint">{payout.hold_reason}</p>
+      ) : (
+        <Form form={form} layout="vertical" onFinish={(values) => change.mutate(values)}>
+          <Form.Item
+            name="reason"
+            label={t('payments.reason')}
+            extra={t('payments.reason_hint')}
+            rules={[{ required: true, whitespace: true, message: t('payments.reason_missing') }]}
+          >
+            <Input maxLength={200} />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../ui/app/words.tsx'
+import { PaymentTable } from './PaymentTable.tsx'
+import { PayoutTable } from './PayoutTable.tsx'
+
+/** The parameter of the address that chooses the list. */
+const listParam = 'list'
+const lists = ['refunds', 'payouts', 'payments'] as const
+type List = (typeof lists)[number]
+
+/** `/payment`: what root has to send (refunds, payouts), and everything that was paid. */
+export function PaymentScreen() {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const list: List = lists.find((one) => one === search.get(listParam)) ?? 'refunds'
+  const switcher = (
+    <Segmented<List>
+      style={{ marginBottom: 16, maxWidth: '100%', overflowX: 'auto' }}
+      aria-label={t('payments.switch')}
+      value={list}
+      // the filters of one list are none of the other
+      onChange={(chosen) => setSearch(chosen === 'refunds' ? {} : { [listParam]: chosen })}
+      options={lists.map((value) => ({ value, label: t(`payments.list_${value}`) }))}
+    />
+  )
+  if (list === 'payouts') return <PayoutTable switcher={switcher} />
+  return <PaymentTable key={list} switcher={switcher} onlyDue={list === 'refunds'} />
+}

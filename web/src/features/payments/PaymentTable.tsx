@@ -1,0 +1,124 @@
+import { SendOutlined } from '@ant-design/icons'
+import { appPaths, type PaymentRow } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { AppLink } from '../../ui/app/AppLink.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { SendRefundDialog } from './SendRefundDialog.tsx'
+
+const others = ['list']
+
+/** Payments and refunds of all orders; `onlyDue`: the refunds that root has still to send. */
+export function PaymentTable({ switcher, onlyDue }: { switcher: ReactNode; onlyDue: boolean }) {
+  const t = useT()
+  const money = useMoney()
+  const state = useListState(typingPause.people, 10, others)
+  const list = useListQuery('payment_list', state, onlyDue ? { kind: 'refund', state: 'due' } : {})
+  const [sending, setSending] = useState<PaymentRow | null>(null)
+  const choice = <V extends string>(label: string, values: readonly V[], word: (value: V) => string) => ({
+    kind: 'choice' as const,
+    label,
+    options: values.map((value) => ({ value, label: word(value) })),
+  })
+  const columns: Column<PaymentRow>[] = [
+    {
+      key: 'payment_no',
+      title: t('payments.number'),
+      width: 170,
+      render: (row) => row.payment_no,
+      filter: { kind: 'text', label: t('payments.number') },
+    },
+    { key: 'at', title: t('payments.at'), width: 170, render: (row) => <ChinaTime at={row.at} /> },
+    {
+      key: 'order_no',
+      title: t('payments.order'),
+      width: 160,
+      render: (row) => (
+        <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(row.order_no)}`}>{row.order_no}</AppLink>
+      ),
+      filter: { kind: 'text', label: t('payments.order') },
+    },
+    {
+      key: 'customer',
+      title: t('payments.customer'),
+      render: (row) => [row.customer_company, row.customer_nick_name].filter(Boolean).join(', '),
+    },
+    ...(onlyDue
+      ? []
+      : [
+          {
+            key: 'kind',
+            title: t('payments.kind'),
+            width: 150,
+            render: (row: PaymentRow) => t(`payments.${row.kind}_${row.state}`),
+            filter: choice(t('payments.kind'), ['payment', 'refund'] as const, (value) => t(`payments.${value}_done`)),
+          },
+        ]),
+    {
+      key: 'provider',
+      title: t('payments.provider'),
+      width: 150,
+      render: (row) => wordFor(t, 'payments.by_', row.provider),
+      filter: choice(t('payments.provider'), ['sandbox', 'paypal', 'invoice'] as const, (value) =>
+        t(`payments.by_${value}`),
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('payments.amount'),
+      width: 130,
+      align: 'right',
+      render: (row) => (
+        <strong className="app-number">{money(row.kind === 'refund' ? -row.amount : row.amount)}</strong>
+      ),
+    },
+    ...(onlyDue
+      ? [
+          {
+            key: 'action',
+            title: t('ui.action'),
+            width: 150,
+            render: (row: PaymentRow) => (
+              <Button
+                size="small"
+                type="primary"
+                icon={<SendOutlined aria-hidden />}
+                aria-label={t('payments.send_named', { name: row.payment_no })}
+                onClick={() => setSending(row)}
+              >
+                {t('payments.send')}
+              </Button>
+            ),
+          },
+        ]
+      : [{ key: 'reference', title: t('payments.reference'), width: 190, render: (row: PaymentRow) => row.reference }]),
+  ]
+  return (
+    <Page title={t('payments.title')} tools={<ListTools list={list} state={state} />}>
+      <div className="app-page">
+        {switcher}
+        <ListTable<PaymentRow>
+          columns={columns}
+          list={list}
+          rowKey="payment_id"
+          state={state}
+          scrollX={1100}
+          empty={
+            onlyDue
+              ? { title: t('payments.no_refunds'), text: t('payments.no_refunds_text') }
+              : { title: t('payments.no_payments'), text: t('payments.no_payments_text') }
+          }
+        />
+      </div>
+      {sending && <SendRefundDialog refund={sending} onClose={() => setSending(null)} />}
+    </Page>
+  )
+}

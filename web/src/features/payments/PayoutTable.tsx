@@ -1,0 +1,149 @@
+import { appPaths, type PayoutRow } from '@goodlot/contract'
+import { payoutStates } from '@goodlot/rules'
+import { Button, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { AppLink } from '../../ui/app/AppLink.tsx'
+import { Page } from '../../ui/app/Page.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { HoldDialog } from './HoldDialog.tsx'
+import { PayoutDialog } from './PayoutDialog.tsx'
+
+const others = ['list']
+const colours = { waiting: 'default', held: 'orange', payable: 'blue', paid: 'green' } as const
+
+/** What inspectors have earned: root ticks those that were transferred, and holds back what a claim is open about. */
+export function PayoutTable({ switcher }: { switcher: ReactNode }) {
+  const t = useT()
+  const money = useMoney()
+  const state = useListState(typingPause.people, 10, others)
+  const list = useListQuery('payout_list', state)
+  const [chosen, setChosen] = useState<PayoutRow[]>([])
+  const [isPaying, setPaying] = useState(false)
+  const [holding, setHolding] = useState<PayoutRow | null>(null)
+  const payable = chosen.filter(({ payout_id }) => list.data?.data.some((row) => row.payout_id === payout_id))
+  const columns: Column<PayoutRow>[] = [
+    {
+      key: 'order_no',
+      title: t('payments.order'),
+      width: 160,
+      render: (row) => (
+        <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(row.order_no)}`}>{row.order_no}</AppLink>
+      ),
+      filter: { kind: 'text', label: t('payments.order') },
+    },
+    {
+      key: 'ins_nick_name',
+      title: t('payments.inspector'),
+      render: (row) => (
+        <>
+          {row.ins_nick_name}
+          <small className="app-hint"> {row.bankcard || t('payments.no_account')}</small>
+        </>
+      ),
+    },
+    { key: 'earned', title: t('payments.earned'), width: 120, align: 'right', render: (row) => money(row.earned) },
+    {
+      key: 'commission',
+      title: t('payments.commission'),
+      width: 120,
+      align: 'right',
+      render: (row) => money(-row.commission),
+    },
+    {
+      key: 'amount',
+      title: t('payments.amount'),
+      width: 120,
+      align: 'right',
+      render: (row) => <strong className="app-number">{money(row.amount)}</strong>,
+    },
+    {
+      key: 'payout_status',
+      title: t('payments.status'),
+      width: 190,
+      render: (row) => (
+        <>
+          <Tag color={colours[row.payout_status]}>{t(`payments.status_${row.payout_status}`)}</Tag>
+          <small className="app-hint">
+            {row.payout_status === 'paid'
+              ? [row.paid_at.slice(0, 10), row.reference].filter(Boolean).join(' · ')
+              : row.payout_status === 'held'
+                ? row.hold_reason
+                : t('payments.payable_from', { day: row.payable_date })}
+          </small>
+        </>
+      ),
+      filter: {
+        kind: 'choice',
+        label: t('payments.status'),
+        options: payoutStates.map((value) => ({ value, label: t(`payments.status_${value}`) })),
+      },
+    },
+    {
+      key: 'action',
+      title: t('ui.action'),
+      width: 130,
+      render: (row) =>
+        row.payout_status === 'paid' ? null : (
+          <Button
+            size="small"
+            aria-label={t(row.payout_status === 'held' ? 'payments.release_named' : 'payments.hold_named', {
+              name: row.order_no,
+            })}
+            onClick={() => setHolding(row)}
+          >
+            {t(row.payout_status === 'held' ? 'payments.release' : 'payments.hold')}
+          </Button>
+        ),
+    },
+  ]
+  const total = payable.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  return (
+    <Page
+      title={t('payments.title')}
+      tools={
+        <>
+          <ListTools list={list} state={state} />
+          <Button type="primary" disabled={payable.length === 0} onClick={() => setPaying(true)}>
+            {payable.length === 0 ? t('payments.mark_paid') : t('payments.mark_paid_sum', { amount: money(total) })}
+          </Button>
+        </>
+      }
+    >
+      <div className="app-page">
+        {switcher}
+        <ListTable<PayoutRow>
+          columns={columns}
+          list={list}
+          rowKey="payout_id"
+          state={state}
+          scrollX={1080}
+          rowSelection={{
+            selectedRowKeys: payable.map(({ payout_id }) => payout_id),
+            onChange: (_, rows) => setChosen(rows),
+            getCheckboxProps: (row) => ({
+              disabled: row.payout_status !== 'payable',
+              'aria-label': t('payments.choose', { name: row.order_no }),
+            }),
+          }}
+          empty={{ title: t('payments.no_payouts'), text: t('payments.no_payouts_text') }}
+        />
+      </div>
+      {isPaying && (
+        <PayoutDialog
+          payouts={payable}
+          total={total}
+          onClose={() => {
+            setPaying(false)
+            setChosen([])
+          }}
+        />
+      )}
+      {holding && <HoldDialog payout={holding} onClose={() => setHolding(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { Form, Input } from 'antd'
+import { useT } from '../../ui/app/words.tsx'
+import { DayInput } from '../../ui/fields/DayInput.tsx'
+
+/** A bank transfer as it is recorded: its reference and its day. */
+export function SentFields({ day }: { day: 'sent_on' | 'paid_on' }) {
+  const t = useT()
+  return (
+    <>
+      <Form.Item name="reference" label={t('payments.reference')} extra={t('payments.reference_hint')}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name={day}
+        label={t('payments.sent_on')}
+        rules={[{ required: true, message: t('payments.sent_on_missing') }]}
+      >
+        <DayInput />
+      </Form.Item>
+    </>
+  )
+}
