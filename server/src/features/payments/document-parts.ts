@@ -8,7 +8,7 @@ import { readSettings } from '../settings/index.ts'
 export type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>
 
 /** Name over value, as long as there is a value. */
-export const facts = (pairs: readonly (readonly [string, string])[]): Table => ({
+export const facts = (pairs: readonly (readonly [string, string])[], below = 16): Table => ({
   layout: 'noBorders',
   table: {
     widths: [120, '*'],
@@ -16,7 +16,7 @@ export const facts = (pairs: readonly (readonly [string, string])[]): Table => (
       .filter(([, value]) => value !== '')
       .map(([name, value]): Words[] => [words(name, { color: light.ink3 }), words(value)]),
   },
-  margin: [0, 0, 0, 16],
+  margin: [0, 0, 0, below],
 })
 
 interface Line {
@@ -56,7 +56,7 @@ export async function head(ctx: DocumentContext, title: string): Promise<{ autho
       words(author, { bold: true, fontSize: 14, color: light.accent }),
       ...(legal.address === '' ? [] : [words(legal.address)]),
       ...(legal.registration === '' ? [] : [words(ctx.t('receipts.registration', { value: legal.registration }))]),
-      words(title, { bold: true, fontSize: 20, margin: [0, 24, 0, 12] }),
+      words(title, { bold: true, fontSize: 20, margin: [0, 18, 0, 8] }),
     ],
   }
 }

@@ -72,17 +72,22 @@ export async function invoicePdf(ctx: DocumentContext, order: Order, invoice: In
             words(t('receipts.invoice_rate', { rate: rate.toFixed(4) }), { color: light.ink3, margin: [0, 0, 0, 16] }),
           ]),
       words(t('receipts.invoice_pay_to'), { bold: true, margin: [0, 8, 0, 4] }),
-      facts([
-        [t('receipts.bank_holder'), bank.holder],
-        [t('receipts.bank_name'), bank.bank],
-        [t('receipts.bank_account'), bank.account],
-        [t('receipts.bank_swift'), bank.swift],
-        [t('receipts.bank_reference'), `${invoice_no} · ${order.order_no}`],
+      facts(
         [
-          t('receipts.invoice_pay_by'),
-          order.hold_ends_at ? t('receipts.china_time', { time: chinaDateTime(order.hold_ends_at).slice(0, 16) }) : '',
+          [t('receipts.bank_holder'), bank.holder],
+          [t('receipts.bank_name'), bank.bank],
+          [t('receipts.bank_account'), bank.account],
+          [t('receipts.bank_swift'), bank.swift],
+          [t('receipts.bank_reference'), `${invoice_no} · ${order.order_no}`],
+          [
+            t('receipts.invoice_pay_by'),
+            order.hold_ends_at
+              ? t('receipts.china_time', { time: chinaDateTime(order.hold_ends_at).slice(0, 16) })
+              : '',
+          ],
         ],
-      ]),
+        0,
+      ),
     ],
     footer: pageNumber(ctx),
   })
