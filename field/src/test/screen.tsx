@@ -38,6 +38,7 @@ export const noDays = { from: '2026-11-16', to: '2026-12-15', days: [], booked: 
 
 const noMissions = { data: [], total: 0 }
 export const noNotices = { data: [], total: 0, unread: 0 }
+const noFeed = { url: '', created_at: '', used_at: '' }
 
 let opened: FakeWire | undefined
 
@@ -52,7 +53,14 @@ export async function openScreen(
   window.history.replaceState(null, '', address)
   const wire = fakeWire({
     ...(me
-      ? { role: me, ins_profile: profile, ins_days: noDays, mission_list: noMissions, notice_list: noNotices }
+      ? {
+          role: me,
+          ins_profile: profile,
+          ins_days: noDays,
+          mission_list: noMissions,
+          notice_list: noNotices,
+          ics_feed_get: noFeed,
+        }
       : {}),
     ...answers,
   })
