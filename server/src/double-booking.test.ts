@@ -7,7 +7,18 @@ describe('many who want few days, on two servers of which one is killed now and 
     expect(outcome.faults).toEqual([])
     expect(outcome.kills).toBeGreaterThanOrEqual(2)
     expect(Object.keys(outcome.paths).sort()).toEqual(
-      ['place', 'cancel', 'pay', 'accept', 'decline', 'reassign', 'end of hold'].sort(),
+      [
+        'place',
+        'edit',
+        'cancel',
+        'pay',
+        'accept',
+        'decline',
+        'reassign',
+        'change date',
+        'members',
+        'end of hold',
+      ].sort(),
     )
     for (const [path, { ok, refused }] of Object.entries(outcome.paths)) {
       expect([path, ok > 0]).toEqual([path, true])

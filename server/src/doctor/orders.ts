@@ -7,6 +7,17 @@ export const orderInvariants: Record<string, string> = {
   'an order has days of somebody who is not its inspector': `
     SELECT o.order_no FROM orders o JOIN order_days d ON d.order_id = o.id
     WHERE d.is_lead AND d.inspector_id IS DISTINCT FROM o.inspector_id`,
+  'a team has days that are not the order’s, or the lead in it': `
+    SELECT o.order_no FROM orders o JOIN order_days d ON d.order_id = o.id
+    WHERE NOT d.is_lead AND (d.day <> ALL (o.days) OR d.inspector_id = o.inspector_id)`,
+  'a team has more days than the man-days leave room for': `
+    SELECT o.order_no FROM orders o JOIN order_days d ON d.order_id = o.id AND NOT d.is_lead
+    GROUP BY o.id HAVING count(*) > ceil(o.md) - cardinality(o.days)`,
+  'a team is not paid for the days it has': `
+    SELECT o.order_no FROM orders o JOIN order_revisions v ON v.order_id = o.id AND v.revision = o.revision
+    WHERE o.status IN (0, 1, 2) AND ARRAY (SELECT d.inspector_id || ' ' || d.day FROM order_days d WHERE d.order_id = o.id AND NOT d.is_lead ORDER BY 1)
+      IS DISTINCT FROM ARRAY (SELECT (m->>'inspectorId') || ' ' || (x->>'day') FROM jsonb_array_elements(coalesce(v.quote->'team', '[]')) m,
+        jsonb_array_elements(m->'dates') x ORDER BY 1)`,
   'a cancelled order still has days': `
     SELECT o.order_no FROM orders o WHERE o.status = 5 AND EXISTS (SELECT FROM order_days d WHERE d.order_id = o.id)`,
   'a day lies in another city than its order': `

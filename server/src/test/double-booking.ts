@@ -37,6 +37,8 @@ interface Placed {
   orderId: number
   orderNo: string
   cancelled: boolean
+  days: string[]
+  payments: number
 }
 
 interface Rows {
@@ -54,8 +56,8 @@ const category = 100
 const dayPrice = 200
 
 /**
- * Two server processes on one database, one of them killed now and then; many clients that place, pay, cancel, decline, accept and
- * re-assign orders on few days of few inspectors, while holds end. Afterwards the rows must agree with each other and with every answer.
+ * Two server processes on one database, one of them killed now and then; many clients that place, edit, pay, cancel, decline, accept,
+ * re-assign and move orders and send teams on few days of few inspectors, while holds end. Afterwards the rows must agree with each other and with every answer.
  */
 export async function raceForDays(trial: Trial): Promise<Outcome> {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-race-'))
@@ -131,6 +133,8 @@ class Race {
   readonly #paths: Outcome['paths'] = {}
   /** Answers of success that the rows must show: statement, values and what it must count. */
   readonly #claims: { says: string; sql: string; values: unknown[] }[] = []
+  /** How often an answer said that something happened to an order: `order_events` has it exactly as often. */
+  readonly #told = new Map<string, { orderId: number; event: string; times: number }>()
   #attempts = 0
   #resent = 0
 
@@ -171,13 +175,16 @@ class Race {
     }
   }
 
-  /** One day, or two in a row, of one of few inspectors, in one of two cities. */
-  async place(client: number): Promise<void> {
-    const me = this.#rows.clients[client]
-    if (!me) return
+  /** One day, or two in a row. */
+  #someDays(): string[] {
     const at = this.#dice.below(this.#rows.days.length - 1)
-    const days = this.#rows.days.slice(at, at + 1 + this.#dice.below(2))
-    const order = {
+    return this.#rows.days.slice(at, at + 1 + this.#dice.below(2))
+  }
+
+  /** A cart for one of few inspectors, in one of two cities; some leave work for a further one. */
+  #cart(me: Rows['clients'][number], days: string[]) {
+    const md = days.length + this.#dice.below(2)
+    return {
       service_type: 'fri',
       catalog_parent_id: category,
       catalog_id: line,
@@ -186,11 +193,17 @@ class Race {
       tpl: this.#rows.protocol,
       ins: this.#dice.pick(this.#rows.inspectors).id,
       ins_date: days.map((dateStr) => ({ dateStr })),
-      md: days.length,
-      totalPrice: dayPrice * days.length,
+      md,
+      totalPrice: dayPrice * md,
     }
+  }
+
+  async place(client: number): Promise<void> {
+    const me = this.#rows.clients[client]
+    if (!me) return
+    const days = this.#someDays()
     const answer = await this.#send('place', client, 'order_submit', me.token, {
-      order: JSON.stringify(order),
+      order: JSON.stringify(this.#cart(me, days)),
       mode: 'submit',
     })
     if (answer?.code === 200)
@@ -199,7 +212,52 @@ class Race {
         orderId: Number(answer.data.order_id),
         orderNo: String(answer.data.order_no),
         cancelled: false,
+        days,
+        payments: 0,
       })
+  }
+
+  /** Its owner makes an order another one: days, inspector, city, man-days. */
+  async edit(client: number): Promise<void> {
+    const me = this.#rows.clients[client]
+    const order = this.#someOrder((one) => one.client === client)
+    if (!me || !order) return
+    const days = this.#someDays()
+    const answer = await this.#send('edit', client, 'order_submit', me.token, {
+      order: JSON.stringify({ ...this.#cart(me, days), osn: order.orderNo }),
+      mode: 'submit',
+    })
+    this.#tell(answer, order, 'edited', days)
+  }
+
+  async changeDate(client: number): Promise<void> {
+    const order = this.#someOrder(() => true)
+    if (!order) return
+    const days = this.#someDays()
+    const answer = await this.#send('change date', client, 'order_change_date', this.#rows.root, {
+      order_id: String(order.orderId),
+      date: days.join(),
+    })
+    this.#tell(answer, order, 'date_changed', days)
+  }
+
+  /** Root sends somebody for one of the days, or nobody any more. */
+  async members(client: number): Promise<void> {
+    const order = this.#someOrder(() => true)
+    if (!order) return
+    const member = { ins: this.#dice.pick(this.#rows.inspectors).id, ins_date: [this.#dice.pick(order.days)] }
+    const answer = await this.#send('members', client, 'order_members', this.#rows.root, {
+      order_id: String(order.orderId),
+      members: JSON.stringify(this.#dice.below(5) === 0 ? [] : [member]),
+    })
+    this.#tell(answer, order, 'team_changed')
+  }
+
+  #tell(answer: WireAnswer | undefined, order: Placed, event: string, days = order.days): void {
+    if (answer?.code !== 200) return
+    order.days = days
+    const key = `${order.orderId} ${event}`
+    this.#told.set(key, { orderId: order.orderId, event, times: (this.#told.get(key)?.times ?? 0) + 1 })
   }
 
   async cancel(client: number): Promise<void> {
@@ -223,12 +281,8 @@ class Race {
     const answer = await this.#send('pay', client, 'order_checkout', this.#rows.clients[client]?.token ?? '', {
       order_id: String(order.orderId),
     })
-    if (answer?.code === 200)
-      this.#claims.push({
-        says: `${order.orderNo} was paid once`,
-        sql: "SELECT FROM payments WHERE order_id = $1 AND kind = 'payment' HAVING count(*) = 1",
-        values: [order.orderId],
-      })
+    // what an edit makes due is paid by itself
+    if (answer?.code === 200) order.payments += 1
   }
 
   async accept(client: number): Promise<void> {
@@ -334,6 +388,20 @@ class Race {
       const { rowCount } = await this.#pool.query(sql, values)
       if (!rowCount) faults.push(`an answer said that ${says}; the rows say otherwise`)
     }
+    for (const { orderId, event, times } of this.#told.values()) {
+      const { rowCount } = await this.#pool.query('SELECT FROM order_events WHERE order_id = $1 AND event = $2', [
+        orderId,
+        event,
+      ])
+      if (rowCount !== times) faults.push(`order ${orderId} was ${event} ${rowCount} times, ${times} were answered`)
+    }
+    for (const { orderId, payments } of this.#placed) {
+      const { rowCount } = await this.#pool.query(
+        "SELECT FROM payments WHERE order_id = $1 AND kind = 'payment' AND state = 'done'",
+        [orderId],
+      )
+      if (rowCount !== payments) faults.push(`order ${orderId} was paid ${rowCount} times, ${payments} were answered`)
+    }
     const { rows } = await this.#pool.query<{ order_no: string; real_customer_id: number }>(
       'SELECT order_no, real_customer_id FROM orders',
     )
@@ -358,6 +426,12 @@ const acts = [
   'decline',
   'reassign',
   'reassign',
+  'edit',
+  'edit',
+  'changeDate',
+  'changeDate',
+  'members',
+  'members',
   'endHold',
 ] as const
 
@@ -385,8 +459,8 @@ async function fill(pool: pg.Pool, clients: number): Promise<Rows> {
   const today = chinaDay(new Date())
   const days = [3, 4, 5, 6].map((n) => addDays(today, n))
   const inspectors: Rows['inspectors'] = []
-  // one of three takes two orders a day
-  for (const extra of [0, 0, 1]) {
+  // some take two orders a day
+  for (const extra of [0, 0, 0, 1, 1]) {
     const inspector = await account(`race-inspector-${inspectors.length}@goodlot.test`, 'inspector')
     inspectors.push(inspector)
     await pool.query(
