@@ -81,6 +81,7 @@ test('root records a payment and gives the order to another inspector (J-56, T-1
     .getByRole('article', { name: second.nickname })
     .getByRole('button', { name: t('inspectors.select') })
     .click()
+  await expect(dialog.locator('.ord-effect')).toContainText(second.nickname)
   await dialog.getByRole('button', { name: t('orders.give_to', { name: second.nickname }) }).click()
   await expect(page.locator('.ord-history')).toContainText(`${t('orders.event_reassigned')} · ${second.nickname}`)
   await expect(page.locator('.ord-next')).toContainText(second.nickname)

@@ -43,13 +43,10 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
     const records = await recordsOf(ctx, by, cart)
     const settings = ruleSettings(await readSettings(ctx))
     const loose = cart.products.length > 0 ? null : { qty: input.qty ?? 0, products: input.pqty ?? 1 }
-    const result = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer: by.buyer }, loose)
-    const quote = quoteOfEdit(
-      by.order,
-      { cart, city: records.factory?.city ?? null },
-      result.quote,
-      mayEver(ctx.me, 'administer'),
-    )
+    const context = { now: ctx.now, catalog, settings, buyer: by.buyer }
+    const result = estimateCart(cart, records, context, loose)
+    const priced = { cart, records, context }
+    const quote = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'administer'))
     const first = earliestDay(cart.days)
     return {
       result: result.manDays?.md ?? null,

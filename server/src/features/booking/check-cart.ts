@@ -56,7 +56,8 @@ export async function checkCart(ctx: SubmitContext, cart: OrderCart, judging: Ju
   const protocol = await usableProtocol(ctx.db, by, cart.protocolId)
   if (cart.protocolId !== null && !protocol) fail(ctx, 'not_found')
   await refuseForeignFiles(ctx, cart.attachments, by.order)
-  const result = estimateCart(cart, records, { now: ctx.now, catalog, settings, buyer: by.buyer })
+  const context = { now: ctx.now, catalog, settings, buyer: by.buyer }
+  const result = estimateCart(cart, records, context)
   refuseProblems(ctx, cartProblems(cartFacts(ctx, cart, records.inspector, result, judging.reservedDays), ctx.now))
   const { order } = by
   const isKept = order !== null && order.inspector_id === records.inspector?.id
@@ -70,12 +71,8 @@ export async function checkCart(ctx: SubmitContext, cart: OrderCart, judging: Ju
       'ins',
     )
   const { manDays, md } = result
-  const price = quoteOfEdit(
-    by.order,
-    { cart, city: records.factory?.city ?? null },
-    result.quote,
-    mayEver(ctx.me, 'administer'),
-  )
+  const priced = { cart, records, context }
+  const price = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'administer'))
   const quote = price && paid(price, cart, records, judging)
   if (quote === null) throw new Error('a complete cart has a price')
   const total = quote.total / 100

@@ -1,4 +1,7 @@
+import type { Db } from '../../db/connect.ts'
+import { inspectorToBook } from '../inspectors/index.ts'
 import type { OrderCart, SoldQuote } from '../orders/index.ts'
+import { type EstimateContext, estimateCart, type PricedRecords } from './estimate-cart.ts'
 import type { ExistingOrder } from './store.ts'
 
 /** Whether an edit leaves all that the price comes from as it is, but for the inspector. */
@@ -11,29 +14,65 @@ const pricedAlike = (order: ExistingOrder, cart: OrderCart, city: string | null)
   city === order.city &&
   cart.days.join() === order.days.join()
 
+/** A cart with what it is priced by. */
+export interface Priced {
+  cart: OrderCart
+  records: PricedRecords
+  context: EstimateContext
+}
+
+/**
+ * What a changed order costs where root has sent another inspector than the one whose prices were agreed: the lower of the two prices
+ * (SPEC C7).
+ */
+export async function lowerPrice(
+  db: Db,
+  { cart, records, context }: Priced,
+  fresh: SoldQuote,
+  pricedBy: number,
+): Promise<SoldQuote> {
+  const inspector = (await inspectorToBook(db, pricedBy, null)) ?? null
+  const atFirst = estimateCart(cart, { ...records, inspector }, context).quote
+  return { ...(atFirst !== null && atFirst.total < fresh.total ? atFirst : fresh), pricedBy }
+}
+
 /**
  * The price of an edited order. It was agreed, so it stays while nothing changes that it comes from, whatever the inspector or the settings
  * ask today; and another inspector whom root chooses is paid its own prices but never raises what the customer pays.
  */
-export function quoteOfEdit(
+export async function quoteOfEdit(
+  db: Db,
   order: ExistingOrder | null,
-  { cart, city }: { cart: OrderCart; city: string | null },
+  priced: Priced,
   fresh: SoldQuote | null,
   isRoot: boolean,
-): SoldQuote | null {
-  if (order === null || fresh === null || !pricedAlike(order, cart, city)) return fresh
+): Promise<SoldQuote | null> {
+  const { cart, records } = priced
+  if (order === null || fresh === null) return fresh
   const sold = order.quote
-  if (cart.inspectorId === order.inspector_id) return sold
+  const isKept = cart.inspectorId === order.inspector_id
+  if (!pricedAlike(order, cart, records.factory?.city ?? null)) {
+    if (!isKept || sold.pricedBy === undefined) return fresh
+    return withPayOf(fresh, await lowerPrice(db, priced, fresh, sold.pricedBy))
+  }
+  if (isKept) return sold
   if (!isRoot || fresh.total <= sold.total) return fresh
+  const pricedBy = sold.pricedBy ?? order.cart.inspectorId
+  return { ...withPayOf(fresh, sold), ...(pricedBy === null ? {} : { pricedBy }) }
+}
+
+/** The customer's part of one quote with the inspector's of another; both are of the same dates. */
+function withPayOf(pay: SoldQuote, price: SoldQuote): SoldQuote {
   return {
-    ...fresh,
-    price: sold.price,
-    total: sold.total,
-    terms: sold.terms,
-    dates: fresh.dates.map((date, i) => {
-      const { dayPrice, total } = sold.dates[i] ?? date
+    ...pay,
+    price: price.price,
+    total: price.total,
+    terms: price.terms,
+    dates: pay.dates.map((date, i) => {
+      const { dayPrice, total } = price.dates[i] ?? date
       return { ...date, dayPrice, total }
     }),
-    margin: sold.total - fresh.payout,
+    margin: price.total - pay.payout,
+    ...(price.pricedBy === undefined ? {} : { pricedBy: price.pricedBy }),
   }
 }

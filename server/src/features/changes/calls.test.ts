@@ -1,6 +1,6 @@
 import type { Calls, InputOf } from '@goodlot/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anOrder, type Goods, goodsOf, keepSignedIn } from '../../test/carts.ts'
+import { anOrder, type Goods, goodsOf, keepSignedIn, priced, submit } from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { eventsOf, mailsAbout } from '../../test/orders.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -130,6 +130,19 @@ describe('a change of root’s', () => {
       payout: 255,
     })
     expect((await make(root, order.order_id, { md: 2 })).data.after).toMatchObject({ total_price: 400, payout: 510 })
+    // its owner's edit is priced by the same two
+    const edit = await priced(buyer, {
+      ...order.cart,
+      osn: order.order_no,
+      ins: dear.id,
+      ins_date: ['2026-11-20'],
+      md: 3,
+    })
+    expect(edit.totalPrice).toBe(600)
+    expect((await submit(buyer, edit)).code).toBe(200)
+    const sold = (await root.send('order_info', { order_no: order.order_no })).data
+    expect(sold).toMatchObject({ total_price: 600, payout: 765, margin: -165 })
+    await make(root, order.order_id, { md: 2 })
     // back with the first one, everything is as it was agreed
     expect((await make(root, order.order_id, { new_ins: goods.inspector.id })).data.after).toMatchObject({
       total_price: 400,

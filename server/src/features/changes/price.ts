@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { type BuyerRow, type Catalog, estimateCart } from '../booking/index.ts'
-import { inspectorToBook } from '../inspectors/index.ts'
+import { type BuyerRow, type Catalog, estimateCart, lowerPrice } from '../booking/index.ts'
 import type { OrderCart, Revision, SoldQuote } from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
 import type { Change } from './change.ts'
@@ -29,10 +28,8 @@ export async function priceOf(
   if (change.kind === 'team') return sold.quote
   if (change.kind === 'inspector')
     return first === null || first === change.inspectorId ? agreed : { ...agreed, pricedBy: first }
-  const quoted = (inspector: SoldRecords['inspector']) =>
-    estimateCart(cart, { ...records, inspector }, { now, catalog, settings, buyer }).quote
-  const fresh = quoted(records.inspector)
+  const context = { now, catalog, settings, buyer }
+  const fresh = estimateCart(cart, records, context).quote
   if (pricedBy === undefined || fresh === null) return fresh
-  const atFirst = quoted((await inspectorToBook(db, pricedBy, null)) ?? null)
-  return { ...(atFirst !== null && atFirst.total < fresh.total ? atFirst : fresh), pricedBy }
+  return lowerPrice(db, { cart, records, context }, fresh, pricedBy)
 }
