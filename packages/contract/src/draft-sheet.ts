@@ -43,7 +43,7 @@ export const draftSheet = sheet({
       kind: 'text',
       schema: text({ required: 'validation.order_name_required', max: 200 }),
       width: 26,
-      aliases: ['order', 'draft', 'booking', 'order no'],
+      aliases: ['order', 'order name', 'draft', 'booking', 'order no'],
     },
     service_type: { kind: 'choice', schema: words(), width: 24, aliases: ['service', 'type'] },
     ins_date: {

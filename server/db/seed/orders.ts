@@ -86,7 +86,7 @@ const plans: Record<string, readonly Plan[]> = {
     },
     { service: 'fri', goods: { 'RS-WRK-TRS': 3000 }, after: 9 },
     { service: 'fe', after: 13, audit: { type: 'social', employees: 180 }, paid: true },
-    { service: 'lab', goods: { 'RS-TSH-NAV': 6000 }, tests: ['105-X12', '12945'] },
+    { service: 'lab', goods: { 'RS-TSH-NAV': 6000 }, tests: ['105-X12', '12945'], paid: true },
   ],
 }
 
@@ -172,7 +172,7 @@ async function protocolFor({ db }: DemoContext, service: ServiceType, category: 
     .leftJoin('protocol_catalogs as g', 'g.protocol_id', 'p.id')
     .select(['p.id', 'p.audit_type', 'g.category_id'])
     .where('p.is_public', '=', true)
-    .where('p.service_type', '=', service === 'others' ? 'fri' : service)
+    .where('p.service_type', '=', service)
     .orderBy('p.id')
     .execute()
   const fitting = rows.find((row) => (audit ? row.audit_type === audit : row.category_id === category))

@@ -34,7 +34,7 @@ const copies = [
   ['main@goodlot.test', 'Apparel'],
 ] as const
 
-/** The twelve public protocols, owned by root, and two private copies. Does nothing when any protocol exists. */
+/** The thirteen public protocols, owned by root, and two private copies. Does nothing when any protocol exists. */
 export async function seedProtocols(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('protocols').select('id').limit(1).executeTakeFirst()) return

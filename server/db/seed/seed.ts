@@ -5,6 +5,7 @@ import { seedAccounts } from './accounts.ts'
 import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
 import { seedInspectors } from './inspectors.ts'
+import { seedLaboratory } from './laboratory.ts'
 import { seedOrderEnds } from './order-ends.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
@@ -32,5 +33,6 @@ export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) =
   await seedInspectors(app, db, now)
   await seedOrders(app, db, now)
   await seedOrderEnds(app, db, now)
+  await seedLaboratory(app, db, now)
   return accounts
 }

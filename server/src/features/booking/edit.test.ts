@@ -1,5 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCart, anOrder, anUpload, edit, edited, type Goods, goodsOf, keepSignedIn, submit } from '../../test/carts.ts'
+import {
+  aCart,
+  anOrder,
+  anUpload,
+  edit,
+  edited,
+  type Goods,
+  goodsOf,
+  keepSignedIn,
+  priced,
+  submit,
+} from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aFactory, aProduct } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -279,6 +290,26 @@ describe('loading an order', () => {
       pdata: [{ product_id: goods.product, product_qty: 500, product_sku: 'KT-17' }],
       dropped: [],
     })
+  })
+
+  it('to copy: with copies of its files, so that neither order loses them to the other (H-50)', async () => {
+    const file = await anUpload(buyer)
+    const order = await anOrder(w, buyer, { attach: [file] }, { ...goods, inspector: await anInspector(w) })
+    const { data } = await buyer.send('order_load', { osn: order.order_no, copy: 1 })
+    expect(data.attach.map((one) => one.attachment_id)).toEqual([file])
+    const copy = await anOrder(w, buyer, { attach: [file] }, { ...goods, inspector: await anInspector(w) })
+    const filesOf = async (order_no: string) => (await buyer.send('order_info', { order_no })).data.attach
+    const [original, copied] = [await filesOf(order.order_no), await filesOf(copy.order_no)]
+    expect(original.map((one) => one.attachment_id)).toEqual([file])
+    expect(copied).toHaveLength(1)
+    expect(copied[0]?.attachment_id).not.toBe(file)
+    expect(copied[0]?.attachment_file_name).toBe(original[0]?.attachment_file_name)
+    expect((await fetch(`${w.url}${copied[0]?.url}`)).status).toBe(200)
+    // an order of somebody else has no files for a cart
+    const stranger = await w.an()
+    const own = await goodsOf(w, stranger)
+    const refused = await submit(stranger, await priced(stranger, aCart(w, own, { attach: [file] })))
+    expect(refused.code).toBe(4041)
   })
 
   it('to copy: no number and no dates; what is gone is dropped and named (H-03, H-50, OD-22)', async () => {

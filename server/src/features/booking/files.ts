@@ -1,25 +1,55 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import type { Me } from '../../http/context.ts'
+import type { Context, Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import { attachmentsByIds, attachToRecord } from '../files/index.ts'
+import { attachmentsByIds, attachToRecord, copyFile } from '../files/index.ts'
 import type { ExistingOrder } from './store.ts'
 
 type FilesContext = { db: Transaction<DB>; me: Me; now: Date } & MayFail<'not_found'>
 
 const tag = 'order'
 
-/** A cart takes the caller's own uploads, and what the edited order has already. Files of others do not exist. */
+/** A cart takes the caller's own uploads, what the edited order has already, and files of the caller's other orders. */
 export async function refuseForeignFiles(
   ctx: FilesContext,
   ids: readonly number[],
   order: ExistingOrder | null,
 ): Promise<void> {
   const found = await attachmentsByIds(ctx.db, ids)
+  const others = found.flatMap(({ tag: its, tag_id }) => (its === tag && tag_id !== null ? [tag_id] : []))
+  const owned = [...(order ? [order.id] : []), ...(await ordersOwnedBy(ctx, others))]
   const usable = found.filter(({ tag: its, tag_id, created_by }) =>
-    tag_id === null ? created_by === ctx.me.id : its === tag && tag_id === order?.id,
+    tag_id === null ? created_by === ctx.me.id : its === tag && owned.includes(tag_id),
   )
   if (usable.length < ids.length) fail(ctx, 'not_found')
+}
+
+const ordersOwnedBy = async ({ db, me }: FilesContext, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('customer_id', '=', me.id), eb('real_customer_id', '=', me.id)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The cart with files of its own: what belongs to another order is copied, so that neither order loses it to the other. */
+export async function withOwnFiles<C extends { attachments: number[] }>(
+  ctx: FilesContext & Pick<Context, 'storage' | 'onRollback'>,
+  cart: C,
+  order: ExistingOrder | null,
+): Promise<C> {
+  await refuseForeignFiles(ctx, cart.attachments, order)
+  const found = await attachmentsByIds(ctx.db, cart.attachments)
+  const attachments: number[] = []
+  for (const id of cart.attachments) {
+    const file = found.find((one) => one.id === id)
+    const isOthers = file !== undefined && file.tag_id !== null && file.tag_id !== order?.id
+    attachments.push(isOthers ? (await copyFile(ctx, file)).id : id)
+  }
+  return { ...cart, attachments }
 }
 
 /** The order has these files from now on; those that an edit left out are deleted. */

@@ -33,11 +33,11 @@ async function draft(ctx: LoadContext, did: number): Promise<LoadedCart> {
   return loaded(ctx, by, cartOf(row), { ...nowhere, did: row.id, saved_at: chinaDateTime(row.saved_at) })
 }
 
-/** A copy is a new cart: no number, no dates, no files of the order's; what the caller may not use is dropped (OD-22). */
+/** A copy is a new cart: no number, no dates; what the caller may not use is dropped (OD-22). Its files are copied when it is placed. */
 async function copied(ctx: LoadContext, order: store.ExistingOrder): Promise<LoadedCart> {
   if (mayEver(ctx.me, 'administer')) fail(ctx, 'permission_denied')
   const by = await bookingOf(ctx.db, ctx.me, null)
-  return loaded(ctx, by, { ...order.cart, days: [], attachments: [] }, nowhere)
+  return loaded(ctx, by, { ...order.cart, days: [] }, nowhere)
 }
 
 async function edited(ctx: LoadContext, by: Booking, order: store.ExistingOrder): Promise<LoadedCart> {

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { seedAccounts } from '../../../db/seed/accounts.ts'
 import { seedFactories } from '../../../db/seed/factories.ts'
 import { seedInspectors } from '../../../db/seed/inspectors.ts'
+import { seedLaboratory } from '../../../db/seed/laboratory.ts'
 import { seedOrders } from '../../../db/seed/orders.ts'
 import { seedProducts } from '../../../db/seed/products.ts'
 import { seedProtocols } from '../../../db/seed/protocols.ts'
@@ -60,4 +61,15 @@ it('six drafts wait to be continued, none of them twice', async () => {
     const loaded = await w.send('order_load', { did: draft_order_id }, { token: data.user_sign })
     expect(loaded).toMatchObject({ code: 200, data: { dropped: [] } })
   }
+})
+
+it('laboratory orders stand at every station, one with a certificate that its owner opens', async () => {
+  await seedLaboratory(w.app, w.db, w.clock.now())
+  await seedLaboratory(w.app, w.db, w.clock.now())
+  const orders = (await placed()).filter(({ service_type }) => service_type === 'lab')
+  expect(orders.map(({ status }) => status).sort()).toEqual([0, 2, 3, 4])
+  const { data } = await w.send('login', { account: 'buyer@goodlot.test', password: 'goodlot-demo' })
+  const released = orders.find(({ status }) => status === 4)
+  const answer = await w.fetch('report_pdf', { orderId: released?.id }, { token: data.user_sign })
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
 })

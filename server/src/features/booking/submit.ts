@@ -34,7 +34,7 @@ import { readSettings, ruleSettings } from '../settings/index.ts'
 import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './after-change.ts'
 import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
-import { attachToOrder } from './files.ts'
+import { attachToOrder, withOwnFiles } from './files.ts'
 import { membersOf } from './pay-team.ts'
 import { type Catalog, readCart } from './read-cart.ts'
 import * as store from './store.ts'
@@ -64,7 +64,7 @@ export const submitHandlers: Pick<Handlers<typeof booking>, 'order_submit'> = {
 
 async function place(
   ctx: SubmitContext,
-  cart: OrderCart,
+  requested: OrderCart,
   catalog: Catalog,
   agreed: Agreed,
   did: number | undefined,
@@ -73,6 +73,7 @@ async function place(
   const customerId = by.buyer.parent_id ?? by.buyer.id
   await store.lockAccounts(ctx.db, [by.buyer.id, customerId])
   if (did !== undefined) await removeDraft(ctx, did)
+  const cart = await withOwnFiles(ctx, requested, null)
   const settings = ruleSettings(await readSettings(ctx))
   const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays: [], team: [], agreed })
   const total = sale.revision.quote.total
@@ -104,7 +105,7 @@ interface Editing {
 
 async function edit(
   ctx: SubmitContext,
-  cart: OrderCart,
+  requested: OrderCart,
   catalog: Catalog,
   agreed: Agreed,
   { osn, version, did }: Editing,
@@ -117,6 +118,7 @@ async function edit(
   refuse(ctx, mayEdit(ctx.me, orderFacts(order), ctx.now))
   await refuseStale(ctx, order, version)
   if (did !== undefined) await removeDraft(ctx, did)
+  const cart = await withOwnFiles(ctx, requested, order)
   const by = await bookingOf(ctx.db, ctx.me, order)
   const settings = ruleSettings(await readSettings(ctx))
   const days = await store.daysOfOrder(ctx.db, order.id)

@@ -44,3 +44,27 @@ export async function saveFile(
     created_at: ctx.now,
   })
 }
+
+/** Another file with the same content, which belongs to nothing yet. */
+export async function copyFile(ctx: SaveContext, row: Selectable<Attachments>): Promise<Selectable<Attachments>> {
+  const read = async (name: string): Promise<Buffer> => {
+    const bytes = await ctx.storage.read(name)
+    if (!bytes) throw new Error(`the file ${name} is missing`)
+    return bytes
+  }
+  const copies = row.has_copies
+    ? {
+        width: row.width ?? 0,
+        height: row.height ?? 0,
+        thumb: await read(copyName(row.name, 'thumb')),
+        view: await read(copyName(row.name, 'view')),
+      }
+    : null
+  return saveFile(ctx, {
+    fileName: row.file_name,
+    bytes: await read(row.name),
+    extension: row.name.split('.').pop() ?? '',
+    size: row.width !== null && row.height !== null ? { width: row.width, height: row.height } : null,
+    copies,
+  })
+}

@@ -38,14 +38,14 @@ export function LabTestScreen() {
       title: t('laboratory.name'),
       width: 300,
       render: (row) => row.name,
-      filter: { kind: 'text', label: t('laboratory.name') },
+      filter: { kind: 'text', label: t('ui.filter_by', { column: t('laboratory.name') }) },
     },
     {
       key: 'standard',
       title: t('laboratory.standard'),
       width: 260,
       render: (row) => row.standard,
-      filter: { kind: 'text', label: t('laboratory.standard') },
+      filter: { kind: 'text', label: t('ui.filter_by', { column: t('laboratory.standard') }) },
     },
     {
       key: 'accreditation',
@@ -54,7 +54,7 @@ export function LabTestScreen() {
       render: (row) => row.accreditation.join(', '),
       filter: {
         kind: 'choice',
-        label: t('laboratory.accreditation'),
+        label: t('ui.filter_by', { column: t('laboratory.accreditation') }),
         options: accreditations.map((value) => ({ value, label: value })),
       },
     },
@@ -75,7 +75,7 @@ export function LabTestScreen() {
       render: (row) => <StatusWords row={row} />,
       filter: {
         kind: 'choice',
-        label: t('laboratory.status'),
+        label: t('ui.filter_by', { column: t('laboratory.status') }),
         options: [
           { value: '1', label: t('laboratory.offered') },
           { value: '2', label: t('laboratory.withdrawn') },

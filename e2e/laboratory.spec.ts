@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { call, enterAs } from './orders.ts'
+import { newCustomer } from './owned-records.ts'
+import { expect, mailTo, signedInAs, signInQuickly, speak, test, tokenOf, words } from './world.ts'
+
+const t = words('en-US')
+test.beforeEach(async ({ page }) => speak(page, 'en-US'))
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n')
+
+test('root takes a laboratory order from its samples to a released certificate, which its owner opens', async ({
+  page,
+}) => {
+  const { account, password } = await newCustomer(page)
+  const token = await signInQuickly(page, account, password)
+  const { product_id } = await call(page, 'product_add', token, {
+    product_name: 'Wooden train',
+    product_catalog_id: '[200,201]',
+    product_sku: 'WT-1',
+  })
+  const tests = await call(page, 'lab_test_list', token, { limit: 1 })
+  const order = {
+    service_type: 'lab',
+    pdata: JSON.stringify([{ product_id, product_qty: 100 }]),
+    lab: JSON.stringify({ tests: [{ test_id: tests.data[0].test_id, samples: 2 }], courier: 'own' }),
+  }
+  const { totalPrice } = await call(page, 'order_calc', token, order)
+  const { order_no, order_id } = await call(page, 'order_submit', token, {
+    mode: 'submit',
+    order: JSON.stringify({ ...order, pdata: JSON.parse(order.pdata), lab: JSON.parse(order.lab), totalPrice }),
+  })
+  await call(page, 'order_checkout', token, { order_id })
+
+  await signedInAs(page, 'root')
+  await page.goto(`/order?order_no=${order_no}`)
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: t('orders.acts') }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const dialog = page.getByRole('dialog')
+  await act(t('orders.lab_samples'))
+  await dialog.getByRole('button', { name: t('laboratory.samples_ok') }).click()
+  await expect(page.getByText(t('laboratory.samples_done', { name: order_no }))).toBeVisible()
+
+  await act(t('orders.lab_certificate'))
+  const [choosing] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: t('laboratory.choose_file') }).click(),
+  ])
+  await choosing.setFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await dialog.getByText(t('laboratory.result_pass'), { exact: true }).click()
+  await dialog.getByLabel(t('laboratory.certificate_no')).fill('SZ-2026-1')
+  await dialog.getByRole('button', { name: t('laboratory.certificate_ok') }).click()
+  await expect(page.getByText(t('laboratory.not_released'))).toBeVisible()
+
+  await act(t('orders.lab_release'))
+  await dialog.getByRole('button', { name: t('laboratory.release_ok') }).click()
+  await expect(page.getByText(t('orders.next_lab_finalized'))).toBeVisible()
+
+  expect(await mailTo(account, 'certificate')).toContain(order_no)
+  await enterAs(page, { token })
+  await page.goto(`/order?order_no=${order_no}`)
+  await expect(page.getByText('SZ-2026-1')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: t('orders.open_certificate') })
+      .first()
+      .click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${order_no}.pdf`)
+  expect(readFileSync(await download.path()).equals(pdf)).toBe(true)
+})
+
+test('root adds a test to the catalogue and switches it off', async ({ page }) => {
+  await signedInAs(page, 'root')
+  await page.goto('/laboratory')
+  const name = `Bicycle helmets ${Date.now()}`
+  await page.getByRole('button', { name: t('laboratory.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('laboratory.name'), { exact: true }).fill(name)
+  await dialog.getByLabel(t('laboratory.standard')).fill('EN 1078')
+  await dialog.getByLabel('CNAS').check()
+  await dialog.getByLabel(t('laboratory.price')).fill('310')
+  await dialog.getByLabel(t('laboratory.days')).fill('7')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByText(t('laboratory.saved', { name }))).toBeVisible()
+  const byName = page.getByLabel(t('ui.filter_by', { column: t('laboratory.name') }))
+  await byName.fill(name)
+  await byName.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: 'EN 1078' })
+  await row.getByRole('button', { name: t('laboratory.withdraw_named', { name }) }).click()
+  await expect(row.getByText(t('laboratory.withdrawn'))).toBeVisible()
+  const { data } = await call(page, 'lab_test_list', tokenOf('buyer'), { name })
+  expect(data).toEqual([])
+})
