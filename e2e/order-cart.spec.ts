@@ -7,10 +7,7 @@ const t = words('en-US')
 
 const summary = (page: Page) => page.getByRole('complementary', { name: t('booking.summary') })
 
-async function unfoldAll(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: t('booking.unfold_all') })
-  if (await button.isVisible()) await button.click()
-}
+const unfoldAll = (page: Page) => page.getByRole('button', { name: t('booking.unfold_all') }).click()
 
 /** What a day of this inspector costs from now on, in dollars. */
 const setPrice = (page: Page, { token }: Member, dollars: number) =>

@@ -5,6 +5,7 @@ import { insertAccount } from '../../src/features/accounts/index.ts'
 import { refreshStats } from '../../src/features/inspectors/index.ts'
 import { setOrderDays } from '../../src/features/orders/index.ts'
 import { remarks, reviewers, type TownName, tagsOf, towns } from './inspector-people.ts'
+import { type PastSale, type PastSales, pastSales } from './past-sale.ts'
 
 interface Worker {
   id: number
@@ -34,7 +35,8 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
     const random = numbersFrom(20_261_115)
     const lines = await trx.selectFrom('catalog_nodes').select(['id', 'parent_id']).orderBy('id').execute()
     const today = chinaDay(now)
-    const orders: (Insertable<DB['orders']> & { halves: number; at: Date })[] = []
+    const sales = await pastSales(trx)
+    const orders: { row: Insertable<DB['orders']>; sale: PastSale; halves: number; at: Date }[] = []
     for (const { id, town, years, state, index } of workers) {
       if (state === 'new' || state === 'submitted') continue
       const [city, , categories] = towns[town]
@@ -54,22 +56,31 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
         const reported = new Date(
           random() < 0.06 + (index % 10 === 7 ? 0.2 : 0) ? due.getTime() + 3 * hour : left.getTime() + 2 * hour,
         )
-        orders.push({
-          order_no: `GL${day.slice(2).replaceAll('-', '')}-${orders.length + 1}`,
-          customer_id: customer,
-          real_customer_id: customer,
-          service_type: n % 6 === 5 ? 'dpi' : 'fri',
-          status: 4,
-          report_result: random() < 0.78 ? 'pass' : 'fail',
+        const sale: PastSale = {
+          service: n % 6 === 5 ? 'dpi' : 'fri',
+          day,
           city,
-          line_id: line?.id ?? null,
-          inspector_id: id,
-          created_at: new Date(arrived.getTime() - 5 * 24 * hour),
-          checked_in_at: arrived,
-          checked_out_at: left,
-          report_due_at: due,
-          reported_at: reported,
-          finalized_at: new Date(reported.getTime() + 2 * hour),
+          line: line?.id ?? categories[0] + 1,
+          inspectorId: id,
+          quantity: 200 * (1 + ((orders.length * 7) % 20)),
+        }
+        const order_no = `GL${day.slice(2).replaceAll('-', '')}-${orders.length + 1}`
+        orders.push({
+          sale,
+          row: {
+            ...sales.columnsOf(sale),
+            order_no,
+            customer_id: customer,
+            real_customer_id: customer,
+            status: 4,
+            report_result: random() < 0.78 ? 'pass' : 'fail',
+            created_at: new Date(arrived.getTime() - 5 * 24 * hour),
+            checked_in_at: arrived,
+            checked_out_at: left,
+            report_due_at: due,
+            reported_at: reported,
+            finalized_at: new Date(reported.getTime() + 2 * hour),
+          },
           halves: Math.max(5, Math.min(10, Math.round(skill + (random() - 0.5) * 3))),
           at: new Date(reported.getTime() + 30 * hour),
         })
@@ -77,8 +88,18 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
     }
     const inserted = await trx
       .insertInto('orders')
-      .values(orders.map(({ halves: _halves, at: _at, ...order }) => order))
-      .returning(['id', 'order_no'])
+      .values(orders.map(({ row }) => row))
+      .returning(['id', 'order_no', 'real_customer_id', 'created_at'])
+      .execute()
+    const saleOf = new Map(orders.map(({ row, sale }) => [row.order_no, sale]))
+    await trx
+      .insertInto('order_revisions')
+      .values(
+        inserted.flatMap(({ id, order_no, real_customer_id, created_at }) => {
+          const sale = saleOf.get(order_no)
+          return sale ? [sales.revisionOf(id, real_customer_id, created_at, sale)] : []
+        }),
+      )
       .execute()
     const idOf = new Map(inserted.map(({ id, order_no }) => [order_no, id]))
     await trx
@@ -87,9 +108,9 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
         orders
           // one in five customers does not rate
           .filter((_, i) => i % 5 !== 4)
-          .map(({ order_no, inspector_id, customer_id, halves, at }, i) => ({
+          .map(({ row: { order_no, customer_id }, sale, halves, at }, i) => ({
             order_id: idOf.get(order_no) ?? 0,
-            inspector_id: inspector_id ?? 0,
+            inspector_id: sale.inspectorId,
             halves,
             tags: [...(tagsOf[halves] ?? [])],
             remark: i % 4 === 3 ? '' : (remarks[halves]?.[i % (remarks[halves]?.length ?? 1)] ?? ''),
@@ -102,7 +123,7 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
       trx,
       workers.map(({ id }) => id),
     )
-    await bookDaysAhead(trx, workers, customers, now)
+    await bookDaysAhead(trx, workers, customers, now, sales)
   })
 }
 
@@ -133,6 +154,7 @@ async function bookDaysAhead(
   workers: readonly Worker[],
   customers: readonly number[],
   now: Date,
+  sales: PastSales,
 ) {
   const today = chinaDay(now)
   for (const { id, town, state, index } of workers) {
@@ -140,22 +162,25 @@ async function bookDaysAhead(
     const [city, , [category]] = towns[town]
     const day = workingDay(addDays(today, 9 + (index % 5)))
     const customer = customers[index % customers.length] ?? 0
+    const sale: PastSale = { service: 'fri', day, city, line: category + 1, inspectorId: id, quantity: 1200 }
     const { id: orderId } = await trx
       .insertInto('orders')
       .values({
+        ...sales.columnsOf(sale),
         order_no: `GL${today.slice(2).replaceAll('-', '')}-${9000 + index}`,
         customer_id: customer,
         real_customer_id: customer,
-        service_type: 'fri',
         status: 1,
-        city,
-        line_id: category + 1,
-        inspector_id: id,
         created_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const verdict = await setOrderDays(trx, orderId, [{ inspectorId: id, day, city, isLead: true }])
     if (!verdict.ok) await trx.deleteFrom('orders').where('id', '=', orderId).execute()
+    else
+      await trx
+        .insertInto('order_revisions')
+        .values(sales.revisionOf(orderId, customer, now, sale))
+        .execute()
   }
 }

@@ -27,6 +27,8 @@ const placed = () =>
   w.db
     .selectFrom('orders as o')
     .innerJoin('order_revisions as r', 'r.order_id', 'o.id')
+    // those that somebody of the demo placed
+    .innerJoin('order_events as e', (join) => join.onRef('e.order_id', '=', 'o.id').on('e.event', '=', 'submitted'))
     .select([
       'o.id',
       'o.status',

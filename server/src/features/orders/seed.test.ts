@@ -29,4 +29,33 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   expect(count('reassigned')).toBeGreaterThan(0)
   const refunds = await w.db.selectFrom('payments').select('id').where('kind', '=', 'refund').execute()
   expect(refunds).toHaveLength(4)
+
+  // every order of the demo can be opened, those of the inspectors' past too
+  const unsold = await w.db
+    .selectFrom('orders as o')
+    .leftJoin('order_revisions as v', 'v.order_id', 'o.id')
+    .select('o.order_no')
+    .where('v.order_id', 'is', null)
+    .execute()
+  expect(unsold).toEqual([])
+  const root = await w.an({ role: 'root' })
+  const past = await w.db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('status', '=', 4)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  expect((await root.send('order_info', { order_no: past.order_no })).data).toMatchObject({
+    man_days: 1,
+    total_qty: 200,
+  })
+  // of what happened at one moment the cause stands first
+  const [declined] = events.filter(({ event }) => event === 'offer_declined')
+  const row = await w.db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', declined?.order_id ?? 0)
+    .executeTakeFirstOrThrow()
+  const { history } = (await root.send('order_info', { order_no: row.order_no })).data
+  expect(history[0]?.event).toBe('submitted')
 }, 300_000)
