@@ -2,7 +2,7 @@ import { auditTypes, spokenLanguages } from '@goodlot/rules'
 import { z } from 'zod'
 import { attachment } from './files.ts'
 import { messageKey } from './sentences.ts'
-import { day, int, toList } from './wire.ts'
+import { day, entryText, int, toList } from './wire.ts'
 
 /** A code and its words in the reader's language. */
 const worded = z.object({ code: z.string(), title: z.string() })
@@ -212,9 +212,9 @@ export const dayList = (max: number) =>
 const codeList = <const C extends readonly string[]>(codes: C) =>
   z.union([z.string(), z.array(z.unknown())], messageKey('validation.choice')).transform((input, ctx): C[number][] => {
     const found = (Array.isArray(input) || input.trim().startsWith('[') ? toList(input) : input.split(','))
-      .map((one) => String(one).trim())
+      .map((one) => entryText(one)?.trim())
       .filter((one) => one !== '')
-    if (found.every((one) => codes.includes(one))) return [...new Set(found)] as C[number][]
+    if (found.every((one) => one !== undefined && codes.includes(one))) return [...new Set(found)] as C[number][]
     ctx.issues.push({ code: 'custom', input, message: messageKey('validation.choice') })
     return z.NEVER
   })

@@ -22,6 +22,7 @@ import {
   clearable,
   day,
   decimal,
+  entryText,
   filter,
   flag01,
   id,
@@ -49,7 +50,8 @@ export const inspectorSorts = ['recommended', 'a', 'b', 'c', 'd', 'rate', 'hosts
 const names = (max: number) =>
   z.union([z.string(), z.array(z.unknown())], messageKey('validation.choice')).transform((input, ctx) => {
     const found = (typeof input === 'string' && !input.trim().startsWith('[') ? input.split('\n') : toList(input))
-      .map((one) => text({ max: 200 }).safeParse(String(one)).data)
+      .map(entryText)
+      .map((one) => (one === undefined ? one : text({ max: 200 }).safeParse(one).data))
       .filter((one) => one !== '')
     if (found.length <= max && !found.includes(undefined)) return [...new Set(found as string[])]
     const message = found.length > max ? messageKey('validation.too_many') : messageKey('validation.characters')

@@ -216,6 +216,10 @@ export const toList = (input: unknown): unknown[] => {
   }
 }
 
+/** An entry of such a list as text. Anything else is nothing: an object may bring a `toString` of its own. */
+export const entryText = (input: unknown): string | undefined =>
+  typeof input === 'string' || typeof input === 'number' ? String(input) : undefined
+
 const parseId = (input: unknown): number => {
   const text = typeof input === 'string' ? cleanCode(input) : ''
   const value = /^\d{1,10}$/.test(text) ? Number(text) : input

@@ -63,6 +63,10 @@ describe('from registration to verification', () => {
     const token = (await w.send('login', { account, password: person.password })).data.user_sign
     const send: TestWorld['send'] = (call, input, how) => w.send(call, input, { ...how, token })
 
+    // an entry with a toString of its own is no text
+    for (const field of ['conflicts', 'audit_types', 'languages'])
+      expect((await send('ins_profile_edit', { [field]: [{ toString: 1 }] } as never)).code).toBe(4001)
+
     const missing = await send('ins_submit_verify')
     expect(missing.code).toBe(4001)
     expect(Object.keys(missing.data).sort()).toEqual(['city_data', 'documents', 'expertise', 'realname', 'user_photos'])
