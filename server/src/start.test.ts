@@ -97,6 +97,7 @@ describe('starting', { timeout: 90_000 }, () => {
     const settings = (output: string) => [...output.matchAll(/\/settings#(\S+)/g)].map(([, key]) => key)
     expect(settings(table)).toEqual([
       'company.legal',
+      'company.bank',
       'site.offices',
       'company.privacy',
       'site.testimonials',
