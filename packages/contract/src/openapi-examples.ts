@@ -76,6 +76,12 @@ const byCall: Record<string, unknown> = {
   },
   order_calc: { service_type: 'fri', qty: 1000, level: 'II', catalog_id: [100, 101] },
   order_load: { osn: 'GL261118-42', copy: 1 },
+  order_meeting: {
+    order_id: 1,
+    info: { time: '2026-11-18 10:00:00', topic: 'Packing' },
+    type: 'skype',
+    skype_id: 'anna.k',
+  },
   order_submit: {
     mode: 'submit',
     order: {
@@ -90,6 +96,7 @@ const byCall: Record<string, unknown> = {
       totalPrice: 200,
     },
   },
+  pay_capture: { pay_id: '5O190127TN364715T' },
   post_issue: { request_type: 2, first_name: 'Anna', last_name: 'Kowalska', email: 'anna@example.com' },
   settings_reset: { key: 'site.promotion' },
   totp_codes: { password: 'correct-horse-1', otp: '123456' },

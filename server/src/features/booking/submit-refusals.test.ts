@@ -185,8 +185,19 @@ describe('who may use what', () => {
       .where('id', '=', file)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ tag: 'order', tag_id: data.order_id })
-    // it belongs to that order now
-    expect((await submit(buyer, { ...aCart(w, goods, { attach: [file] }), totalPrice: 200 })).code).toBe(4041)
+    // it belongs to that order now: another one of the same owner gets a copy, and nobody else has it
+    const again = await submit(buyer, await order({ attach: [file] }))
+    const copies = await w.db
+      .selectFrom('attachments')
+      .select('id')
+      .where('tag', '=', 'order')
+      .where('tag_id', '=', again.data.order_id)
+      .execute()
+    expect(copies).toEqual([{ id: expect.any(Number) }])
+    expect(copies).not.toEqual([{ id: file }])
+    const stranger = await aBuyer()
+    const theirs = await priced(stranger.person, aCart(w, stranger.goods, {}))
+    expect((await submit(stranger.person, { ...theirs, attach: [file] })).code).toBe(4041)
   })
 
   it.each<[string, object, number]>([

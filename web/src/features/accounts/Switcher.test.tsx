@@ -2,7 +2,7 @@ import { locales } from '@goodlot/i18n'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
-import { fill, openScreen } from '../../test/screen.tsx'
+import { fill, openScreen, wordsOf } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
 const password = 'sunny-harbour-9'
@@ -18,7 +18,7 @@ it.each(locales)('the first sub-account, and the change to it, %s', async (local
       order_list: { data: [], total: 0 },
       sys_list: [],
       share_user_list: { user_list: [currentAccount], is_main_account: 0 },
-      register_by_main_account: refused('email_used'),
+      register_by_main_account: refused('email_used', wordsOf(locale)('faults.email_used')),
     },
   })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(t('orders.title'))

@@ -19,6 +19,20 @@ const root = account({ id: 90, role: 'root' })
 const soon = { ins_date: dayFromToday(1) }
 const report = { order_status: 4, report_result: 'pass' as const }
 
+const yes = (...acts: OrderAct[]) => Object.fromEntries(acts.map((act) => [act, 'yes']))
+/** Root's changes of an order (J-17, J-55, J-56, J-60, J-63, J-64, J-68), as long as it is not over. */
+const ofEveryOrder = yes(
+  'edit',
+  'change_service',
+  'toggle_logo',
+  'toggle_full_check',
+  'lock',
+  'extra_pdf',
+  'resend_mail',
+  'cancel',
+)
+const ofVisits = { ...ofEveryOrder, ...yes('change_date', 'change_md', 'change_inspector', 'members') }
+
 /** act → 'yes', or the name of the refusal. */
 function answers(who: Caller, row: OrderRow, now = new Date()) {
   const acts = actsOf(who, row, now)
@@ -31,7 +45,7 @@ describe('who sees what can be done with an order', () => {
   it.each<[string, Caller, OrderRow, Record<string, string>]>([
     // J-35, T-24: the owner pays, root does not
     ['owner, pending', owner, orderRow(), { pay: 'yes', edit: 'yes', copy: 'yes', cancel: 'yes' }],
-    ['root, pending', root, orderRow(), { received: 'yes', edit: 'yes', change_inspector: 'yes', cancel: 'yes' }],
+    ['root, pending', root, orderRow(), { ...ofVisits, received: 'yes' }],
     // J-39: the main account is as good as the one that placed it
     [
       'main account, pending',
@@ -49,12 +63,7 @@ describe('who sees what can be done with an order', () => {
       confirmedOrder(soon),
       { edit: 'deadline_passed', copy: 'yes', cancel: 'cancel_deadline_passed' },
     ],
-    [
-      'root, confirmed for tomorrow',
-      root,
-      confirmedOrder(soon),
-      { edit: 'yes', change_inspector: 'yes', cancel: 'yes' },
-    ],
+    ['root, confirmed for tomorrow', root, confirmedOrder(soon), ofVisits],
     [
       'owner, for tomorrow without an inspector',
       owner,
@@ -63,7 +72,7 @@ describe('who sees what can be done with an order', () => {
     ],
     // J-42
     ['owner, locked', owner, confirmedOrder({ locked: 1 }), { edit: 'locked', copy: 'yes', cancel: 'yes' }],
-    ['root, locked', root, confirmedOrder({ locked: 1 }), { edit: 'yes', change_inspector: 'yes', cancel: 'yes' }],
+    ['root, locked', root, confirmedOrder({ locked: 1 }), ofVisits],
     [
       'owner, on site',
       owner,
@@ -72,10 +81,18 @@ describe('who sees what can be done with an order', () => {
     ],
     ['owner, released', owner, confirmedOrder(report), { edit: 'has_report', copy: 'yes', cancel: 'has_report' }],
     // J-37
-    ['owner, cancelled', owner, orderRow({ order_status: 5 }), { copy: 'yes' }],
-    ['root, cancelled', root, orderRow({ order_status: 5 }), {}],
-    // a laboratory test has no inspector to change
-    ['root, laboratory', root, confirmedOrder({ service_type: 'lab', ins_date: '' }), { edit: 'yes', cancel: 'yes' }],
+    ['owner, cancelled', owner, orderRow({ order_status: 5, balance: 0 }), { copy: 'yes' }],
+    ['root, cancelled', root, orderRow({ order_status: 5, balance: 0 }), {}],
+    // cancelled too late on account: the first date is still to be paid
+    ['owner, cancelled with a date to pay', owner, orderRow({ order_status: 5 }), { pay: 'yes', copy: 'yes' }],
+    ['root, cancelled with a date to pay', root, orderRow({ order_status: 5 }), { received: 'yes' }],
+    // a laboratory test has no visit to change
+    [
+      'root, laboratory',
+      root,
+      confirmedOrder({ service_type: 'lab', ins_date: '' }),
+      { ...ofEveryOrder, lab_samples: 'yes' },
+    ],
     // an edit made it dearer
     [
       'owner, balance due',
@@ -83,12 +100,7 @@ describe('who sees what can be done with an order', () => {
       confirmedOrder({ balance: 55 }),
       { pay: 'yes', edit: 'yes', copy: 'yes', cancel: 'yes' },
     ],
-    [
-      'root, balance due',
-      root,
-      confirmedOrder({ balance: 55 }),
-      { received: 'yes', edit: 'yes', change_inspector: 'yes', cancel: 'yes' },
-    ],
+    ['root, balance due', root, confirmedOrder({ balance: 55 }), { ...ofVisits, received: 'yes' }],
     ['owner, credit', owner, confirmedOrder({ balance: -55 }), { edit: 'yes', copy: 'yes', cancel: 'yes' }],
   ])('%s (J-35, J-37…J-42)', (_, who, row, expected) => expect(answers(who, row)).toEqual(expected))
 
