@@ -56,7 +56,7 @@ describe('man-days', () => {
     async (locale) => {
       const row = orderRow()
       const { user, t, wire } = await openList(row, locale)
-      await user.click(screen.getByLabelText(t('changes.change_md_named', { name: row.order_no })))
+      await user.click(screen.getByTitle(t('changes.change_md_named', { name: row.order_no })))
       const dialog = await findDialog(t('changes.effect_later'))
       const input = within(dialog).getByRole('spinbutton')
       for (const value of ['0', '']) {
@@ -90,7 +90,7 @@ describe('the inspection date', () => {
   const open = async () => {
     const row = confirmedOrder({ ins_date: dayFromToday(9) })
     const opened = await openList(row)
-    await opened.user.click(screen.getByLabelText(opened.t('changes.change_date_named', { name: row.order_no })))
+    await opened.user.click(screen.getByTitle(opened.t('changes.change_date_named', { name: row.order_no })))
     const dialog = await findDialog(opened.t('changes.dates_hint'))
     return { ...opened, dialog }
   }
@@ -243,16 +243,16 @@ describe('editing (J-48)', () => {
     const { user, wire, edit } = await open()
     wire.answer({ order_edit_check: refused('locked', 'This order is locked.') })
     await user.click(edit)
-    await screen.findByText('This order is locked.')
-    // jsdom ends no animation: a message that goes away stays in this state
-    const leaving = () => document.querySelector('.ant-message-fade-leave')
+    const note = await screen.findByText('This order is locked.')
+    // a message that goes away is gone, or in its last animation
+    const isShown = () => document.contains(note) && note.closest('.ant-message-fade-leave') === null
     const clock = vi.spyOn(Date, 'now')
     const shownAt = Date.now()
     clock.mockReturnValue(shownAt + 58_000)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(leaving()).toBeNull()
+    expect(isShown()).toBe(true)
     clock.mockReturnValue(shownAt + 61_000)
-    await waitFor(() => expect(leaving()).not.toBeNull())
+    await waitFor(() => expect(isShown()).toBe(false))
     clock.mockRestore()
   })
   it('opens the cart with the order’s number (J-50)', async () => {

@@ -129,8 +129,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
           <Button
             type="link"
             className="app-cell-link ord-editable"
-            aria-label={t('changes.change_date_named', { name: o.order_no })}
-            title={t('changes.change_date')}
+            title={t('changes.change_date_named', { name: o.order_no })}
             onClick={() => onChange('change_date', o)}
           >
             <Days row={o} />
@@ -152,8 +151,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
           <Button
             type="link"
             className="app-cell-link ord-editable"
-            aria-label={t('changes.change_md_named', { name: o.order_no })}
-            title={t('changes.change_md')}
+            title={t('changes.change_md_named', { name: o.order_no })}
             onClick={() => onChange('change_md', o)}
           >
             {number.format(o.md)}
