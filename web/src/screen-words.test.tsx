@@ -36,6 +36,8 @@ const answers: Answers = {
   settings_get: [],
   settings_missing: [],
   order_list: noRows,
+  payment_list: noRows,
+  payout_list: noRows,
   product_list: noRows,
   profile_get: {
     account: 'root@example.com',
