@@ -176,11 +176,18 @@ async function bookDaysAhead(
       .returning('id')
       .executeTakeFirstOrThrow()
     const verdict = await setOrderDays(trx, orderId, [{ inspectorId: id, day, city, isLead: true }])
-    if (!verdict.ok) await trx.deleteFrom('orders').where('id', '=', orderId).execute()
-    else
-      await trx
-        .insertInto('order_revisions')
-        .values(sales.revisionOf(orderId, customer, now, sale))
-        .execute()
+    if (!verdict.ok) {
+      await trx.deleteFrom('orders').where('id', '=', orderId).execute()
+      continue
+    }
+    await trx
+      .insertInto('order_revisions')
+      .values(sales.revisionOf(orderId, customer, now, sale))
+      .execute()
+    const answer = { state: 'accepted', offered_at: now, expires_at: now, answered_at: now }
+    await trx
+      .insertInto('offers')
+      .values({ order_id: orderId, inspector_id: id, ...answer })
+      .execute()
   }
 }

@@ -5,6 +5,7 @@ import { seedInspectors } from '../../../db/seed/inspectors.ts'
 import { seedOrderEnds } from '../../../db/seed/order-ends.ts'
 import { seedProducts } from '../../../db/seed/products.ts'
 import { seedProtocols } from '../../../db/seed/protocols.ts'
+import { examine } from '../../doctor/index.ts'
 import { testWorld } from '../../test/world.ts'
 
 it('the demo has orders that were accepted, cancelled by everybody who can, and re-assigned', async () => {
@@ -29,6 +30,8 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   expect(count('reassigned')).toBeGreaterThan(0)
   const refunds = await w.db.selectFrom('payments').select('id').where('kind', '=', 'refund').execute()
   expect(refunds).toHaveLength(4)
+
+  expect(await examine(w.pool)).toEqual([])
 
   // every order of the demo can be opened, those of the inspectors' past too
   const unsold = await w.db
