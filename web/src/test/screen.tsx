@@ -78,6 +78,8 @@ export async function openScreen(
   address: string,
   { locale = 'en-US', me, answers }: OpenOptions = {},
 ): Promise<OpenScreen> {
+  const initialWords = await loadWords(locale, shellWords)
+  // from here to the screen without a wait: what the last screen still had to do, such as leaving for /logout, comes before
   localStorage.setItem('locale', locale)
   if (me) storeToken('a token')
   window.history.replaceState(null, '', address)
@@ -87,7 +89,6 @@ export async function openScreen(
     ...answers,
   })
   opened = wire
-  const initialWords = await loadWords(locale, shellWords)
   render(
     <StyleProvider {...ownStyles()}>
       <ConfigProvider theme={withoutStyles}>
