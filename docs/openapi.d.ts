@@ -13286,7 +13286,7 @@ export interface operations {
                             amount: number;
                             provider: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_amount_changed"] | components["schemas"]["refused_no_approval"] | components["schemas"]["refused_not_approved"] | components["schemas"]["refused_provider_failed"] | components["schemas"]["refused_payment_mismatch"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_amount_changed"] | components["schemas"]["refused_no_approval"] | components["schemas"]["refused_not_approved"] | components["schemas"]["refused_provider_failed"] | components["schemas"]["refused_payment_mismatch"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -42,6 +42,7 @@ export const payments = {
     action: 'pay_order',
     faults: [
       'not_found',
+      'not_yours',
       'no_approval',
       'already_cancelled',
       'amount_changed',

@@ -1,5 +1,5 @@
 import { appPaths, type payments } from '@goodlot/contract'
-import { mayPay, orderStatus } from '@goodlot/rules'
+import { mayPay, orderStatus, ownsOrder } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { fail, keepAndFail, type MayFail, refuse } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
@@ -65,6 +65,7 @@ export const approvalHandlers: Handlers<ApprovalCalls> = {
       const provider = approvedProvider(ctx)
       const approval = await approvalById(ctx.db, pay_id)
       const order = await requireVisible(ctx, approval?.order_id ?? 0)
+      if (!ownsOrder(ctx.me, factsOf(order))) fail(ctx, 'not_yours')
       if (!approval || approval.payment_id !== null) return null
       // what is over or costs less by now is not taken
       if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')

@@ -82,6 +82,10 @@ describe('paying with PayPal', () => {
     const { pay_id } = await created(order)
     paypal.approve(pay_id)
     expect((await stranger.send('pay_capture', { pay_id })).code).toBe(4041)
+    // an agent reads its customer's order, and no more
+    const agent = await w.an({ is_agent: true, agent_code: 'AGPAY' })
+    await w.db.updateTable('accounts').set({ referred_by: agent.id }).where('id', '=', buyer.id).execute()
+    expect(await agent.send('pay_capture', { pay_id })).toMatchObject({ code: 4003, fault: 'not_yours' })
     expect((await buyer.send('pay_capture', { pay_id: '../../v1/secrets' })).code).toBe(4041)
     await buyer.send('order_cancel', { order_id: order.id })
     expect(await buyer.send('pay_capture', { pay_id })).toMatchObject({ fault: 'already_cancelled' })
