@@ -16,6 +16,14 @@ module.exports = {
       to: { pathNot: '^packages/(checklists|sampling)/' },
     },
     {
+      name: 'inspection-knows-checklists',
+      severity: 'error',
+      comment:
+        'What happened on site is read by the server, the phone, the live view and the report with the same code: it knows the tree of a protocol and sampling.',
+      from: { path: '^packages/inspection/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(inspection|checklists|sampling)/' },
+    },
+    {
       name: 'rules-are-pure',
       severity: 'error',
       comment: 'Rules know sampling and the tree of a protocol, and nothing else: no I/O, no clock.',
@@ -28,7 +36,8 @@ module.exports = {
       comment: 'The wire is described by zod, the rules and the list of languages.',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: '^(packages/(contract|rules|checklists|sampling)/|packages/i18n/src/locales\\.ts$|node_modules/zod/)',
+        pathNot:
+          '^(packages/(contract|rules|inspection|checklists|sampling)/|packages/i18n/src/locales\\.ts$|node_modules/zod/)',
       },
     },
     {
@@ -36,7 +45,7 @@ module.exports = {
       severity: 'error',
       comment: 'Words know no product code.',
       from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages/(brand|client|contract|rules|checklists|sampling)|server|web|field)/' },
+      to: { path: '^(packages/(brand|client|contract|rules|inspection|checklists|sampling)|server|web|field)/' },
     },
     {
       name: 'packages-know-no-app',

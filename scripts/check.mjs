@@ -23,6 +23,7 @@ const checks = [
   ['types: browser tests', tsc('e2e')],
   ['types: sampling', tsc('packages/sampling')],
   ['types: checklists', tsc('packages/checklists')],
+  ['types: inspection', tsc('packages/inspection')],
   ['types: rules', tsc('packages/rules')],
   ['types: brand', tsc('packages/brand')],
   ['types: contract', tsc('packages/contract')],

@@ -1,4 +1,4 @@
-// npm run mutate [sampling|checklists|rules]: changes the code in small ways (Stryker) and counts how many of them the tests notice.
+// npm run mutate [sampling|checklists|inspection|rules]: changes the code in small ways (Stryker) and counts how many of them the tests notice.
 // Its tools are installed separately in scripts/mutation: with Vitest 5, Stryker's runner selects no tests and everything "survives".
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,12 @@ import { join } from 'node:path'
 import { ensureInstalled, node24, root, stop } from './install.mjs'
 
 const atLeast = 85
-const needs = { sampling: [], checklists: ['sampling'], rules: ['sampling', 'checklists'] }
+const needs = {
+  sampling: [],
+  checklists: ['sampling'],
+  inspection: ['sampling', 'checklists'],
+  rules: ['sampling', 'checklists'],
+}
 const tools = join(root, 'scripts', 'mutation')
 // outside of packages/ and scripts/, so that no other check meets the mutated copies
 const work = join(root, '.cache', 'mutation')

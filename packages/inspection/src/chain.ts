@@ -1,0 +1,41 @@
+import { type AnyEntry, firstPrevious } from './entries.ts'
+
+type Unsigned<E> = Omit<E, 'hash'>
+
+/** What the hash of an entry covers: JSON with sorted keys and without blanks, the same on every phone and server. */
+export function canonical(entry: Unsigned<AnyEntry>): string {
+  const { hash: _hash, ...covered } = entry as Partial<AnyEntry>
+  return write(covered)
+}
+
+function write(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((one) => write(one ?? null)).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${write(field)}`).join(',')}}`
+}
+
+/** The end of a phone's chain. */
+export interface Head {
+  seq: number
+  hash: string
+  /** Instant by the phone's clock. */
+  at: string
+}
+
+/** `gap`: entries before it are missing. `broken`: it follows another entry than the last one. `altered`: its content is not what was hashed. */
+export type Link = 'ok' | 'gap' | 'broken' | 'altered'
+
+/** Does an entry continue the chain? `hash` is the SHA-256 of its `canonical` text, as computed by whoever checks. */
+export function checkLink(previous: Head | null, entry: Pick<AnyEntry, 'seq' | 'prev' | 'hash'>, hash: string): Link {
+  if (entry.hash !== hash) return 'altered'
+  const last = previous ?? { seq: 0, hash: firstPrevious }
+  if (entry.seq > last.seq + 1) return 'gap'
+  return entry.seq === last.seq + 1 && entry.prev === last.hash ? 'ok' : 'broken'
+}
+
+/** The clock of the phone was set back since its last entry: kept, and shown to the reader. */
+export const isBackdated = (previous: Pick<Head, 'at'> | null, entry: Pick<AnyEntry, 'at'>): boolean =>
+  previous !== null && entry.at < previous.at

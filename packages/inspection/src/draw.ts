@@ -1,0 +1,38 @@
+import type { BriefLot } from './brief.ts'
+
+type DrawnLot = Pick<BriefLot, 'products'>
+
+/**
+ * The product that each unit of the sample is drawn from, unit 1 first. Products alternate in proportion to their share, so that
+ * the first n units represent the whole lot; of two that are due, the one listed first.
+ */
+export function drawOrder({ products }: DrawnLot): (number | null)[] {
+  const total = products.reduce((sum, { sample }) => sum + sample, 0)
+  const drawn = products.map(() => 0)
+  return Array.from({ length: total }, (_, i) => {
+    const lag = (index: number) => (products[index]?.sample ?? 0) * (i + 1) - (drawn[index] ?? 0) * total
+    const due = products
+      .map((_product, index) => index)
+      .filter((index) => (drawn[index] ?? 0) < (products[index]?.sample ?? 0))
+      .reduce((best, index) => (lag(index) > lag(best) ? index : best))
+    drawn[due] = (drawn[due] ?? 0) + 1
+    return products[due]?.product ?? null
+  })
+}
+
+export interface Block {
+  from: number
+  to: number
+}
+
+/** Unit numbers handed out to a team, the lead's first; a member that gets none has a block that ends before it begins. */
+export function blocks(n: number, people: number): Block[] {
+  const count = Math.max(1, people)
+  let from = 1
+  return Array.from({ length: count }, (_, i) => {
+    const size = Math.floor(n / count) + (i < n % count ? 1 : 0)
+    const block = { from, to: from + size - 1 }
+    from += size
+    return block
+  })
+}

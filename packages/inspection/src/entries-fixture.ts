@@ -1,0 +1,118 @@
+import type { Brief, BriefLot } from './brief.ts'
+import { canonical } from './chain.ts'
+import { type AnyEntry, type Entry, type EntryData, type EntryKind, firstPrevious } from './entries.ts'
+
+/** Stands for a hash where none is checked. */
+const anyHash = (text: string): string => String(text.length).padStart(64, '0')
+
+/** A phone that writes entries, one minute apart from 01:00 UTC unless told otherwise. */
+export function phone(device: string, sha256 = anyHash, order_id = 1) {
+  const written: AnyEntry[] = []
+  return {
+    written,
+    write<K extends EntryKind>(kind: K, data: EntryData[K], change: { at?: string; key?: string } = {}): Entry<K> {
+      const seq = written.length + 1
+      const at =
+        change.at ??
+        `2026-11-18T${String(1 + Math.floor(seq / 60)).padStart(2, '0')}:${String(seq % 60).padStart(2, '0')}:00.000Z`
+      const unsigned = {
+        key: change.key ?? `${device}-${seq}`,
+        order_id,
+        device,
+        seq,
+        prev: written.at(-1)?.hash ?? firstPrevious,
+        at: at.length === 5 ? `2026-11-18T${at}:00.000Z` : at,
+        place: null,
+        revision: 1,
+        kind,
+        data,
+      }
+      const entry = { ...unsigned, hash: sha256(canonical(unsigned as unknown as AnyEntry)) }
+      written.push(entry as unknown as AnyEntry)
+      return entry as Entry<K>
+    },
+  }
+}
+
+export const aLot = (change: Partial<BriefLot> = {}): BriefLot => ({
+  lot: 'A',
+  products: [{ product: 11, quantity: 500, sample: 50 }],
+  lot_size: 500,
+  sample_size: 50,
+  letter: 'H',
+  level: 'II',
+  severity: 'normal',
+  edition: 'ISO 2859-1:1999',
+  classes: [
+    { class: 'critical', aql: '0', n: 50, ac: 0, re: 1 },
+    { class: 'major', aql: '2.5', n: 50, ac: 3, re: 4 },
+    { class: 'minor', aql: '4.0', n: 50, ac: 5, re: 6 },
+  ],
+  ...change,
+})
+
+export const aBrief = (change: Partial<Brief> = {}): Brief => ({
+  order_id: 1,
+  order_no: 'GL261118-1',
+  service: 'fri',
+  revision: 1,
+  protocol: [],
+  goods: [{ product: 11, name: 'Kettle', sku: 'K-1', po: 'PO-1', quantity: 500, lot: 'A', barcode: '' }],
+  plan: [aLot()],
+  counting: 'units',
+  full_check: false,
+  min_finish_packed: 80,
+  containers: 0,
+  place: { lat: 22.54, lng: 114.06, city: 'CN-4403' },
+  ...change,
+})
+
+export const unit = (number: number, good = true, lot = 'A'): EntryData['unit'] => ({
+  lot,
+  unit: number,
+  product: null,
+  good,
+})
+export const defect = (
+  number: number | null,
+  kind: EntryData['defect']['class'],
+  change: Partial<EntryData['defect']> = {},
+): EntryData['defect'] => ({
+  lot: 'A',
+  unit: number,
+  product: null,
+  class: kind,
+  option: null,
+  code: '',
+  name: 'Scratch',
+  count: 1,
+  remark: '',
+  ...change,
+})
+export const answer = (item: number, change: Partial<EntryData['answer']> = {}): EntryData['answer'] => ({
+  item,
+  instance: '',
+  text: '',
+  chosen: [],
+  values: [],
+  score: null,
+  failures: null,
+  verdict: '',
+  remark: '',
+  ...change,
+})
+export const photo = (change: Partial<EntryData['photo']> = {}): EntryData['photo'] => ({
+  item: null,
+  instance: '',
+  lot: null,
+  unit: null,
+  defect: '',
+  group: '',
+  sha256: 'a'.repeat(64),
+  size: 1000,
+  width: 100,
+  height: 100,
+  mime: 'image/jpeg',
+  caption: '',
+  ...change,
+})

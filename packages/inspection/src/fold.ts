@@ -1,0 +1,175 @@
+import { groupBy } from '@goodlot/checklists'
+import { CLASSES, type DefectClass } from '@goodlot/sampling'
+import type { Brief, BriefLot } from './brief.ts'
+import { plainContainerNumber } from './container-number.ts'
+import { drawOrder } from './draw.ts'
+import type { AnyEntry, Entry, EntryKind } from './entries.ts'
+import { planOfDay } from './plan-of-day.ts'
+import {
+  type AnswerRecord,
+  answerKey,
+  type Conflict,
+  type DefectRecord,
+  type MissionState,
+  type UnitRecord,
+} from './state.ts'
+
+/** By device time, then device, then number; entries of one phone keep their own order whatever its clock did. */
+export function inOrder<E extends AnyEntry>(entries: readonly E[]): E[] {
+  const chains = [...groupBy(entries, ({ device }) => device)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, chain]) => chain.toSorted((a, b) => a.seq - b.seq))
+  const sorted: E[] = []
+  for (;;) {
+    const heads = chains.filter((chain) => chain.length > 0)
+    const [first, ...others] = heads
+    if (!first) return sorted
+    // strictly earlier: of two at one moment the first device comes first
+    const next = others.reduce((best, chain) => ((chain[0] as E).at < (best[0] as E).at ? chain : best), first)
+    sorted.push(next.shift() as E)
+  }
+}
+
+const isKind =
+  <K extends EntryKind>(kind: K) =>
+  (entry: AnyEntry): entry is AnyEntry & Entry<K> =>
+    entry.kind === kind
+
+const worstOf = (defects: readonly DefectRecord[]): DefectClass | null =>
+  CLASSES.find((one) => defects.some(({ entry }) => entry.data.class === one)) ?? null
+
+type FoldedBrief = Pick<Brief, 'plan' | 'service' | 'full_check'>
+
+/** What the entries of all phones mean together, whatever the order in which they arrived. */
+export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionState {
+  const all = inOrder(entries)
+  const voids = all.filter(isKind('void'))
+  const known = new Set(all.map(({ key }) => key))
+  const voided = voids
+    .filter(({ data }, i) => known.has(data.target) && voids.findIndex((one) => one.data.target === data.target) === i)
+    .map((by) => ({ key: by.data.target, by }))
+  const gone = new Set(voided.map(({ key }) => key))
+  const valid = all.filter(({ key, kind }) => kind === 'void' || !gone.has(key))
+  const of = <K extends EntryKind>(kind: K): Entry<K>[] => valid.filter(isKind(kind)) as unknown as Entry<K>[]
+
+  const photos = of('photo')
+  const defects = of('defect').map((entry) => ({
+    entry,
+    photos: photos.filter(({ data }) => data.defect === entry.key),
+  }))
+  const conflicts: Conflict[] = []
+  const comingAndGoing = valid.filter(({ kind }) => kind === 'check_in' || kind === 'check_out').at(-1)
+  const checkedOut = comingAndGoing?.kind === 'check_out' ? (comingAndGoing as Entry<'check_out'>) : null
+  const quantities = latestBy(of('quantity'), ({ data }) => data.product)
+  for (const group of quantities.values())
+    noteConflict(conflicts, 'quantity', group, { lot: '', unit: null, item: null, instance: '' })
+  const counted = latest(quantities)
+  const plan = planOfDay(brief, new Map([...counted].map(([product, { data }]) => [product, data.finished])))
+  return {
+    plan,
+    checkedIn: of('check_in')[0] ?? null,
+    checkedOut,
+    aborted: of('abort').at(-1) ?? null,
+    current: of('enter').at(-1) ?? null,
+    units: unitsOf(plan, of('unit'), defects, conflicts),
+    defects,
+    quantities: counted,
+    cartons: latest(latestBy(of('cartons'), ({ data }) => data.product ?? 0)),
+    answers: answersOf(of('answer'), photos, conflicts),
+    skips: of('skip'),
+    photos,
+    instruments: of('instrument'),
+    containers: latest(latestBy(of('container'), ({ data }) => plainContainerNumber(data.number))),
+    barcodes: of('barcode'),
+    remarks: of('remark'),
+    shorts: latest(latestBy(of('short'), ({ data }) => data.lot)),
+    signature: of('sign').at(-1) ?? null,
+    stricter: of('stricter').at(-1) ?? null,
+    replies: latest(latestBy(of('reply'), ({ data }) => data.question)),
+    voided,
+    conflicts,
+    late: new Set(checkedOut ? all.slice(all.indexOf(checkedOut as AnyEntry) + 1).map(({ key }) => key) : []),
+  }
+}
+
+/** Entries about the same thing, the latest last. */
+const latestBy = <K extends EntryKind, T>(entries: readonly Entry<K>[], by: (entry: Entry<K>) => T) =>
+  groupBy(entries, by)
+const latest = <T, E>(groups: ReadonlyMap<T, E[]>): ReadonlyMap<T, E> =>
+  new Map([...groups].map(([key, group]) => [key, group.at(-1) as E]))
+
+/** Two phones are no conflict while they say the same. */
+function noteConflict<K extends EntryKind>(
+  conflicts: Conflict[],
+  kind: Conflict['kind'],
+  group: readonly Entry<K>[],
+  about: Omit<Conflict, 'kind' | 'keys' | 'devices'>,
+): void {
+  const last = group.at(-1)
+  // of each phone its last word counts
+  const words = [...latest(groupBy(group, ({ device }) => device)).values()]
+  const differing = words.filter((one) => one !== last && JSON.stringify(one.data) !== JSON.stringify(last?.data))
+  if (!last || differing.length === 0) return
+  const sides = [last, ...differing]
+  conflicts.push({
+    kind,
+    ...about,
+    keys: sides.map(({ key }) => key),
+    devices: sides.map(({ device }) => device),
+  })
+}
+
+function unitsOf(
+  plan: readonly BriefLot[],
+  entries: readonly Entry<'unit'>[],
+  defects: readonly DefectRecord[],
+  conflicts: Conflict[],
+): MissionState['units'] {
+  const lots = new Map<string, Map<number, UnitRecord>>()
+  const orders = new Map(plan.map((lot) => [lot.lot, drawOrder(lot)]))
+  const record = (lot: string, unit: number): UnitRecord => {
+    const units = lots.get(lot) ?? new Map<number, UnitRecord>()
+    lots.set(lot, units)
+    const existing = units.get(unit)
+    if (existing) return existing
+    const drawn = orders.get(lot)?.[unit - 1] ?? null
+    const created: UnitRecord = { lot, unit, product: drawn, entry: null, history: [], defects: [], worst: null }
+    units.set(unit, created)
+    return created
+  }
+  for (const group of latestBy(entries, ({ data }) => `${data.unit}/${data.lot}`).values()) {
+    const entry = group.at(-1) as Entry<'unit'>
+    const { lot, unit, product } = entry.data
+    const target = record(lot, unit)
+    target.entry = entry
+    target.history = group.slice(0, -1)
+    target.product = product ?? target.product
+    noteConflict(conflicts, 'unit', group, { lot, unit, item: null, instance: '' })
+  }
+  for (const defect of defects) {
+    const { lot, unit } = defect.entry.data
+    if (unit !== null) record(lot, unit).defects.push(defect)
+  }
+  for (const units of lots.values()) for (const unit of units.values()) unit.worst = worstOf(unit.defects)
+  return lots
+}
+
+function answersOf(
+  entries: readonly Entry<'answer'>[],
+  photos: readonly Entry<'photo'>[],
+  conflicts: Conflict[],
+): ReadonlyMap<string, AnswerRecord> {
+  const groups = latestBy(entries, ({ data }) => answerKey(data.item, data.instance))
+  const answers = new Map<string, AnswerRecord>()
+  for (const [key, group] of groups) {
+    const entry = group.at(-1) as Entry<'answer'>
+    const { item, instance } = entry.data
+    noteConflict(conflicts, 'answer', group, { lot: '', unit: null, item, instance })
+    answers.set(key, {
+      entry,
+      history: group.slice(0, -1),
+      photos: photos.filter(({ data }) => data.item === item && data.instance === instance),
+    })
+  }
+  return answers
+}
