@@ -1,3 +1,4 @@
+import { blankClass, blankItem, blankOption, type ClassNode, type ItemNode, type OptionNode } from '@goodlot/checklists'
 import type { Brief, BriefLot } from './brief.ts'
 import { canonical } from './chain.ts'
 import { type AnyEntry, type Entry, type EntryData, type EntryKind, firstPrevious } from './entries.ts'
@@ -114,5 +115,28 @@ export const photo = (change: Partial<EntryData['photo']> = {}): EntryData['phot
   height: 100,
   mime: 'image/jpeg',
   caption: '',
+  ...change,
+})
+
+/** An item of a protocol. */
+export const anItem = (id: number, type: string, change: Partial<ItemNode> = {}): ItemNode => ({
+  ...blankItem,
+  result_style: type === 'text' ? 'info' : 'judge',
+  on_fail: type === 'text' ? 'R' : type === 'defectives_list' ? 'F' : 'P',
+  id,
+  type,
+  options: [],
+  ...change,
+})
+export const anOption = (id: number, change: Partial<OptionNode> = {}): OptionNode => ({
+  ...blankOption,
+  id,
+  ...change,
+})
+export const aClass = (id: number, items: ItemNode[], change: Partial<ClassNode> = {}): ClassNode => ({
+  ...blankClass,
+  id,
+  items,
+  classes: [],
   ...change,
 })

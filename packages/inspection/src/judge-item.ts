@@ -1,0 +1,118 @@
+import type { ItemNode, OptionNode } from '@goodlot/checklists'
+import type { EntryData, ItemVerdict } from './entries.ts'
+import { isBeyond, judgeValue } from './tolerance.ts'
+
+/** `recorded`: there is nothing to judge. `open`: nobody has answered it yet. */
+export type Verdict = 'conform' | 'not_conform' | 'pending' | 'na' | 'recorded' | 'open'
+/** What a failure does: fails the order · at best pending · a remark. */
+export type Effect = 'F' | 'P' | 'R'
+
+export interface ItemFinding {
+  verdict: Verdict
+  effect: Effect
+  /** Values, specimens or units that failed; null where nothing is counted. */
+  failures: number | null
+}
+
+type Answer = EntryData['answer']
+
+const strictness = ['R', 'P', 'F'] as const
+const asEffect = (code: string): Effect => strictness.find((one) => one === code) ?? 'R'
+export const stricterEffect = (a: Effect, b: Effect): Effect => (strictness.indexOf(a) > strictness.indexOf(b) ? a : b)
+
+const severity: readonly string[] = ['conform', 'pending', 'not_conform']
+/** A person may be stricter than the rule, never milder; where the rule says nothing, the person does. */
+function withPerson(rule: Verdict, person: ItemVerdict): Verdict {
+  if (person === '') return rule
+  if (person === 'na') return rule === 'open' || rule === 'recorded' ? 'na' : rule
+  return severity.indexOf(person) > severity.indexOf(rule) ? person : rule
+}
+
+export interface ItemLimits {
+  /** Failures that are allowed. */
+  allowed: number
+  /** Day of the visit, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** What an answer means for its item; lists of defects are judged by their counts instead. */
+export function judgeItem(item: ItemNode, answer: Answer | null, limits: ItemLimits): ItemFinding {
+  const own = asEffect(item.on_fail)
+  if (item.type === 'text' || item.result_style === 'info')
+    return { verdict: answer?.verdict === 'na' ? 'na' : 'recorded', effect: own, failures: null }
+  if (!answer) return { verdict: 'open', effect: own, failures: null }
+  const rule = ruleOf(item, answer, limits)
+  return { ...rule, verdict: withPerson(rule.verdict, answer.verdict) }
+}
+
+function ruleOf(item: ItemNode, answer: Answer, limits: ItemLimits): ItemFinding {
+  const effect = asEffect(item.on_fail)
+  if (item.result_style === 'score') return { verdict: scored(answer), effect, failures: null }
+  if (item.type === 'checkbox_group') return ticked(item, answer, limits)
+  if (item.type === 'checkbox_value_group') return measured(item, answer, limits)
+  if (item.type === 'checkbox_single' || item.type === 'checkbox_multi') return chosen(item, answer)
+  const { failures } = answer
+  if (failures === null) return { verdict: 'open', effect, failures: null }
+  return { verdict: failures > limits.allowed ? 'not_conform' : 'conform', effect, failures }
+}
+
+/** 0 is missing, 1 is weak, 2 and 3 are there. */
+const scored = ({ score }: Answer): Verdict =>
+  score === null ? 'open' : score === 0 ? 'not_conform' : score === 1 ? 'pending' : 'conform'
+
+/** The strictest of what the failing options say, else the item. */
+const effectOf = (item: ItemNode, options: readonly OptionNode[]): Effect =>
+  options
+    .map(({ on_fail }) => asEffect(on_fail === '' ? item.on_fail : on_fail))
+    .reduce(stricterEffect, options.length === 0 ? asEffect(item.on_fail) : 'R')
+
+const valuesOf = (answer: Answer, option: number): string[] =>
+  answer.values.find((one) => one.option === option)?.specimens.filter((typed) => typed.trim() !== '') ?? []
+
+/** Points that are chosen are good; one with the value `no` is not; all others do not apply. */
+function ticked(item: ItemNode, answer: Answer, { allowed }: ItemLimits): ItemFinding {
+  const isBad = ({ id }: OptionNode) => valuesOf(answer, id).some((typed) => typed.trim().toLowerCase() === 'no')
+  const bad = item.options.filter((option) => !answer.chosen.includes(option.id) && isBad(option))
+  const isAnswered = answer.chosen.length > 0 || answer.values.length > 0
+  const applies = answer.chosen.length > 0 || bad.length > 0
+  const verdict = !isAnswered ? 'open' : !applies ? 'na' : bad.length > allowed ? 'not_conform' : 'conform'
+  return { verdict, effect: effectOf(item, bad), failures: bad.length }
+}
+
+/** Each value against its limit. On a sheet a specimen fails once, however many of its points do. */
+function measured(item: ItemNode, answer: Answer, { allowed, today }: ItemLimits): ItemFinding {
+  const out: { option: OptionNode; specimen: number }[] = []
+  const failing = new Set<OptionNode>()
+  let [judged, unreadable, filled] = [0, 0, 0]
+  let beyond = false
+  for (const option of item.options) {
+    const specimens = answer.values.find((one) => one.option === option.id)?.specimens ?? []
+    specimens.forEach((typed, specimen) => {
+      if (typed.trim() === '') return
+      filled++
+      const verdict = judgeValue(option, typed, today)
+      if (verdict === 'unreadable') unreadable++
+      if (verdict === 'in' || verdict === 'out') judged++
+      if (verdict !== 'out') return
+      out.push({ option, specimen })
+      failing.add(option)
+      beyond ||= item.fail_beyond_tolerance !== null && isBeyond(option, typed, item.fail_beyond_tolerance)
+    })
+  }
+  const failures = item.result_style === 'sheet' ? new Set(out.map(({ specimen }) => specimen)).size : out.length
+  const effect = beyond ? 'F' : effectOf(item, [...failing])
+  if (filled === 0) return { verdict: 'open', effect, failures: null }
+  if (failures > allowed || beyond) return { verdict: 'not_conform', effect, failures }
+  if (unreadable > 0) return { verdict: 'pending', effect, failures }
+  return { verdict: judged > 0 ? 'conform' : 'recorded', effect, failures }
+}
+
+/** What choosing each option means; the worst one counts. */
+function chosen(item: ItemNode, answer: Answer): ItemFinding {
+  const options = item.options.filter(({ id }) => answer.chosen.includes(id))
+  if (options.length === 0) return { verdict: 'open', effect: asEffect(item.on_fail), failures: null }
+  const results = options.map(({ result }) => result)
+  if (results.includes('F')) return { verdict: 'not_conform', effect: 'F', failures: null }
+  if (results.includes('P')) return { verdict: 'pending', effect: 'P', failures: null }
+  return { verdict: results.includes('ok') ? 'conform' : 'recorded', effect: asEffect(item.on_fail), failures: null }
+}

@@ -1,0 +1,178 @@
+import { allClasses, type ClassNode, classKey, type ItemNode, sampleOf } from '@goodlot/checklists'
+import { type Level, plan } from '@goodlot/sampling'
+import type { Brief, BriefLot } from './brief.ts'
+import { instancesOf, itemsOf } from './instances.ts'
+import { type Effect, type ItemFinding, judgeItem, type Verdict } from './judge-item.ts'
+import type { LotJudgement } from './judge-lot.ts'
+import { answerKey, type DefectRecord, type MissionState } from './state.ts'
+
+export interface ItemJudgement extends ItemFinding {
+  /** Key of the class that it stands in. */
+  part: string
+  item: number
+  instance: string
+  /** Failures that are allowed. */
+  allowed: number
+  /** Nobody looked, and the inspector said why. */
+  skipped: boolean
+}
+
+export interface SectionJudgement {
+  /** Key of the class. */
+  part: string
+  verdict: 'conform' | 'not_conform' | 'pending' | 'na'
+}
+
+/** Points reached in an audit: percent of those that could be reached. */
+export interface Score {
+  percent: number
+  /** Key questions at 0, which cap the grade at C. */
+  keysFailed: number
+  grade: 'A' | 'B' | 'C' | 'D'
+}
+
+/** Does the order's plan decide about the defects of this class? Else it has a sample of its own. */
+const isByPlan = (owner: ClassNode): boolean => ['plan', 'all'].includes(sampleOf(owner)?.kind ?? '')
+
+/** Options of lists of defects that have a sample of their own. */
+export function optionsApart(protocol: readonly ClassNode[]): ReadonlySet<number> {
+  return new Set(
+    itemsOf(protocol)
+      .filter(({ owner, item }) => item.type === 'defectives_list' && !isByPlan(owner))
+      .flatMap(({ item }) => item.options.map(({ id }) => id)),
+  )
+}
+
+/** Day of the visit in China, where days are counted from midnight at UTC+8. */
+export const dayOfVisit = ({ checkedIn, aborted }: Pick<MissionState, 'checkedIn' | 'aborted'>): string => {
+  const at = checkedIn?.at ?? aborted?.at
+  return at ? new Date(new Date(at).getTime() + 8 * 3_600_000).toISOString().slice(0, 10) : ''
+}
+
+/** The lot that an instance is about: its own, its product's, else the first. */
+function lotOf(lots: readonly BriefLot[], instance: string): BriefLot | undefined {
+  const [kind, name = ''] = instance.split(':')
+  const found =
+    kind === 'lot'
+      ? lots.find(({ lot }) => lot === name)
+      : kind === 'product'
+        ? lots.find(({ products }) => products.some(({ product }) => String(product) === name))
+        : undefined
+  return found ?? lots[0]
+}
+
+/** Allowed failures: the item's own number, or Ac of its AQL at the sample of its class. */
+export function allowedFailures(owner: ClassNode, item: ItemNode, lot: BriefLot | undefined): number {
+  const sample = sampleOf(owner)
+  const level: Level | undefined =
+    sample?.kind === 'special' ? sample.level : sample?.kind === 'plan' ? lot?.level : undefined
+  if (item.max_failures_aql === '' || !lot || lot.lot_size < 1 || !level) return item.max_failures
+  return plan({ lotSize: lot.lot_size, level, aql: item.max_failures_aql, severity: lot.severity }).accept
+}
+
+/** Every item in every instance. */
+export function judgeItems(brief: Brief, state: MissionState, lots: readonly LotJudgement[]): ItemJudgement[] {
+  const today = dayOfVisit(state)
+  return itemsOf(brief.protocol).flatMap(({ owner, item }) =>
+    instancesOf(brief, state, owner).map((instance) => {
+      const part = classKey(owner.id)
+      const allowed = allowedFailures(owner, item, lotOf(state.plan, instance))
+      const answer = state.answers.get(answerKey(item.id, instance))?.entry.data ?? null
+      const finding =
+        item.type === 'defectives_list'
+          ? judgeDefects(owner, item, { state, lots, allowed, isConfirmed: answer !== null })
+          : judgeItem(item, answer, { allowed, today })
+      const skipped = finding.verdict === 'open' && isSkipped(brief, state, { part, item: item.id, instance })
+      return {
+        ...finding,
+        ...(skipped ? { verdict: 'pending' as const } : {}),
+        part,
+        item: item.id,
+        instance,
+        allowed,
+        skipped,
+      }
+    }),
+  )
+}
+
+/** By itself, with its instance, or with the class that it stands in. */
+export function isSkipped(
+  { protocol }: Pick<Brief, 'protocol'>,
+  { skips }: Pick<MissionState, 'skips'>,
+  about: { part: string; item: number; instance: string },
+): boolean {
+  const parent = protocol.find((top) => top.classes.some(({ id }) => classKey(id) === about.part))
+  const parts = [about.part, parent ? classKey(parent.id) : about.part]
+  return skips.some(
+    ({ data }) =>
+      (data.item === about.item || (data.item === null && parts.includes(data.part))) &&
+      (data.instance === '' || data.instance === about.instance),
+  )
+}
+
+const worstOption = (results: readonly string[]): Effect | null =>
+  results.includes('F') ? 'F' : results.includes('P') ? 'P' : null
+
+/** By the lots where the order's plan decides; else by what the options found mean, or by their number. */
+function judgeDefects(
+  owner: ClassNode,
+  item: ItemNode,
+  found: { state: MissionState; lots: readonly LotJudgement[]; allowed: number; isConfirmed: boolean },
+): ItemFinding {
+  const { state, lots, allowed, isConfirmed } = found
+  if (isByPlan(owner)) {
+    const isRejected = lots.some(({ accepted }) => accepted === false)
+    const isOpen = lots.some(({ accepted }) => accepted === null)
+    const verdict: Verdict = lots.length === 0 ? 'na' : isRejected ? 'not_conform' : isOpen ? 'open' : 'conform'
+    return { verdict, effect: 'F', failures: null }
+  }
+  const own = new Map(item.options.map((option) => [option.id, option]))
+  const ofItem = (defect: DefectRecord) => defect.entry.data.option !== null && own.has(defect.entry.data.option)
+  const defects = state.defects.filter(ofItem)
+  const failures = defects.reduce((sum, { entry }) => sum + entry.data.count, 0)
+  const results = defects.map(({ entry }) => own.get(entry.data.option ?? 0)?.result ?? '')
+  const effect: Effect = item.on_fail === 'F' || item.on_fail === 'P' ? item.on_fail : 'R'
+  const worst = worstOption(results)
+  if (worst) return { verdict: worst === 'F' ? 'not_conform' : 'pending', effect: worst, failures }
+  const counted = results.filter((result) => result !== 'ok').length
+  if (counted > 0 && failures > allowed) return { verdict: 'not_conform', effect, failures }
+  return { verdict: isConfirmed || failures > 0 ? 'conform' : 'open', effect, failures }
+}
+
+/** A top-level class with all that hangs on it. */
+export function judgeSections(protocol: readonly ClassNode[], items: readonly ItemJudgement[]): SectionJudgement[] {
+  return protocol.map((top) => {
+    const parts = new Set(allClasses([top]).map(({ id }) => classKey(id) as string))
+    const verdicts = items.filter(({ part }) => parts.has(part)).map(({ verdict }) => verdict)
+    const has = (...wanted: Verdict[]) => verdicts.some((one) => wanted.includes(one))
+    const verdict = has('not_conform')
+      ? 'not_conform'
+      : has('pending', 'open')
+        ? 'pending'
+        : has('conform')
+          ? 'conform'
+          : 'na'
+    return { part: classKey(top.id), verdict }
+  })
+}
+
+/** Scored items that were answered; weight 1 unless the protocol gives another. */
+export function scoreOf(brief: Brief, state: MissionState): Score | null {
+  let [reached, possible, keysFailed] = [0, 0, 0]
+  for (const { owner, item } of itemsOf(brief.protocol)) {
+    if (item.result_style !== 'score') continue
+    for (const instance of instancesOf(brief, state, owner)) {
+      const answer = state.answers.get(answerKey(item.id, instance))?.entry.data
+      if (!answer || answer.score === null || answer.verdict === 'na') continue
+      const weight = item.score_weight ?? 1
+      reached += answer.score * weight
+      possible += 3 * weight
+      if (item.is_key && answer.score === 0) keysFailed++
+    }
+  }
+  if (possible === 0) return null
+  const percent = Math.round((reached / possible) * 1000) / 10
+  const grade = percent >= 90 ? 'A' : percent >= 75 ? 'B' : percent >= 60 ? 'C' : 'D'
+  return { percent, keysFailed, grade: keysFailed > 0 && (grade === 'A' || grade === 'B') ? 'C' : grade }
+}

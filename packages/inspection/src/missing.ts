@@ -1,0 +1,112 @@
+import { classKey } from '@goodlot/checklists'
+import { cartonsToOpen } from '@goodlot/sampling'
+import type { Brief } from './brief.ts'
+import { instancesOf, itemsOf } from './instances.ts'
+import { isSkipped } from './judge-protocol.ts'
+import { answerKey, type MissionState } from './state.ts'
+
+export const missingCodes = [
+  'check_in',
+  'quantity',
+  'cartons',
+  'containers',
+  'units',
+  'unit_defect',
+  'short_reason',
+  'item',
+  'photos',
+  'signature',
+  'check_out',
+] as const
+export type MissingCode = (typeof missingCodes)[number]
+
+/** Something that is not there yet, and where to put it. */
+export interface Missing {
+  code: MissingCode
+  /** Key of a class, `units`, `photos` or `finish`. */
+  part: string
+  item: number | null
+  /** As in answers; `product:11`, `lot:A`. */
+  instance: string
+  have: number
+  need: number
+}
+
+const one = (code: MissingCode, part: string, change: Partial<Missing> = {}): Missing => ({
+  code,
+  part,
+  item: null,
+  instance: '',
+  have: 0,
+  need: 1,
+  ...change,
+})
+
+/** What is not there yet, in the order of the work. Nothing of it blocks the inspector. */
+export function missingOf(brief: Brief, state: MissionState): Missing[] {
+  if (state.aborted) return []
+  return [
+    ...(state.checkedIn ? [] : [one('check_in', 'finish')]),
+    ...missingCounts(brief, state),
+    ...missingUnits(state),
+    ...missingAnswers(brief, state),
+    ...(state.signature ? [] : [one('signature', 'finish')]),
+    ...(state.checkedOut ? [] : [one('check_out', 'finish')]),
+  ]
+}
+
+function missingCounts({ plan, goods, containers }: Brief, state: MissionState): Missing[] {
+  const loaded = state.containers.size
+  const short = loaded < containers ? [one('containers', 'units', { have: loaded, need: containers })] : []
+  if (plan.length === 0) return short
+  const uncounted = goods
+    .filter(({ product }) => !state.quantities.has(product))
+    .map(({ product }) => one('quantity', 'units', { instance: `product:${product}` }))
+  const opened = [...state.cartons.values()]
+  const said = opened.reduce((sum, { data }) => sum + data.total, 0)
+  const counted = [...state.quantities.values()].reduce((sum, { data }) => sum + data.cartons, 0)
+  const have = opened.reduce((sum, { data }) => sum + data.opened, 0)
+  const need = cartonsToOpen(Math.max(said, counted), Math.max(1, goods.length))
+  const isKnown = opened.length > 0 || counted > 0
+  return [
+    ...short,
+    ...uncounted,
+    ...(isKnown && have >= need ? [] : [one('cartons', 'units', { have, need: need || 1 })]),
+  ]
+}
+
+function missingUnits({ plan, units, shorts }: MissionState): Missing[] {
+  return plan.flatMap((lot): Missing[] => {
+    const records = [...(units.get(lot.lot)?.values() ?? [])].filter(({ unit }) => unit <= lot.sample_size)
+    const have = records.filter(({ entry }) => entry !== null).length
+    const instance = `lot:${lot.lot}`
+    const unexplained = records.filter(
+      ({ entry, defects }) => entry?.data.good === false && defects.length === 0,
+    ).length
+    const need = lot.sample_size
+    return [
+      ...(have < need ? [one('units', 'units', { instance, have, need })] : []),
+      ...(have < need && !shorts.has(lot.lot) ? [one('short_reason', 'finish', { instance })] : []),
+      ...(unexplained > 0 ? [one('unit_defect', 'units', { instance, need: unexplained })] : []),
+    ]
+  })
+}
+
+function missingAnswers(brief: Brief, state: MissionState): Missing[] {
+  return itemsOf(brief.protocol).flatMap(({ owner, item }) => {
+    const part = classKey(owner.id)
+    return instancesOf(brief, state, owner).flatMap((instance): Missing[] => {
+      if (isSkipped(brief, state, { part, item: item.id, instance })) return []
+      const answer = state.answers.get(answerKey(item.id, instance))?.entry.data
+      if (answer?.verdict === 'na') return []
+      const have = state.photos.filter(({ data }) => data.item === item.id && data.instance === instance).length
+      const about = { item: item.id, instance }
+      // lists of defects are answered by units and defects; a text may stay empty
+      const needsAnswer = item.type !== 'text' && item.type !== 'defectives_list'
+      return [
+        ...(needsAnswer && !answer ? [one('item', part, about)] : []),
+        ...(have < item.min_photos ? [one('photos', part, { ...about, have, need: item.min_photos })] : []),
+      ]
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import type { Brief } from './brief.ts'
+import type { MissionState } from './state.ts'
+
+/** `none`: the service has no goods that must be ready. `hardly_begun`: during production, under a tenth is finished. */
+export interface Readiness {
+  state: 'none' | 'unknown' | 'reached' | 'missed' | 'hardly_begun'
+  /** Pieces. */
+  ordered: number
+  finished: number
+  packed: number
+  /** Pieces that must be packed. */
+  needed: number
+  finishedPercent: number
+  packedPercent: number
+}
+
+/** Finished goods of these services must be ready; during production only the beginning counts. */
+const readyServices: readonly string[] = ['fri', 'others']
+/** Percent under which only the process is inspected. */
+const hardlyBegun = 10
+
+const percentOf = (part: number, whole: number) => (whole > 0 ? Math.floor((part / whole) * 1000) / 10 : 0)
+
+export function judgeReadiness(
+  { service, goods, min_finish_packed }: Pick<Brief, 'service' | 'goods' | 'min_finish_packed'>,
+  { quantities }: Pick<MissionState, 'quantities'>,
+): Readiness {
+  const sum = (of: (product: number) => number | undefined) =>
+    goods.reduce((total, { product }) => total + (of(product) ?? 0), 0)
+  const ordered = goods.reduce((total, { quantity }) => total + quantity, 0)
+  const finished = sum((product) => quantities.get(product)?.data.finished)
+  const packed = sum((product) => quantities.get(product)?.data.packed)
+  const needed = Math.ceil((ordered * min_finish_packed) / 100)
+  const figures = {
+    ordered,
+    finished,
+    packed,
+    needed,
+    finishedPercent: percentOf(finished, ordered),
+    packedPercent: percentOf(packed, ordered),
+  }
+  const isCounted = goods.every(({ product }) => quantities.has(product))
+  if (goods.length === 0 || (service !== 'dpi' && !readyServices.includes(service)))
+    return { state: 'none', ...figures }
+  if (!isCounted) return { state: 'unknown', ...figures }
+  if (service === 'dpi')
+    return { state: figures.finishedPercent < hardlyBegun ? 'hardly_begun' : 'reached', ...figures }
+  return { state: finished >= ordered && packed >= needed ? 'reached' : 'missed', ...figures }
+}
