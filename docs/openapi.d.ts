@@ -3241,8 +3241,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads a spreadsheet (xlsx, csv) into rows to review; nothing is saved. */
+        /** Reads a spreadsheet (xlsx, xls, ods, csv) into rows to review; nothing is saved. `reading` says how it was read and what it asks: send the file again with the answers. */
         post: operations["upload_draft_excel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sheet_titles_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remembers what columns of the own spreadsheets are for: the title of each, and its field or none. */
+        post: operations["sheet_titles_save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3811,6 +3828,27 @@ export interface components {
             row: number;
             field: string;
             message: string;
+        };
+        SheetReading: {
+            encoding: ("utf-8" | "utf-16le" | "utf-16be" | "gb18030" | "big5" | "euc-kr" | "windows-1250" | "windows-1252") | null;
+            sheet: string | null;
+            preview: string[][];
+            columns: {
+                column: number;
+                title: string;
+                samples: string[];
+                field: string | null;
+                /** @enum {string} */
+                state: "known" | "remembered" | "unknown" | "double";
+            }[];
+            questions: {
+                field: string;
+                /** @enum {string} */
+                kind: "day" | "number";
+                samples: string[];
+                choice: ("dmy" | "mdy" | "point" | "comma") | null;
+            }[];
+            notices: string[];
         };
         UserInfo: {
             /** @enum {string} */
@@ -5890,9 +5928,7 @@ export interface components {
             /** @constant */
             code: 4001;
             msg: string;
-            data: {
-                [key: string]: string;
-            } | null;
+            data: components["schemas"]["SheetReading"];
             /** @constant */
             fault: "sheet_columns";
         };
@@ -6160,6 +6196,14 @@ export interface components {
             } | string;
         };
         share_user_list_input: Record<string, never>;
+        sheet_titles_save_input: {
+            /** @enum {string} */
+            import_type: "draft" | "factory" | "product";
+            titles: {
+                title: string;
+                field?: string;
+            }[] | string;
+        };
         switch_user_input: {
             email: string;
             password: string;
@@ -15821,6 +15865,10 @@ export interface operations {
                 "multipart/form-data": {
                     /** @enum {string} */
                     import_type: "draft" | "factory" | "product";
+                    encoding?: "" | ("utf-8" | "utf-16le" | "utf-16be" | "gb18030" | "big5" | "euc-kr" | "windows-1250" | "windows-1252");
+                    answers?: {
+                        [key: string]: "dmy" | "mdy" | "point" | "comma";
+                    } | string;
                     /** Format: binary */
                     excel: string;
                 };
@@ -15844,8 +15892,48 @@ export interface operations {
                                 [key: string]: unknown;
                             }[];
                             errors: components["schemas"]["RowError"][];
+                            reading: components["schemas"]["SheetReading"];
                         };
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_sheet_not_a_sheet"] | components["schemas"]["refused_sheet_password"] | components["schemas"]["refused_sheet_old_format"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_columns"] | components["schemas"]["refused_sheet_too_large_inside"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    sheet_titles_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["sheet_titles_save_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["sheet_titles_save_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: Record<string, never>;
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];

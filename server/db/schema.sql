@@ -1329,3 +1329,26 @@ CREATE TABLE settings (
   CONSTRAINT settings_pkey PRIMARY KEY (key),
   CONSTRAINT settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
 );
+
+CREATE TABLE sheet_imports (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id integer NOT NULL,
+  import_type text NOT NULL,
+  imported_at timestamp with time zone NOT NULL,
+  records jsonb NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT sheet_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT sheet_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+CREATE INDEX sheet_imports_last_idx ON public.sheet_imports USING btree (account_id, import_type, id DESC);
+
+CREATE TABLE sheet_titles (
+  account_id integer NOT NULL,
+  import_type text NOT NULL,
+  title text NOT NULL,
+  field text NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  CONSTRAINT sheet_titles_pkey PRIMARY KEY (account_id, import_type, title),
+  CONSTRAINT sheet_titles_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);

@@ -2,6 +2,7 @@ import { cleanCode } from './clean-text.ts'
 import { factorySheet } from './factory-sheet.ts'
 import { messageKey } from './sentences.ts'
 import { sheet } from './sheet-columns.ts'
+import { titles, units } from './sheet-titles.ts'
 import { clearable, codeWords, day, dayOf, int, text, words } from './wire.ts'
 
 /** More dates than any inspection has. */
@@ -43,36 +44,38 @@ export const draftSheet = sheet({
       kind: 'text',
       schema: text({ required: 'validation.order_name_required', max: 200 }),
       width: 26,
-      aliases: ['order', 'order name', 'draft', 'booking', 'order no'],
+      aliases: titles.orderName,
     },
-    service_type: { kind: 'choice', schema: words(), width: 24, aliases: ['service', 'type'] },
+    service_type: { kind: 'choice', schema: words(), width: 24, aliases: titles.service },
     ins_date: {
       kind: 'text',
       schema: clearable(text({ max: 400 }).overwrite(cleanDays).refine(isDayList, messageKey('validation.days'))),
       width: 18,
-      aliases: ['date', 'dates', 'inspection date', 'inspection dates'],
+      days: true,
+      aliases: titles.inspectionDate,
     },
-    product_name: { kind: 'text', schema: words(200), width: 34, aliases: ['product', 'item', 'item name', 'name'] },
+    product_name: { kind: 'text', schema: words(200), width: 34, aliases: [...titles.productName, 'name'] },
     category: {
       kind: 'choice',
       schema: words(200),
       width: 40,
-      aliases: ['product category', 'category / line', 'product line'],
+      aliases: titles.category,
     },
     sku: {
       kind: 'text',
       schema: codeWords(100),
       width: 18,
       digits: true,
-      aliases: ['sku no', 'item no', 'item no.', 'article', 'article no'],
+      aliases: titles.sku,
     },
-    po: { kind: 'text', schema: codeWords(100), width: 16, aliases: ['po no', 'po no.', 'po #', 'purchase order'] },
-    po_date: { kind: 'day', schema: clearable(dayOf()), width: 13 },
+    po: { kind: 'text', schema: codeWords(100), width: 16, aliases: titles.po },
+    po_date: { kind: 'day', schema: clearable(dayOf()), width: 13, aliases: titles.poDate },
     qty: {
       kind: 'int',
       schema: clearable(int({ min: 0, max: 100_000_000 })),
       width: 12,
-      aliases: ['quantity', 'pcs', 'order quantity'],
+      aliases: titles.quantity,
+      units: units.pieces,
     },
     factory_name: {
       kind: 'text',
@@ -80,9 +83,9 @@ export const draftSheet = sheet({
       width: 34,
       // the specification's row has one name, under either word
       orElse: 'factory_supplier_name',
-      aliases: ['factory'],
+      aliases: titles.factoryName,
     },
-    factory_supplier_name: { kind: 'text', schema: words(200), width: 28, aliases: ['supplier'] },
+    factory_supplier_name: { kind: 'text', schema: words(200), width: 28, aliases: titles.supplier },
     country_code: { ...country_code, schema: words(10) },
     province_code: { ...province_code, schema: words(40) },
     city_code: { ...city_code, schema: words(80) },
@@ -102,6 +105,6 @@ export const draftSheet = sheet({
     aql_major: { kind: 'text', schema: codeWords(20), width: 10, aliases: ['major'] },
     aql_minor: { kind: 'text', schema: codeWords(20), width: 10, aliases: ['minor'] },
     protocol: { kind: 'text', schema: words(500), width: 28, aliases: ['template', 'checklist', 'protocol name'] },
-    remark: { kind: 'text', schema: words(2000), width: 40, aliases: ['remarks', 'note', 'notes', 'comment'] },
+    remark: { kind: 'text', schema: words(2000), width: 40, aliases: titles.remark },
   },
 })

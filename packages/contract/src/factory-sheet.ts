@@ -2,6 +2,7 @@ import { isEmail } from '@goodlot/rules'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey } from './sentences.ts'
 import { sheet } from './sheet-columns.ts'
+import { titles, units } from './sheet-titles.ts'
 import { clearable, code, codeWords, decimal, int, text, words } from './wire.ts'
 
 /** The factory spreadsheet (J-89, and ours: the Chinese address, position, employees). */
@@ -16,48 +17,56 @@ export const factorySheet = sheet({
       width: 38,
       // the specification's row has one name, under either word
       orElse: 'factory_supplier_name',
-      aliases: ['factory', 'name', 'company name'],
+      aliases: [...titles.factoryName, 'name', '名称', 'nazwa', 'nombre'],
     },
     factory_supplier_name: {
       kind: 'text',
       wire: 'business_supplier_name',
       schema: words(),
       width: 30,
-      aliases: ['supplier'],
+      aliases: titles.supplier,
     },
     country_code: {
       kind: 'choice',
       wire: 'country',
       schema: text({ required: 'validation.country_required', max: 10 }),
       width: 14,
+      aliases: titles.country,
     },
     province_code: {
       kind: 'choice',
       wire: 'province',
       schema: text({ required: 'validation.province_required', max: 40 }),
       width: 20,
-      aliases: ['state'],
+      aliases: titles.province,
     },
     city_code: {
       kind: 'choice',
       wire: 'city',
       schema: text({ required: 'validation.city_required', max: 80 }),
       width: 20,
+      aliases: titles.city,
     },
     address: {
       kind: 'text',
       wire: 'business_address',
       schema: text({ required: 'validation.address_required', max: 500 }),
       width: 44,
-      aliases: ['street'],
+      aliases: titles.address,
     },
-    address_cn: { kind: 'text', wire: 'business_address_cn', schema: words(500), width: 40 },
+    address_cn: {
+      kind: 'text',
+      wire: 'business_address_cn',
+      schema: words(500),
+      width: 40,
+      aliases: titles.addressChinese,
+    },
     person: {
       kind: 'text',
       wire: 'business_person',
       schema: text({ required: 'validation.person_required', max: 100 }),
       width: 20,
-      aliases: ['contact', 'contact name'],
+      aliases: titles.person,
     },
     phone1: {
       kind: 'text',
@@ -65,7 +74,7 @@ export const factorySheet = sheet({
       schema: code({ required: 'validation.office_phone_required', max: 100 }),
       width: 20,
       digits: true,
-      aliases: ['phone', 'telephone', 'tel'],
+      aliases: titles.phone,
     },
     phone2: {
       kind: 'text',
@@ -73,16 +82,22 @@ export const factorySheet = sheet({
       schema: codeWords(100),
       width: 20,
       digits: true,
-      aliases: ['mobile', 'cell phone'],
+      aliases: titles.mobile,
     },
     email: {
       kind: 'text',
       wire: 'business_email',
       schema: clearable(text({ max: 254 }).overwrite(cleanEmail).refine(isEmail, messageKey('validation.email'))),
       width: 26,
-      aliases: ['e-mail', 'mail'],
+      aliases: titles.email,
     },
-    employees: { kind: 'int', schema: clearable(int({ min: 0, max: 10_000_000 })), width: 12 },
+    employees: {
+      kind: 'int',
+      schema: clearable(int({ min: 0, max: 10_000_000 })),
+      width: 12,
+      aliases: titles.employees,
+      units: units.people,
+    },
     lat: { kind: 'decimal', schema: clearable(decimal({ min: -90, max: 90 })), width: 12 },
     lng: { kind: 'decimal', schema: clearable(decimal({ min: -180, max: 180 })), width: 12 },
   },

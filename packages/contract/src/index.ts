@@ -118,7 +118,16 @@ export * from './setting-definitions.ts'
 export { emptyText, type Localized, type SettingField } from './setting-fields.ts'
 export { type MissingPart, missingParts, type Setting } from './settings.ts'
 export type { ChoiceField, PlainField, Sheet, SheetColumn, SheetColumns } from './sheet-columns.ts'
-export { type DraftRow, type ImportType, importTypes, type RowError, type RowState, type SheetFault } from './sheets.ts'
+export { titles as everydayTitles } from './sheet-titles.ts'
+export {
+  type DraftRow,
+  type ImportType,
+  importTypes,
+  type RowError,
+  type RowState,
+  type SheetFault,
+  type SheetReading,
+} from './sheets.ts'
 export {
   accounts,
   audit,

@@ -19,7 +19,7 @@ import {
 } from './protocol-tree.ts'
 import { referral } from './referrals.ts'
 import { conflict } from './refusals.ts'
-import { importAnswer, rowError } from './sheets.ts'
+import { importAnswer, rowError, sheetReading } from './sheets.ts'
 
 /** Shapes that are named components of the OpenAPI document. A recursive one must be. */
 const shared: Record<string, z.ZodType> = {
@@ -47,6 +47,7 @@ const shared: Record<string, z.ZodType> = {
   Conflict: conflict,
   ImportAnswer: importAnswer,
   RowError: rowError,
+  SheetReading: sheetReading,
 }
 
 const names = z.registry<{ id: string }>()

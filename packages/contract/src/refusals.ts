@@ -2,7 +2,7 @@ import { matrix } from '@goodlot/rules'
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { type FaultName, faults } from './faults.ts'
-import { rowError } from './sheets.ts'
+import { rowError, sheetReading } from './sheets.ts'
 
 /** Somebody saved the record after the writer read it: who, when (China time), and the version that it has now. */
 export const conflict = z.object({ who: z.string(), when: z.string(), version: z.int() })
@@ -21,6 +21,8 @@ const specialDetails = {
   record_changed: conflict,
   protocol_changed: conflict,
   rows_wrong: z.object({ errors: z.array(rowError) }),
+  /** What was found instead of the columns. */
+  sheet_columns: sheetReading,
   /** Seconds to wait. */
   too_many_tries: z.int(),
   server_busy: z.int(),

@@ -14,6 +14,10 @@ export interface SheetColumn {
   orElse?: string
   /** Titles that people use for it beside ours, in whatever case. */
   aliases?: readonly string[]
+  /** Units that people write behind the number. */
+  units?: readonly string[]
+  /** A text of several days: each of them is read as a day. */
+  days?: true
   /** An identifier of digits: one that a spreadsheet program shortened to 4.00638E+12 is refused. */
   digits?: true
 }

@@ -1,3 +1,4 @@
+import { dayOrders, decimalMarks, sheetEncodings } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { draftSheet } from './draft-sheet.ts'
@@ -5,7 +6,7 @@ import { factorySheet } from './factory-sheet.ts'
 import { uploadMax } from './files.ts'
 import { productSheet } from './product-sheet.ts'
 import { messageKey } from './sentences.ts'
-import { flag01 } from './wire.ts'
+import { flag01, json, optional, text } from './wire.ts'
 
 /** 8 MB of rows; form encoding makes nine characters of each Chinese one. */
 export const importBody = 24 * 1024 * 1024
@@ -34,6 +35,42 @@ export interface RowState {
   example: 0 | 1
 }
 export type DraftRow = RowState & Record<string, unknown>
+
+/** A column of the file, and what it was taken for. */
+const sheetColumn = z.object({
+  /** From 0. */
+  column: z.int(),
+  title: z.string(),
+  /** A few of its values. */
+  samples: z.array(z.string()),
+  /** Null: not read. */
+  field: z.string().nullable(),
+  /** known: by its title · remembered: by what the account said of this title · unknown · double: another column is read for its field. */
+  state: z.enum(['known', 'remembered', 'unknown', 'double']),
+})
+
+/** A column that can be read in two ways; `choice` is null until the person chooses. */
+const sheetQuestion = z.object({
+  field: z.string(),
+  kind: z.enum(['day', 'number']),
+  samples: z.array(z.string()),
+  choice: z.enum([...dayOrders, ...decimalMarks]).nullable(),
+})
+
+/** How a file was read. */
+export const sheetReading = z.object({
+  /** Of a text file; null for a workbook. */
+  encoding: z.enum(sheetEncodings).nullable(),
+  /** The sheet of the workbook that has the titles. */
+  sheet: z.string().nullable(),
+  /** The first rows, as they stand in the file. */
+  preview: z.array(z.array(z.string())),
+  columns: z.array(sheetColumn),
+  questions: z.array(sheetQuestion),
+  /** Sentences about what was found and is not sure. */
+  notices: z.array(z.string()),
+})
+export type SheetReading = z.infer<typeof sheetReading>
 
 /** Kinds of spreadsheet. */
 export const importTypes = [draftSheet.type, factorySheet.type, productSheet.type] as const
@@ -96,18 +133,54 @@ export const importAnswer = z.object({
 
 export const sheets = {
   upload_draft_excel: call({
-    about: 'Reads a spreadsheet (xlsx, csv) into rows to review; nothing is saved.',
+    about:
+      'Reads a spreadsheet (xlsx, xls, ods, csv) into rows to review; nothing is saved. `reading` says how it was read and what it asks: send the file again with the answers.',
     kind: 'read',
     action: 'import_sheets',
     file: { field: 'excel', maxBytes: uploadMax },
     faults: sheetFaults,
-    input: z.object({ import_type: importType }),
+    input: z.object({
+      import_type: importType,
+      /** Of a text file, where the detected one is not right. */
+      encoding: optional(z.enum(sheetEncodings, messageKey('validation.choice'))),
+      /** Field → how its column is written, for the questions of `reading`. */
+      answers: optional(
+        json(
+          z.record(
+            z.string(),
+            z.enum([...dayOrders, ...decimalMarks], messageKey('validation.choice')),
+            messageKey('validation.json'),
+          ),
+        ),
+      ),
+    }),
     output: z.object({
       import_type: z.string(),
       total: z.int(),
       rows: z.array(z.record(z.string(), z.unknown())),
       errors: z.array(rowError),
+      reading: sheetReading,
     }),
+  }),
+  sheet_titles_save: call({
+    about: 'Remembers what columns of the own spreadsheets are for: the title of each, and its field or none.',
+    kind: 'write',
+    action: 'import_sheets',
+    input: z.object({
+      import_type: importType,
+      titles: json(
+        z
+          .array(
+            z.object(
+              { title: text({ required: 'validation.required', max: 200 }), field: optional(text({ max: 60 })) },
+              messageKey('validation.json'),
+            ),
+            messageKey('validation.json'),
+          )
+          .max(200, messageKey('validation.too_many')),
+      ),
+    }),
+    output: z.object({}),
   }),
   import_draft_excel: call({
     about: 'Imports reviewed rows (excel = JSON): all of them, or none.',

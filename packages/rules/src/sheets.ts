@@ -9,3 +9,16 @@ export const importsOverAll = (who: Caller): boolean => mayEver(who, 'see_all_re
 /** What to do with a row that matches an existing record or another row of the same spreadsheet. */
 export const importActions = ['skip', 'update', 'new'] as const
 export type ImportAction = (typeof importActions)[number]
+
+/** How the bytes of a text file can be read, and what a person chooses from. */
+export const sheetEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'windows-1250',
+  'windows-1252',
+] as const
+export type SheetEncoding = (typeof sheetEncodings)[number]

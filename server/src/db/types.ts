@@ -808,6 +808,23 @@ export interface Settings {
   version: Generated<number>;
 }
 
+export interface SheetImports {
+  account_id: number;
+  id: Generated<number>;
+  import_type: string;
+  imported_at: Timestamp;
+  records: Json;
+  undone_at: Timestamp | null;
+}
+
+export interface SheetTitles {
+  account_id: number;
+  field: string;
+  import_type: string;
+  saved_at: Timestamp;
+  title: string;
+}
+
 export interface DB {
   account_totps: AccountTotps;
   accounts: Accounts;
@@ -871,4 +888,6 @@ export interface DB {
   referrals: Referrals;
   sessions: Sessions;
   settings: Settings;
+  sheet_imports: SheetImports;
+  sheet_titles: SheetTitles;
 }

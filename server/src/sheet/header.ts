@@ -1,11 +1,19 @@
 // not from the index: the thread that reads spreadsheets would load the whole contract at each start
 import { cleanLine } from '@goodlot/contract/clean-text'
 
-/** Titles and choices are compared without case, width, repeated spaces and the mark of a required field. */
+/** Titles and choices are compared without case, width, repeated spaces, and the marks of a required field. */
 export const normalizeTitle = (text: string) =>
-  cleanLine(text).normalize('NFKC').toLowerCase().replace(/\*/g, '').replace(/\s+/g, ' ').trim()
+  cleanLine(text).normalize('NFKC').toLowerCase().replace(/[*:]/g, '').replace(/\s+/g, ' ').trim()
 
-/** Every title of a column → the column's field. */
+/** `Quantity (pcs)`, `数量（件）`: what is counted in pieces anyway, and notes for whoever fills it in. */
+const remark =
+  /\s*\((pcs?|pieces|件|个|szt\.?|sztuki|uds?\.?|unidades|piezas|개|ea|required|optional|必填|选填|필수|wymagane|obligatorio)\)$/
+
+/** The field of a title, with or without such a remark. */
+export const fieldOf = (titles: Titles, title: string): string | undefined =>
+  titles.get(title) ?? titles.get(title.replace(remark, ''))
+
+/** Every title of a column → the column's field; '' is a title whose column is not read. */
 export type Titles = ReadonlyMap<string, string>
 
 /** A column that a spreadsheet must have, or its substitute. */
@@ -14,26 +22,77 @@ export interface NeededColumn {
   orElse: string | undefined
 }
 
+export interface HeaderColumn {
+  title: string
+  /** Null: not read. */
+  field: string | null
+  /**
+   * How it was found: a title that we know · one that the account explained before · one that nobody knows · one more column for a
+   * field that another column has already.
+   */
+  state: 'known' | 'remembered' | 'unknown' | 'double'
+  /** The field that another column has. */
+  doubleOf?: string
+}
+
 export interface Header {
-  /** Field of each column, by column index. */
-  fields: (string | undefined)[]
+  /** By column index; a column without a title is undefined. */
+  columns: (HeaderColumn | undefined)[]
   /** Fields of the required columns that are missing. */
   missing: string[]
+  /** How many columns are read. */
+  found: number
+}
+
+export interface TitleKnowledge {
+  needed: readonly NeededColumn[]
+  titles: Titles
+  /** What the account said of titles; it counts before ours. */
+  remembered: Titles
 }
 
 /** Longer texts cannot be titles and are not compared. */
 const titleMax = 200
 
-/** Reads a row as titles: the field of each cell that is a known title. */
-export function headerIn(cells: readonly unknown[], needed: readonly NeededColumn[], titles: Titles): Header {
-  const fields: (string | undefined)[] = []
-  cells.forEach((cell, i) => {
-    const field = typeof cell === 'string' && cell.length <= titleMax ? titles.get(normalizeTitle(cell)) : undefined
-    if (field !== undefined && !fields.includes(field)) fields[i] = field
-  })
-  const isPresent = (field: string | undefined) => field !== undefined && fields.includes(field)
-  return {
-    fields,
-    missing: needed.filter((c) => !isPresent(c.field) && !isPresent(c.orElse)).map((c) => c.field),
+/** Reads a row as titles. */
+export function headerIn(cells: readonly unknown[], { needed, titles, remembered }: TitleKnowledge): Header {
+  const texts = cells.map((cell) => (typeof cell === 'string' && cell.length <= titleMax ? normalizeTitle(cell) : ''))
+  const taken = new Set<string>()
+  const columns: Header['columns'] = []
+  const take = (i: number, field: string, state: 'known' | 'remembered') => {
+    const isDouble = field !== '' && taken.has(field)
+    if (field !== '') taken.add(field)
+    const title = titleOf(cells[i])
+    columns[i] = isDouble
+      ? { title, field: null, state: 'double', doubleOf: field }
+      : { title, field: field === '' ? null : field, state }
   }
+  texts.forEach((text, i) => {
+    const field = text === '' ? undefined : remembered.get(text)
+    if (field !== undefined) take(i, field, 'remembered')
+  })
+  texts.forEach((text, i) => {
+    if (text === '' || columns[i]) return
+    const field = fieldOf(titles, text)
+    if (field !== undefined) take(i, field, 'known')
+    else columns[i] = { title: titleOf(cells[i]), field: null, state: 'unknown' }
+  })
+  const isPresent = (field: string | undefined) => field !== undefined && taken.has(field)
+  return {
+    columns,
+    missing: needed.filter((c) => !isPresent(c.field) && !isPresent(c.orElse)).map((c) => c.field),
+    found: taken.size,
+  }
+}
+
+const titleOf = (cell: unknown) => cleanLine(String(cell))
+
+/** A second row of titles below the first adds what it knows: a group of columns has its own titles there. */
+export function joinHeaders(first: Header, second: Header): Header {
+  const taken = new Set(first.columns.flatMap((column) => column?.field ?? []))
+  const columns = Array.from({ length: Math.max(first.columns.length, second.columns.length) }, (_, i) => {
+    const [above, below] = [first.columns[i], second.columns[i]]
+    return !above?.field && below?.field && !taken.has(below.field) ? below : above
+  })
+  return { ...first, columns, found: columns.filter((column) => column?.field).length }
 }

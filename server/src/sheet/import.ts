@@ -2,15 +2,19 @@ import type { SheetFault } from '@goodlot/contract'
 import { sql } from 'kysely'
 import { fail, type MayFail } from '../http/refusal.ts'
 import type { SheetContext, SheetKind, SheetWriteContext } from './kind.ts'
-import { readSheet } from './read.ts'
+import { type ReadOptions, readSheet } from './read.ts'
 import { countsOf, review, toSheetRows } from './review.ts'
 
 /** A spreadsheet as rows to review; nothing is saved. */
-export async function reviewSheet<V>(kind: SheetKind<V>, ctx: SheetContext & MayFail<SheetFault | 'file_missing'>) {
+export async function reviewSheet<V>(
+  kind: SheetKind<V>,
+  ctx: SheetContext & MayFail<SheetFault | 'file_missing'>,
+  options: ReadOptions,
+) {
   if (!ctx.upload) fail(ctx, 'file_missing')
-  const raw = await readSheet(ctx.upload, kind.sheet, ctx)
+  const { rows: raw, reading } = await readSheet(ctx.upload, kind.sheet, ctx, options)
   const { rows, errors } = await review(raw, kind, ctx)
-  return { import_type: kind.sheet.type, total: rows.length, rows, errors }
+  return { import_type: kind.sheet.type, total: rows.length, rows, errors, reading }
 }
 
 /** Reviewed rows, all of them or none. */

@@ -1,3 +1,4 @@
+export { normalizeTitle } from './header.ts'
 export { importSheet, reviewSheet } from './import.ts'
 export type { CellValues, RawCells } from './judge.ts'
 export { type ActiveRow, type SheetContext, type SheetKind, type SheetWriteContext, sheetKind } from './kind.ts'

@@ -64,7 +64,7 @@ export function judgeRow<C extends SheetColumns, V, X>(
 
 /** The cells of a row as text. */
 function textCells({ list }: Sheet, cells: RawCells): Record<string, string> {
-  const typed = Object.fromEntries(list.map((c) => [c.field, readCell[c.kind](cells[c.field])]))
+  const typed = Object.fromEntries(list.map((c) => [c.field, readCell[c.kind](cells[c.field], c.units)]))
   for (const { field, orElse } of list)
     if (orElse !== undefined && typed[field] === '') typed[field] = typed[orElse] ?? ''
   return typed

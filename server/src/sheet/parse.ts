@@ -1,10 +1,10 @@
-import { ReadableStream } from 'node:stream/web'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SheetEncoding } from '@goodlot/rules'
 import { tooLargeInside } from './archive.ts'
-import { fail, WrongSheet } from './fault.ts'
-import { type Header, headerIn, type NeededColumn, type Titles } from './header.ts'
+import { fail } from './fault.ts'
+import { type Header, type HeaderColumn, headerIn, joinHeaders, type TitleKnowledge } from './header.ts'
+import { type Line, type SheetSource, sourceOf } from './lines.ts'
+import { MergedCells } from './merged.ts'
 import { type Cell, textOf } from './values.ts'
-import { type OneSheet, openWorkbook } from './workbook.ts'
 
 export interface SheetRow {
   /** As the spreadsheet program numbers it. */
@@ -13,18 +13,32 @@ export interface SheetRow {
 }
 
 /** What to read: only cloneable values, because it is sent to another thread. */
-export interface ParseJob {
+export interface ParseJob extends TitleKnowledge {
   bytes: Uint8Array
-  needed: readonly NeededColumn[]
-  titles: Titles
   rowsMax: number
+  /** How the person said the text is encoded. */
+  encoding?: SheetEncoding | undefined
+  locale: string
 }
-/** The rows, or the fields of the columns missing in the sheet that came nearest. */
-export type Parsed = { rows: SheetRow[] } | { missing: string[] }
 
-interface Line {
-  index: number
-  values: readonly Cell[]
+export interface FoundColumn extends HeaderColumn {
+  /** From 0. */
+  column: number
+  samples: string[]
+}
+
+export interface Parsed {
+  rows: SheetRow[]
+  /** Fields of required columns that no column is for; with any, there are no rows. */
+  missing: string[]
+  columns: FoundColumn[]
+  /** The first rows as they stand in the file. */
+  preview: string[][]
+  /** Null: a workbook, which says it itself. */
+  encoding: SheetEncoding | null
+  sheet: string | null
+  /** Cells are separated by semicolons, as programs do where a comma is the decimal mark. */
+  semicolons: boolean
 }
 
 /** Titles are searched in this many rows. */
@@ -36,124 +50,140 @@ const emptyRunMax = 2000
  * in each of its cells, so this is not bounded by the unpacked size of the file.
  */
 const textMax = 8 * 1024 * 1024
+const previewRows = 6
+const previewColumns = 12
+const previewText = 60
+const samplesMax = 3
 
-/** The data rows of a spreadsheet, in the first of its sheets that has the titles. */
-export async function parseSheet({ bytes, ...how }: ParseJob): Promise<Parsed> {
-  let nearest: Header | null = null
-  for (const lines of await sheetsIn(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), how.rowsMax)) {
-    const found = await rowsOf(lines, how)
-    if ('rows' in found) {
-      if (found.rows.length === 0) fail('sheet_empty')
-      return found
-    }
-    if (found.header && (!nearest || found.header.missing.length < nearest.missing.length)) nearest = found.header
+interface Table {
+  header: Header
+  rows: SheetRow[]
+  columns: FoundColumn[]
+  preview: string[][]
+}
+
+/** The data rows of a spreadsheet, in the first of its sheets that has the titles; without one, the sheet that comes nearest. */
+export async function parseSheet({ bytes, ...options }: ParseJob): Promise<Parsed> {
+  const source = await sourceOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), options, maxLines(options))
+  let nearest: { table: Table; sheet: SheetSource['sheets'][number] } | null = null
+  for (const sheet of source.sheets) {
+    const { lines, merges } = await sheet.open()
+    const table = await tableOf(lines, new MergedCells(merges), options)
+    if (!table) continue
+    const isNearer =
+      !nearest ||
+      table.header.missing.length < nearest.table.header.missing.length ||
+      (table.header.missing.length === nearest.table.header.missing.length &&
+        table.header.found > nearest.table.header.found)
+    if (isNearer) nearest = { table, sheet }
+    if (table.header.missing.length === 0) break
   }
   if (!nearest) fail('sheet_empty')
-  return { missing: nearest.missing }
+  const { header, rows, columns, preview } = nearest.table
+  if (header.missing.length === 0 && rows.length === 0) fail('sheet_empty')
+  const { encoding, semicolons } = source
+  return { rows, missing: header.missing, columns, preview, encoding, semicolons, sheet: nearest.sheet.name }
 }
 
-async function sheetsIn(bytes: Buffer, rowsMax: number): Promise<(AsyncIterable<Line> | Iterable<Line>)[]> {
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return (await openWorkbook(bytes)).map(linesOf)
-  if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) {
-    // with a password Excel stores the whole workbook, encrypted, in the container of the old format
-    fail(bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'sheet_password' : 'sheet_old_format')
-  }
-  const { fileTypeFromBuffer } = await import('file-type')
-  const type = await fileTypeFromBuffer(bytes)
-  const text = type ? null : decode(bytes)
-  if (text === null) fail('sheet_not_a_sheet', { found: (type?.ext ?? 'binary').toUpperCase() })
-  if (/^\s*<(!doctype|html|\?xml|table)/i.test(text)) fail('sheet_not_a_sheet', { found: 'HTML' })
-  if (text.trim() === '') fail('sheet_empty')
-  const { detectDelimiter, parseCsv } = await import('hucre/csv')
-  const rows = parseCsv(text, { delimiter: detectDelimiter(text), maxRows: rowsMax + emptyRunMax + headerRowsMax })
-  return [rows.map((values, index) => ({ index, values }))]
-}
+const maxLines = ({ rowsMax }: { rowsMax: number }) => rowsMax + emptyRunMax + headerRowsMax
 
-/** UTF-8 with or without a mark, UTF-16 with one, else GBK as Excel in China saves it. Null: no text at all. */
-function decode(bytes: Buffer): string | null {
-  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
-  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
-  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes.subarray(0, 4096).includes(0)) return null
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {}
-  }
-  return null
-}
-
-async function* linesOf(open: () => Promise<OneSheet>): AsyncGenerator<Line> {
-  try {
-    const { bytes, cutFrom } = await open()
-    // loaded when a workbook is read: a CSV needs none of it
-    const { streamXlsxRows } = await import('hucre/xlsx')
-    // streamed: a sheet with two cells in its far corners costs two cells, not the rectangle between them
-    yield* streamXlsxRows(inChunks(bytes))
-    if (cutFrom !== null) tooLargeInside(cutFrom)
-  } catch (error) {
-    if (error instanceof WrongSheet) throw error
-    fail('file_broken')
-  }
-}
-
-/**
- * Bytes in chunks, with a turn of the event loop between them: the rows of one chunk are consumed before the next is read.
- * Without it the library reads the whole sheet ahead of the consumer, which then cannot stop it early.
- */
-function inChunks(bytes: Uint8Array, size = 64 * 1024): ReadableStream<Uint8Array> {
-  let at = 0
-  return new ReadableStream({
-    async pull(controller) {
-      await nextTurn()
-      if (at >= bytes.length) return controller.close()
-      controller.enqueue(bytes.subarray(at, at + size))
-      at += size
-    },
-  })
-}
-
-async function rowsOf(
+async function tableOf(
   lines: AsyncIterable<Line> | Iterable<Line>,
-  { needed, titles, rowsMax }: Omit<ParseJob, 'bytes'>,
-): Promise<{ rows: SheetRow[] } | { header: Header | null }> {
+  merged: MergedCells,
+  { rowsMax, ...knowledge }: Omit<ParseJob, 'bytes'>,
+): Promise<Table | null> {
   const rows: SheetRow[] = []
-  let header: Header | null = null
-  let nearest: Header | null = null
+  /** The rows in which titles are searched. */
+  const first: Line[] = []
+  let titles: { header: Header; row: number } | null = null
+  let nearest: { header: Header; row: number } | null = null
+  const samples: string[][] = []
   let emptyRun = 0
-  let seen = 0
   let length = 0
-  for await (const { index, values } of lines) {
-    if (values.every(isBlank)) {
+  for await (const { index, values: own } of lines) {
+    if (own.every(isBlank)) {
       if (++emptyRun > emptyRunMax) break
       continue
     }
     emptyRun = 0
-    seen++
-    const asHeader = seen <= headerRowsMax ? headerIn(values, needed, titles) : null
-    // the template has two rows of titles: a hidden one with field names, and the one people read
-    if (asHeader?.missing.length === 0) header ??= asHeader
-    else if (header) {
+    const values = merged.down(index, own)
+    const asHeader = first.length < headerRowsMax ? headerIn(values, knowledge) : null
+    if (first.length < headerRowsMax) first.push({ index, values })
+    if (titles && (asHeader?.missing.length === 0 || isSecondHeader(titles, index, asHeader))) {
+      // the template has a hidden row of names above the titles, and groups of columns have their own titles below
+      if (asHeader) titles = { header: joinHeaders(titles.header, asHeader), row: index }
+    } else if (asHeader?.missing.length === 0) titles = { header: asHeader, row: index }
+    else if (titles) {
       if (rows.length === rowsMax) fail('sheet_too_many_rows', { max: rowsMax })
-      const cells = cellsOf(header, values)
+      const filled = merged.right(index, values, { row: titles.row, columns: titles.header.columns.length })
+      const cells = cellsOf(titles.header, filled)
       for (const cell of Object.values(cells)) if (typeof cell === 'string') length += cell.length
       if (length > textMax) tooLargeInside(textMax)
       rows.push({ sheetRow: index + 1, cells })
+      collect(samples, filled)
     } else {
-      if (!nearest || (asHeader && asHeader.missing.length < nearest.missing.length)) nearest = asHeader
-      if (seen === headerRowsMax) break
+      if (asHeader && isNearer(asHeader, nearest?.header)) nearest = { header: asHeader, row: index }
+      if (first.length === headerRowsMax) break
     }
   }
-  return header ? { rows } : { header: nearest }
+  const found = titles ?? nearest ?? guessed(first, knowledge)
+  if (!found) return null
+  if (!titles) for (const line of first) if (line.index > found.row) collect(samples, line.values)
+  return {
+    header: found.header,
+    rows,
+    columns: found.header.columns.flatMap((column, i) =>
+      column ? [{ ...column, column: i, samples: samples[i] ?? [] }] : [],
+    ),
+    preview: first.slice(0, previewRows).map(({ values }) => Array.from(values.slice(0, previewColumns), shortText)),
+  }
+}
+
+/** Directly below the titles, a row that is nothing but titles. */
+function isSecondHeader(titles: { row: number }, index: number, header: Header | null): boolean {
+  if (!header || index !== titles.row + 1 || header.found === 0) return false
+  return header.columns.every((column) => column?.state !== 'unknown')
+}
+
+/** Some known title, and more of them than the best row so far. */
+const isNearer = (header: Header, best: Header | undefined): boolean =>
+  header.found > 0 &&
+  (!best ||
+    header.missing.length < best.missing.length ||
+    (header.missing.length === best.missing.length && header.found > best.found))
+
+/** Where no title is known, the first row with several texts and nothing else. */
+function guessed(lines: readonly Line[], knowledge: TitleKnowledge): { header: Header; row: number } | null {
+  const isTitle = (cell: Cell) => typeof cell === 'string' && /\p{L}/u.test(cell)
+  const line =
+    lines.find(({ values }) => {
+      const filled = values.filter((cell) => !isBlank(cell))
+      return filled.length > 1 && filled.every(isTitle)
+    }) ?? lines[0]
+  return line ? { header: headerIn(line.values, knowledge), row: line.index } : null
 }
 
 /** A very long text is not blank; checking it would only cost time. */
 const isBlank = (cell: Cell) => !(typeof cell === 'string' && cell.length > 1000) && textOf(cell) === ''
 
+const shortText = (cell: Cell): string =>
+  textOf(typeof cell === 'string' ? cell.slice(0, 400) : cell).slice(0, previewText)
+
+/** A few different values of each column. */
+function collect(samples: string[][], values: readonly Cell[]): void {
+  values.forEach((cell, i) => {
+    samples[i] ??= []
+    const list = samples[i]
+    if (list.length >= samplesMax || isBlank(cell)) return
+    const text = shortText(cell)
+    if (!list.includes(text)) list.push(text)
+  })
+}
+
 function cellsOf(header: Header, values: readonly Cell[]): Record<string, Cell> {
   const cells: Record<string, Cell> = {}
-  header.fields.forEach((field, i) => {
-    if (field !== undefined) cells[field] = values[i] ?? null
+  header.columns.forEach((column, i) => {
+    if (column?.field) cells[column.field] = values[i] ?? null
   })
   return cells
 }

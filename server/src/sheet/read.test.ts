@@ -6,13 +6,11 @@ import { wordsOf } from '../http/words.ts'
 import { bookAround, workbook, zipOf } from '../test/sheets.ts'
 import { readSheet } from './read.ts'
 
-const read = (bytes: Buffer) =>
-  readSheet({ fileName: 'list.xlsx', bytes }, productSheet, {
-    translate: wordsOf,
-    t: wordsOf('en-US'),
-    me: { id: 1 },
-    ...outsideCalls,
-  })
+const read = async (bytes: Buffer) => {
+  const ctx = { translate: wordsOf, t: wordsOf('en-US'), locale: 'en-US' as const, me: { id: 1 }, ...outsideCalls }
+  const { rows } = await readSheet({ fileName: 'list.xlsx', bytes }, productSheet, ctx, { remembered: new Map() })
+  return rows
+}
 const fault = (bytes: Buffer) =>
   read(bytes).then(
     () => 'no fault',
@@ -100,8 +98,7 @@ describe('a wrong file gets its own sentence', () => {
     ['a password', () => workbook(rows, {}, 'secret'), 'sheet_password'],
     [
       'the old format',
-      async () =>
-        Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from('Workbook', 'utf16le')]),
+      async () => Buffer.from('d0cf11e0a1b11ae10000000000000000090808000005050000', 'hex'),
       'sheet_old_format',
     ],
     ['nothing in it', () => workbook([]), 'sheet_empty'],

@@ -1,10 +1,13 @@
-import type { Sheet, SheetFault } from '@goodlot/contract'
-import type { Translate } from '@goodlot/i18n'
-import { importRowsMax } from '@goodlot/rules'
+import type { Sheet, SheetFault, SheetReading } from '@goodlot/contract'
+import type { Locale, Translate } from '@goodlot/i18n'
+import { importRowsMax, type SheetEncoding } from '@goodlot/rules'
+import { colToLetter } from 'hucre'
 import type { Upload, World } from '../http/context.ts'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { Turns } from '../turns.ts'
+import { type Answers, settleNotations } from './ambiguous.ts'
 import { inflateMax } from './archive.ts'
+import type { Titles } from './header.ts'
 import type { Parsed, ParseJob, SheetRow } from './parse.ts'
 import type { ThreadAnswer } from './parse-thread.ts'
 import { Thread } from './thread.ts'
@@ -21,17 +24,74 @@ const thread = new Thread<ParseJob, ThreadAnswer>(new URL('./parse-thread.ts', i
 })
 const turns = new Turns()
 
-/** The data rows of an uploaded spreadsheet. Each kind of wrong file gets a sentence of its own. */
+export interface ReadOptions {
+  encoding?: SheetEncoding | undefined
+  answers?: Answers | undefined
+  /** What the account said of titles: the title → its field, or '' for none. */
+  remembered: Titles
+}
+
+type ReadContext = {
+  translate: World['translate']
+  t: Translate
+  locale: Locale
+  me: { id: number }
+} & MayFail<SheetFault>
+
+/** The data rows of an uploaded spreadsheet, and how it was read. Each kind of wrong file gets a sentence of its own. */
 export async function readSheet(
   { bytes }: Upload,
   sheet: Sheet,
-  ctx: { translate: World['translate']; t: Translate; me: { id: number } } & MayFail<SheetFault>,
-): Promise<SheetRow[]> {
+  ctx: ReadContext,
+  { encoding, answers = {}, remembered }: ReadOptions,
+): Promise<{ rows: SheetRow[]; reading: SheetReading }> {
   const titles = titlesOf(sheet, ctx.translate)
   const needed = sheet.list.filter((c) => c.required).map(({ field, orElse }) => ({ field, orElse }))
-  const parsed = await turns.take(ctx.me.id, () => inThread(ctx, { bytes, needed, titles, rowsMax: importRowsMax }))
-  if ('rows' in parsed) return parsed.rows
-  fail(ctx, 'sheet_columns', { columns: parsed.missing.map((field) => titleOf(ctx.t, sheet, field)).join(', ') })
+  const fields = new Set(['', ...sheet.list.map(({ field }) => field)])
+  const job: ParseJob = {
+    bytes,
+    needed,
+    titles,
+    // a field that a later version no longer has
+    remembered: new Map([...remembered].filter(([, field]) => fields.has(field))),
+    rowsMax: importRowsMax,
+    encoding,
+    locale: ctx.locale,
+  }
+  const parsed = await turns.take(ctx.me.id, () => inThread(ctx, job))
+  const { columns, preview, sheet: name } = parsed
+  const settled = settleNotations(parsed.rows, sheet, { answers, semicolons: parsed.semicolons })
+  const reading: SheetReading = {
+    encoding: parsed.encoding,
+    sheet: name,
+    preview,
+    columns: columns.map(({ doubleOf: _, ...column }) => column),
+    questions: settled.questions,
+    notices: doubles(parsed, ctx.t),
+  }
+  if (parsed.missing.length === 0) return { rows: settled.rows, reading }
+  const missing = parsed.missing.map((field) => titleOf(ctx.t, sheet, field)).join(', ')
+  fail(ctx, 'sheet_columns', { columns: missing }, reading)
+}
+
+/** Columns that are for the same field: the sentence names both, and the one that counts. */
+function doubles({ columns }: Parsed, t: Translate): string[] {
+  const names = (title: string) =>
+    columns.filter((column) => column.title === title).map(({ column }) => colToLetter(column))
+  return columns.flatMap(({ column, title, doubleOf }) => {
+    const used = doubleOf === undefined ? undefined : columns.find(({ field }) => field === doubleOf)
+    if (!used) return []
+    return [
+      used.title === title
+        ? t('sheets.double_title', { title, columns: names(title).join(', '), used: colToLetter(used.column) })
+        : t('sheets.double_field', {
+            title,
+            column: colToLetter(column),
+            other: used.title,
+            used: colToLetter(used.column),
+          }),
+    ]
+  })
 }
 
 async function inThread(ctx: MayFail<SheetFault>, job: ParseJob): Promise<Parsed> {
@@ -41,5 +101,6 @@ async function inThread(ctx: MayFail<SheetFault>, job: ParseJob): Promise<Parsed
     fault: 'sheet_too_large_inside' as const,
     params: { max: inflateMax / 1024 / 1024 },
   }
+  if (fault === 'sheet_columns') throw new Error('the thread answers missing columns as such')
   fail(ctx, fault, { rows: importRowsMax, ...params })
 }

@@ -1,4 +1,4 @@
-import type { draftSheet, factorySheet, productSheet, Sheet } from '@goodlot/contract'
+import { type draftSheet, everydayTitles, type factorySheet, type productSheet, type Sheet } from '@goodlot/contract'
 import { type Ending, locales, type Translate, wordFor } from '@goodlot/i18n'
 import type { World } from '../http/context.ts'
 import { normalizeTitle, type Titles } from './header.ts'
@@ -16,7 +16,10 @@ export const helpOf = (t: Translate, { noun }: Sheet, field: string): Words => w
 
 const known = new Map<Sheet, Titles>()
 
-/** Every title of a column: its title in all five languages, the field's name, its aliases. */
+/** Columns of an export that an import does not read. */
+export const onlyInExport = ['created_by', 'created_at'] as const
+
+/** Every title of a column: its title in all five languages, the field's name, its aliases; and those that are not read. */
 export function titlesOf(sheet: Sheet, translate: World['translate']): Titles {
   let titles = known.get(sheet)
   if (!titles) {
@@ -25,7 +28,15 @@ export function titlesOf(sheet: Sheet, translate: World['translate']): Titles {
         (title): [string, string] => [normalizeTitle(title), field],
       ),
     )
-    titles = new Map(pairs.reverse())
+    const ignored = [
+      ...everydayTitles.ignored,
+      ...onlyInExport,
+      ...locales.flatMap((locale) =>
+        onlyInExport.map((field) => wordFor(translate(locale), `${sheet.noun}.column_`, field)),
+      ),
+      ...locales.map((locale) => translate(locale)('sheets.reason')),
+    ].map((title): [string, string] => [normalizeTitle(title), ''])
+    titles = new Map([...ignored, ...pairs.reverse()])
     known.set(sheet, titles)
   }
   return titles

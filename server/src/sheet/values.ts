@@ -1,5 +1,6 @@
 import type { SheetColumn } from '@goodlot/contract'
 import { cleanLine } from '@goodlot/contract/clean-text'
+import { type Meaning, readDay, readDecimal, readWhole } from '@goodlot/rules'
 import { normalizeTitle } from './header.ts'
 
 /** What a cell can hold, from a spreadsheet or from the reviewed rows that come back as JSON. */
@@ -31,46 +32,37 @@ export const isNested = (cell: Cell) => typeof cell === 'object' && cell !== nul
 export const isShortened = (text: string) => /^\d(\.\d+)?E\+\d+$/i.test(text)
 
 const dayOfDate = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10))
-const pad = (n: string) => n.padStart(2, '0')
-
 /** Excel counts days from 1899-12-30 (its 1900 had a 29 February). 20000 to 80000 is 1954 to 2119. */
 const daySerial = (serial: number) =>
   serial >= 20_000 && serial < 80_000
     ? dayOfDate(new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000))
     : ''
 
+/** What a text means, or as it was typed: then the column's rule says what is wrong with it. */
+const meant = (meaning: Meaning, typed: string) => (meaning === null || meaning === 'ambiguous' ? typed : meaning.value)
+
 /** A day as `YYYY-MM-DD`, from a date, a serial number or a text that leaves no doubt; anything else as it was typed. */
 export function dayOfCell(cell: Cell): string {
   if (cell instanceof Date) return dayOfDate(cell)
   if (typeof cell === 'number') return daySerial(cell) || textOf(cell)
-  const text = textOf(cell).normalize('NFKC')
-  const parts =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})([T ].*)?$/.exec(text) ??
-    /^(\d{4})年\s*(\d{1,2})月\s*(\d{1,2})日?$/.exec(text) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(text)
-  if (parts) return `${parts[1]}-${pad(parts[2] as string)}-${pad(parts[3] as string)}`
-  return /^\d{5}(\.\d+)?$/.test(text) ? daySerial(Number(text)) || text : text
-}
-
-/** A whole number as digits: `1,200`, `1.200`, `1 200` and `1200.0` are 1200; anything else as it was typed. */
-export function intOfCell(cell: Cell): string {
-  const text = textOf(cell).normalize('NFKC')
-  if (/^\d{1,3}([.,'’\s]\d{3})+$/.test(text)) return text.replace(/\D/g, '')
-  return text.replace(/^(\d+)[.,]0+$/, '$1')
-}
-
-/** A decimal number with a point: the last mark of two is the decimal one, `12,5` is 12.5, `1,234` is 1234. */
-export function decimalOfCell(cell: Cell): string {
   const text = textOf(cell)
-    .normalize('NFKC')
-    .replace(/[\s'’]/g, '')
-  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replace(/,/g, '')
-  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(text)) return text.replace(/\./g, '').replace(',', '.')
-  return text.replace(/^(-?\d+),(\d+)$/, '$1.$2')
+  return /^\d{5}(\.\d+)?$/.test(text) ? daySerial(Number(text)) || text : meant(readDay(text), text)
+}
+
+/** A whole number as digits: `1,200`, `1.200`, `1 200`, `1200.0` and `1200 pcs` are 1200; anything else as it was typed. */
+export function intOfCell(cell: Cell, units: readonly string[] = []): string {
+  const text = textOf(cell)
+  return typeof cell === 'string' ? meant(readWhole(text, units), text) : text
+}
+
+/** A decimal number with a point, where the text leaves no doubt; anything else as it was typed. */
+export function decimalOfCell(cell: Cell, units: readonly string[] = []): string {
+  const text = textOf(cell)
+  return typeof cell === 'string' ? meant(readDecimal(text, null, units), text) : text
 }
 
 /** How a column of each kind reads its cells. */
-export const readCell: Record<SheetColumn['kind'], (cell: Cell) => string> = {
+export const readCell: Record<SheetColumn['kind'], (cell: Cell, units?: readonly string[]) => string> = {
   text: textOf,
   choice: textOf,
   day: dayOfCell,

@@ -1,7 +1,9 @@
 import { zipSync } from 'fflate'
-import { openArchive, tooLargeInside } from './archive.ts'
-import { fail } from './fault.ts'
+import { type Archive, tooLargeInside } from './archive.ts'
 import { readableEnd } from './measure.ts'
+import { type Merge, mergeOf } from './merged.ts'
+import { paddedStyles, withZeros } from './padded.ts'
+import { plainText } from './xml.ts'
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2] ?? ''
 
@@ -13,20 +15,24 @@ const partElementsMax = 300_000
 /** A sheet is read row by row, and a cell has two elements: 5,000 rows of 200 columns. */
 const sheetElementsMax = 2_000_000
 
+export interface WorkbookSheet {
+  name: string
+  open(): Promise<OneSheet>
+}
+
 export interface OneSheet {
   /** A workbook with this sheet alone. */
   bytes: Uint8Array
   /** The full size of a sheet that was cut off: reading to its end must be refused. Null: not cut off. */
   cutFrom: number | null
+  merges: Merge[]
 }
 
 /**
  * The visible sheets of a workbook in their order, each as a small workbook of its own, created on demand. It is built from
  * counted parts and contains nothing of the sender's archive but the cells, their texts and their styles.
  */
-export async function openWorkbook(bytes: Buffer): Promise<(() => Promise<OneSheet>)[]> {
-  const archive = openArchive(bytes)
-  if (!archive.has('xl/workbook.xml')) fail('sheet_not_a_sheet', { found: 'ZIP' })
+export async function openWorkbook(archive: Archive): Promise<WorkbookSheet[]> {
   const part = async (name: string) => {
     const content = await archive.read(name, partMax)
     if (readableEnd(content, partElementsMax) < content.length) tooLargeInside(content.length)
@@ -44,17 +50,37 @@ export async function openWorkbook(bytes: Buffer): Promise<(() => Promise<OneShe
   )
   const visible = [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)]
     .filter(([tag]) => ['', 'visible'].includes(attribute(tag, 'state')))
-    .map(([tag]) => (targets.get(attribute(tag, '\\w+:id')) ?? '').replace(/^\/?(xl\/)?/, 'xl/'))
-    .filter((path) => /^xl\/worksheets\//.test(path) && archive.has(path))
+    .map(([tag]) => ({
+      name: plainText(attribute(tag, 'name')),
+      path: (targets.get(attribute(tag, '\\w+:id')) ?? '').replace(/^\/?(xl\/)?/, 'xl/'),
+    }))
+    .filter(({ path }) => /^xl\/worksheets\//.test(path) && archive.has(path))
     .slice(0, sheetsMax)
   const since1904 = /<(?:\w+:)?workbookPr\s[^<>]*date1904=["'](1|true)/.test(workbook)
   const texts = { ...(await optional('xl/sharedStrings.xml')), ...(await optional('xl/styles.xml')) }
-  return visible.map((path) => async () => {
-    const sheet = await archive.read(path)
-    const end = readableEnd(sheet, sheetElementsMax)
-    const parts = { ...texts, 'xl/worksheets/sheet1.xml': sheet.subarray(0, end) }
-    return { bytes: packWorkbook(parts, since1904), cutFrom: end < sheet.length ? sheet.length : null }
-  })
+  const padded = paddedStyles(String(texts['xl/styles.xml'] ?? ''))
+  return visible.map(({ name, path }) => ({
+    name,
+    async open() {
+      const sheet = await archive.read(path)
+      const end = readableEnd(sheet, sheetElementsMax)
+      const readable = sheet.subarray(0, end)
+      const parts = { ...texts, 'xl/worksheets/sheet1.xml': withZeros(readable, padded) }
+      return {
+        bytes: packWorkbook(parts, since1904),
+        cutFrom: end < sheet.length ? sheet.length : null,
+        merges: mergesIn(readable),
+      }
+    },
+  }))
+}
+
+/** Merged blocks are listed behind the cells. */
+function mergesIn(sheet: Buffer): Merge[] {
+  const from = sheet.lastIndexOf('mergeCells', sheet.lastIndexOf('mergeCells') - 1)
+  if (from < 0) return []
+  const list = sheet.toString('latin1', from, sheet.lastIndexOf('mergeCells'))
+  return [...list.matchAll(/<(?:\w+:)?mergeCell\s[^<>]*>/g)].flatMap(([tag]) => mergeOf(attribute(tag, 'ref')) ?? [])
 }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

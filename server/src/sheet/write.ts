@@ -4,7 +4,7 @@ import { importRowsMax } from '@goodlot/rules'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { type CellStyle, type CellValue, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre'
 import type { Blob } from '../http/context.ts'
-import { helpOf, titleOf } from './titles.ts'
+import { helpOf, onlyInExport, titleOf } from './titles.ts'
 import { escapeFormula } from './values.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -107,8 +107,8 @@ function styleColumns(book: Uint8Array): Buffer {
   return Buffer.from(zipSync({ ...parts, [name]: strToU8(styled) }, { level: 6 }))
 }
 
-/** Whose a record is and since when; an import does not read it. */
-const onlyInExport: readonly Column[] = ['created_by', 'created_at'].map((field) => ({
+/** Whose a record is and since when. */
+const origin: readonly Column[] = onlyInExport.map((field) => ({
   field,
   kind: 'text',
   width: 20,
@@ -117,7 +117,7 @@ const onlyInExport: readonly Column[] = ['created_by', 'created_at'].map((field)
 
 /** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
 export const exportBook = (layout: Layout, rows: readonly Cells[], t: Translate): Promise<Blob> =>
-  bookOf(t(`${layout.noun}.export_file`), [dataSheet(layout, rows, t, onlyInExport)])
+  bookOf(t(`${layout.noun}.export_file`), [dataSheet(layout, rows, t, origin)])
 
 export interface TemplateParts {
   examples: Cells[]

@@ -89,13 +89,9 @@ describe('upload_draft_excel', () => {
   })
 
   it.each([
-    ['a pdf named xlsx', () => Buffer.from('%PDF-1.7 x'), 'This is not an Excel or CSV file (PDF)'],
+    ['a pdf named xlsx', () => Buffer.from('%PDF-1.7 x'), 'This is not a spreadsheet (PDF)'],
     ['a password', () => workbook([titles, good], {}, 'pw'), 'protected with a password'],
-    [
-      'the old format',
-      () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
-      'old Excel format',
-    ],
+    ['the old format', () => Buffer.from('d0cf11e0a1b11ae10000000000000000090808000005050000', 'hex'), 'Excel 95'],
     ['nothing in it', () => workbook([titles]), 'no rows'],
     ['one byte', () => Buffer.from('a'), 'These columns are missing'],
     [

@@ -1,8 +1,9 @@
 import { importTypes, type sheets } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
 import type { Handlers, Me } from '../../http/context.ts'
-import { fail, type MayFail } from '../../http/refusal.ts'
-import { importSheet, reviewSheet, type SheetKind } from '../../sheet/index.ts'
+import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
+import { importSheet, normalizeTitle, reviewSheet, type SheetKind } from '../../sheet/index.ts'
+import { rememberedTitles, rememberTitles } from './store.ts'
 
 export function handlersFor(kinds: ReadonlyMap<string, SheetKind>): Handlers<typeof sheets> {
   const kindOf = (type: string): SheetKind => {
@@ -17,8 +18,24 @@ export function handlersFor(kinds: ReadonlyMap<string, SheetKind>): Handlers<typ
     return kind
   }
   return {
-    async upload_draft_excel(ctx, { import_type }) {
-      return reviewSheet(usable(ctx, import_type), ctx)
+    async upload_draft_excel(ctx, { import_type, encoding, answers }) {
+      const kind = usable(ctx, import_type)
+      const remembered = await rememberedTitles(ctx.db, ctx.me.id, import_type)
+      return reviewSheet(kind, ctx, { encoding, answers, remembered })
+    },
+
+    async sheet_titles_save(ctx, { import_type, titles }) {
+      const { sheet } = usable(ctx, import_type)
+      for (const { field } of titles)
+        if (field !== undefined && !(field in sheet.columns)) throw new BadInput({ titles: 'validation.choice' })
+      await rememberTitles(
+        ctx.db,
+        ctx.me.id,
+        import_type,
+        titles.map(({ title, field }) => ({ title: normalizeTitle(title), field: field ?? '' })),
+        ctx.now,
+      )
+      return {}
     },
 
     async import_draft_excel(ctx, { import_type, excel, dry_run }) {

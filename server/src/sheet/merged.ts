@@ -1,0 +1,66 @@
+import type { Cell } from './values.ts'
+
+/** A block of cells that a person merged; its value is in its first cell. All indexes from 0. */
+export interface Merge {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** More than any list of goods has. */
+const mergesMax = 20_000
+
+/** `B2:D5` → its corners. */
+export function mergeOf(ref: string): Merge | null {
+  const parts = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(ref)
+  if (!parts) return null
+  const [, left = '', top = '', right = '', bottom = ''] = parts
+  return { top: Number(top) - 1, bottom: Number(bottom) - 1, left: columnOf(left), right: columnOf(right) }
+}
+
+const columnOf = (name: string) => [...name].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+/** Gives the cells of merged blocks their value: to those below the first one, and to those beside it in one group of columns. */
+export class MergedCells {
+  readonly #waiting: Merge[]
+  readonly #groups: Merge[]
+  #active: { merge: Merge; value: Cell }[] = []
+  constructor(merges: readonly Merge[]) {
+    this.#waiting = merges.slice(0, mergesMax).sort((a, b) => b.top - a.top)
+    this.#groups = merges.slice(0, mergesMax).filter(({ left, right }) => right > left)
+  }
+
+  /** A row with the values of the blocks that reach down into it. Rows come from the top. */
+  down(index: number, values: readonly Cell[]): readonly Cell[] {
+    this.#active = this.#active.filter(({ merge }) => merge.bottom >= index)
+    for (let next = this.#waiting.at(-1); next && next.top <= index; next = this.#waiting.at(-1)) {
+      this.#waiting.pop()
+      if (next.bottom >= index) this.#active.push({ merge: next, value: next.top === index ? values[next.left] : null })
+    }
+    if (this.#active.length === 0) return values
+    const filled = [...values]
+    for (const { merge, value } of this.#active) if (merge.top < index) filled[merge.left] = value
+    return filled
+  }
+
+  /**
+   * The same to the right, below the titles: only where one merged title above holds these columns together (length, width and
+   * height of one carton). A title over the whole table is no group.
+   */
+  right(index: number, values: readonly Cell[], titles: { row: number; columns: number }): readonly Cell[] {
+    const wide = this.#active.filter(({ merge }) => merge.right > merge.left && merge.top > titles.row)
+    if (wide.length === 0) return values
+    const filled = [...values]
+    for (const { merge, value } of wide) {
+      const together = this.#groups.some(
+        ({ bottom, left, right }) =>
+          bottom <= titles.row && left <= merge.left && right >= merge.right && right - left + 1 < titles.columns,
+      )
+      if (!together) continue
+      const content = merge.top === index ? values[merge.left] : value
+      for (let column = merge.left; column <= merge.right; column++) filled[column] = content
+    }
+    return filled
+  }
+}
