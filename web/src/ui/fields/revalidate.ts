@@ -23,6 +23,7 @@ function sentencesOf(refused: Refused): FieldSentences {
     case 'record_changed':
     case 'protocol_changed':
     case 'rows_wrong':
+    case 'sheet_columns':
     case 'too_many_tries':
     case 'server_busy':
     case 'our_fault':
