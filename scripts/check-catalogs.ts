@@ -1,15 +1,37 @@
-// Every word in five languages, every key in use, every screen with the catalogs it needs and no others. That each key which
-// the code names exists is the compiler's matter: keys are types derived from en-US.
+// Every word in five languages, every key in use, the trade's terms by the word of the glossary, every screen with the catalogs it
+// needs and no others. That each key which the code names exists is the compiler's matter: keys are types derived from en-US.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Catalog, type FieldNoun, type Locale, locales } from '@goodlot/i18n'
 import { findCatalogFaults, keysOf } from '@goodlot/i18n/check'
+import { findGlossaryFaults, type Glossary, loadGlossary } from '@goodlot/i18n/glossary'
 import { loadCatalog } from '@goodlot/i18n/load'
 import { screenWords, shellWords } from '../web/src/screen-words.ts'
 import { type FileUses, findKeyUses } from './key-uses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const catalogs = Object.fromEntries(locales.map((l) => [l, loadCatalog(l)])) as Record<Locale, Catalog>
-const found = findCatalogFaults(catalogs)
+const glossaries = Object.fromEntries(locales.map((l) => [l, loadGlossary(l)])) as Record<Locale, Glossary>
+const terms = findGlossaryFaults(withLists(catalogs), glossaries)
+const found = [...findCatalogFaults(catalogs), ...terms.faults]
+
+/** The titles of the system lists stand beside the catalogs' words on the screens. */
+function withLists(words: Record<Locale, Catalog>): Record<Locale, Catalog> {
+  type Texts = Record<Locale, string>
+  const lists: Record<string, { value: string | number; title: Texts; child_title?: Texts }[]> = JSON.parse(
+    readFileSync(`${root}server/db/reference/lists.json`, 'utf8'),
+  )
+  const textsIn = (locale: Locale) =>
+    Object.entries(lists).flatMap(([list, options]) =>
+      options.flatMap(({ value, title, child_title }) => [
+        [`${list} ${value}`, title[locale]],
+        ...(child_title ? [[`${list} ${value} below`, child_title[locale]]] : []),
+      ]),
+    )
+  return Object.fromEntries(
+    locales.map((l) => [l, { ...words[l], 'reference/lists': Object.fromEntries(textsIn(l)) }]),
+  ) as Record<Locale, Catalog>
+}
 
 const keys = keysOf(catalogs['en-US'])
 const uses = findKeyUses(root, keys)
@@ -54,6 +76,7 @@ for (const noun of nounsFrom('field/src/main.tsx'))
   if (!fieldWords.some((own) => own === noun))
     found.push(`field/src shows words of ${noun}, but loads ${fieldWords.join(' and ')} alone`)
 
+for (const line of terms.warnings) console.warn(`warning: ${line}`)
 for (const line of found) console.error(line)
 console.log(`${keysOf(catalogs['en-US']).length} keys in ${locales.length} languages, ${found.length} faults`)
 process.exit(found.length > 0 ? 1 : 0)

@@ -84,7 +84,7 @@ describe('order_ics', () => {
   it('is for whoever sees the order, in the reader’s language', async () => {
     const { order_id, order_no, goods } = await anOrder(w, buyer)
     const chinese = await file(buyer, order_id, 'zh-CN')
-    expect(chinese).toContain('SUMMARY:最终随机检验：Shenzhen Bright Home Co.\\, Ltd')
+    expect(chinese).toContain('SUMMARY:尾期验货（FRI）：Shenzhen Bright Home Co.\\, Ltd')
     expect(await file(goods.inspector, order_id)).toContain(`UID:${order_no}-1@goodlot`)
     const stranger = await w.an()
     const otherInspector = (await goodsOf(w, await w.an())).inspector
