@@ -4,33 +4,31 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Catalog, type FieldNoun, type Locale, locales } from '@goodlot/i18n'
 import { findCatalogFaults, keysOf } from '@goodlot/i18n/check'
-import { findGlossaryFaults, type Glossary, loadGlossary } from '@goodlot/i18n/glossary'
+import { findGlossaryFaults, loadGlossary } from '@goodlot/i18n/glossary'
 import { loadCatalog } from '@goodlot/i18n/load'
 import { screenWords, shellWords } from '../web/src/screen-words.ts'
 import { type FileUses, findKeyUses } from './key-uses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const catalogs = Object.fromEntries(locales.map((l) => [l, loadCatalog(l)])) as Record<Locale, Catalog>
-const glossaries = Object.fromEntries(locales.map((l) => [l, loadGlossary(l)])) as Record<Locale, Glossary>
-const terms = findGlossaryFaults(withLists(catalogs), glossaries)
+const inEach = <T>(read: (locale: Locale) => T) =>
+  Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<Locale, T>
+const catalogs = inEach(loadCatalog)
+const terms = findGlossaryFaults(inEach(withLists), inEach(loadGlossary))
 const found = [...findCatalogFaults(catalogs), ...terms.faults]
 
-/** The titles of the system lists stand beside the catalogs' words on the screens. */
-function withLists(words: Record<Locale, Catalog>): Record<Locale, Catalog> {
+/** With the titles of the system lists, which stand beside the catalogs' words on the screens. */
+function withLists(locale: Locale): Catalog {
   type Texts = Record<Locale, string>
   const lists: Record<string, { value: string | number; title: Texts; child_title?: Texts }[]> = JSON.parse(
     readFileSync(`${root}server/db/reference/lists.json`, 'utf8'),
   )
-  const textsIn = (locale: Locale) =>
-    Object.entries(lists).flatMap(([list, options]) =>
-      options.flatMap(({ value, title, child_title }) => [
-        [`${list} ${value}`, title[locale]],
-        ...(child_title ? [[`${list} ${value} below`, child_title[locale]]] : []),
-      ]),
-    )
-  return Object.fromEntries(
-    locales.map((l) => [l, { ...words[l], 'reference/lists': Object.fromEntries(textsIn(l)) }]),
-  ) as Record<Locale, Catalog>
+  const titles = Object.entries(lists).flatMap(([list, options]) =>
+    options.flatMap(({ value, title, child_title }) => [
+      [`${list} ${value}`, title[locale]],
+      [`${list} ${value} below`, child_title?.[locale] ?? ''],
+    ]),
+  )
+  return { ...catalogs[locale], 'reference/lists': Object.fromEntries(titles) }
 }
 
 const keys = keysOf(catalogs['en-US'])

@@ -80,7 +80,7 @@ describe('the site says what it has to', () => {
       'Final random inspection',
       'During-production check',
       'Container loading supervision',
-      'Factory assessment or audit',
+      'Factory audit',
     ])
     for (const section of services) expect(all(section, 'dd')).toHaveLength(3)
   })
