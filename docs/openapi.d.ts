@@ -3562,6 +3562,9 @@ export interface components {
             product_name_data: string;
             product_sku_data: string;
             product_po_data: string;
+            product_names: string[];
+            product_skus: string[];
+            product_pos: string[];
             factory_name: string;
             factory_city: string;
             service_type_str: string;
@@ -3576,6 +3579,10 @@ export interface components {
             product_category: string;
             total_price: number | null;
             balance: number | null;
+            paid: number;
+            extra: number;
+            refund_due: number;
+            on_account: number;
             created_at: string;
             version: number;
         };
@@ -12588,6 +12595,9 @@ export interface operations {
                             product_name_data: string;
                             product_sku_data: string;
                             product_po_data: string;
+                            product_names: string[];
+                            product_skus: string[];
+                            product_pos: string[];
                             factory_name: string;
                             factory_city: string;
                             service_type_str: string;
@@ -12602,6 +12612,10 @@ export interface operations {
                             product_category: string;
                             total_price: number | null;
                             balance: number | null;
+                            paid: number;
+                            extra: number;
+                            refund_due: number;
+                            on_account: number;
                             created_at: string;
                             version: number;
                             ins_user_id: number | null;
@@ -12716,10 +12730,6 @@ export interface operations {
                             }[];
                             payout: number | null;
                             margin: number | null;
-                            on_account: number;
-                            paid: number;
-                            extra: number;
-                            refund_due: number;
                             charged: number | null;
                             charges: {
                                 charge_id: number;
@@ -13404,7 +13414,7 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "application/json": components["schemas"]["refused_nothing_paid"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    "application/json": components["schemas"]["refused_nothing_paid"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -13474,7 +13484,7 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "application/json": components["schemas"]["refused_not_invoiced"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    "application/json": components["schemas"]["refused_not_invoiced"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -911,6 +911,7 @@ CREATE TABLE orders (
   extra_pdf_id integer,
   extra_cents bigint NOT NULL DEFAULT 0,
   refund_due_cents bigint NOT NULL DEFAULT 0,
+  balance_reminded_at timestamp with time zone,
   CONSTRAINT orders_order_no_key UNIQUE (order_no),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { examine } from './doctor/index.ts'
+import { examine, examineMoney } from './doctor/index.ts'
 import { aCart, anOrder, type Goods, goodsOf, keepSignedIn, priced, submit } from './test/carts.ts'
 import { anInspector } from './test/inspectors.ts'
 import { type Person, type TestWorld, testWorld } from './test/world.ts'
@@ -39,13 +39,6 @@ interface Placed {
   order_id: number
   order_no: string
   goods: Goods
-}
-
-const answers: Record<string, { ok: number; refused: number }> = {}
-function count(does: string, code: number) {
-  expect([does, code]).not.toEqual([does, 5000])
-  answers[does] ??= { ok: 0, refused: 0 }
-  answers[does][code === 200 ? 'ok' : 'refused'] += 1
 }
 
 async function perform({ order_id, order_no, goods: own }: Placed, taken: Step): Promise<number> {
@@ -93,6 +86,30 @@ async function perform({ order_id, order_no, goods: own }: Placed, taken: Step):
   }
 }
 
+/** What chance seldom puts together: a payout needs a paid order, cancelled too late, and a week. Each kind of posting is in one of them. */
+const examples: [Step[]][] = [
+  [
+    [
+      { does: 'pay' },
+      { does: 'wait', hours: 49 },
+      { does: 'cancel', cause: 'customer' },
+      { does: 'wait', hours: 200 },
+      { does: 'payout' },
+    ],
+  ],
+  [
+    [
+      { does: 'pay' },
+      { does: 'change', md: 2 },
+      { does: 'pay' },
+      { does: 'edit', md: 1 },
+      { does: 'refund', cents: null },
+      { does: 'charge', cents: 999, accept: true },
+      { does: 'send' },
+    ],
+  ],
+]
+
 it('whatever is sold, changed, paid in parts, charged, cancelled and given back: the ledger agrees and no refund exceeds its payment', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (history) => {
@@ -100,15 +117,31 @@ it('whatever is sold, changed, paid in parts, charged, cancelled and given back:
       await keepSignedIn(w)
       const inspector = await anInspector(w)
       const placed = await anOrder(w, buyer, {}, { ...goods, inspector })
-      for (const taken of history) count(taken.does, await perform(placed, taken))
+      // whoever has not accepted is not paid for an order that is cancelled too late
+      await inspector.send('mission_accept', { order_id: placed.order_id })
+      expect(await examineMoney(w.pool)).toEqual([])
+      for (const taken of history) {
+        expect([200, 4000, 4001, 4041]).toContain(await perform(placed, taken))
+        // after every step: what one leaves out, the next may make good
+        expect(await examineMoney(w.pool)).toEqual([])
+      }
       expect(await examine(w.pool)).toEqual([])
       // what is held stays held for the next history, which begins at the same hour
       await root.send('order_cancel', { order_id: placed.order_id, reason: 'x', cause: 'platform' })
     }),
-    { numRuns: runs, seed, endOnFailure: true },
+    { numRuns: runs, seed, examples, endOnFailure: true },
   )
   expect(await examine(w.pool)).toEqual([])
-  // every kind of step was possible at least once
-  if (runs >= 10)
-    for (const does of ['pay', 'part', 'charge', 'cancel']) expect([does, answers[does]?.ok]).not.toEqual([does, 0])
+  const { rows } = await w.pool.query('SELECT DISTINCT reason FROM ledger_entries ORDER BY reason')
+  expect(rows.map(({ reason }) => reason)).toEqual([
+    'cancel',
+    'charge',
+    'edit',
+    'payment',
+    'payout_accrued',
+    'payout_paid',
+    'refund_due',
+    'refund_sent',
+    'sale',
+  ])
 }, 1_800_000)

@@ -25,7 +25,7 @@ export const screenWords = {
     'sheets',
     'validation',
   ],
-  payments: ['payments'],
+  payments: ['orders', 'payments'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['protocols', 'validation'],
   settings: ['settings', 'validation'],

@@ -41,6 +41,10 @@ export const orderRow = z.object({
   product_name_data: z.string(),
   product_sku_data: z.string(),
   product_po_data: z.string(),
+  /** The same one by one: a name may have a comma of its own. */
+  product_names: z.array(z.string()),
+  product_skus: z.array(z.string()),
+  product_pos: z.array(z.string()),
   factory_name: z.string(),
   factory_city: z.string(),
   service_type_str: z.string(),
@@ -57,6 +61,11 @@ export const orderRow = z.object({
   /** To pay in all, and what is still due (below 0: a credit), in dollars. */
   total_price: z.number().nullable(),
   balance: z.number().nullable(),
+  paid: z.number(),
+  /** Accepted extra charges, and refunds that are not sent yet; both are part of `balance`. */
+  extra: z.number(),
+  refund_due: z.number(),
+  on_account: z.int(),
   created_at: z.string(),
   version: z.int(),
 })
@@ -159,11 +168,6 @@ export const orderInfo = orderRow.extend({
   /** Only for root. */
   payout: z.number().nullable(),
   margin: z.number().nullable(),
-  on_account: z.int(),
-  paid: z.number(),
-  /** Accepted extra charges, and refunds that are not sent yet; both are part of `balance`. */
-  extra: z.number(),
-  refund_due: z.number(),
   /** What a cancelled order costs after all. */
   charged: z.number().nullable(),
   charges: z.array(charge),

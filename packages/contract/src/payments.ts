@@ -8,6 +8,8 @@ import { chosen, code, codeFilter, day, decimal, flag01, id, nothing, optional, 
 const choice = messageKey('validation.choice')
 /** Why an order cannot be paid (`mayPay` of the rules). */
 const payRefusals = ['not_yours', 'already_cancelled', 'not_pending', 'hold_ended', 'nothing_due'] as const
+/** Making a PDF takes a while: nobody reads more of them. */
+const documentLimits = [{ per: 'account', tries: 60, seconds: 600 }] as const
 /** As many as root ticks on one page. */
 const chosenMax = 200
 
@@ -73,6 +75,7 @@ export const payments = {
     action: 'list_orders',
     method: 'GET',
     answer: 'blob',
+    limits: documentLimits,
     faults: ['not_found', 'nothing_paid'],
     input: z.object({ order_id: id() }),
     output: z.unknown(),
@@ -92,6 +95,7 @@ export const payments = {
     action: 'list_orders',
     method: 'GET',
     answer: 'blob',
+    limits: documentLimits,
     faults: ['not_found', 'not_invoiced'],
     input: z.object({ order_id: id() }),
     output: z.unknown(),

@@ -53,3 +53,6 @@ export function isPrepareDue(firstDay: Day, now: Date): boolean {
   const from = addDays(firstDay, -prepareDaysBefore)
   return china.day < firstDay && (china.day > from || (china.day === from && china.hour >= offerTime.opensAt))
 }
+
+/** Hours after which the owner is asked for what a change or an extra charge has made due. */
+export const balanceReminderHours = 24

@@ -263,6 +263,10 @@ export function offersReport(who: Caller, order: OrderFacts): boolean {
   return isRoot(who) && order.status !== orderStatus.pending && order.status !== orderStatus.cancelled
 }
 
+/** The result that a reader is told: root as soon as there is one, everybody else from the release on. */
+export const shownResult = (who: Caller, order: OrderFacts): ReportResult =>
+  isRoot(who) || order.status === orderStatus.finalized || order.hasReleasedReport ? order.reportResult : ''
+
 /** Root may look at the report of any order at any time (J-44). */
 export const offersPreview = (who: Caller): boolean => isRoot(who)
 

@@ -508,6 +508,7 @@ export interface OrderRevisions {
 
 export interface Orders {
   awaits_inspector: Generated<boolean>;
+  balance_reminded_at: Timestamp | null;
   calculated_md: Numeric | null;
   cancel_reason: Generated<string>;
   cancelled_at: Timestamp | null;

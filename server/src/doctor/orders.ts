@@ -3,10 +3,13 @@ export const orderInvariants: Record<string, string> = {
   'an order does not have exactly its days': `
     SELECT o.order_no FROM orders o
     WHERE o.status IN (0, 1, 2) AND o.inspector_id IS NOT NULL AND o.days <> ARRAY (
-      SELECT d.day FROM order_days d WHERE d.order_id = o.id AND d.inspector_id = o.inspector_id AND d.is_lead ORDER BY d.day)`,
+      SELECT d.day FROM order_days d WHERE d.order_id = o.id AND d.is_lead ORDER BY d.day)`,
   'an order has days of somebody who is not its inspector': `
     SELECT o.order_no FROM orders o JOIN order_days d ON d.order_id = o.id
-    WHERE d.is_lead AND d.inspector_id IS DISTINCT FROM o.inspector_id`,
+    WHERE d.is_lead AND d.inspector_id IS DISTINCT FROM o.inspector_id AND NOT (
+      -- the first days of an order in progress may be those of a lead before
+      o.checked_in_at IS NOT NULL AND d.day < coalesce((SELECT min(own.day) FROM order_days own
+        WHERE own.order_id = o.id AND own.is_lead AND own.inspector_id = o.inspector_id), 'infinity'))`,
   'a team has days that are not the order’s, or the lead in it': `
     SELECT o.order_no FROM orders o JOIN order_days d ON d.order_id = o.id
     WHERE NOT d.is_lead AND (d.day <> ALL (o.days) OR d.inspector_id = o.inspector_id)`,

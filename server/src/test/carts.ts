@@ -108,3 +108,24 @@ export const edited = (who: Person, order: Placed, changes: Partial<CartInput> =
 
 export const edit = async (who: Person, order: Placed, changes: Partial<CartInput> = {}) =>
   submit(who, await edited(who, order, changes))
+
+/** Somebody else with goods of its own, for an inspector. */
+export async function aBuyer(w: TestWorld, inspector: Person, account: Parameters<TestWorld['an']>[0] = {}) {
+  const person = await w.an(account)
+  return { person, goods: await goodsOf(w, person, inspector) }
+}
+
+type WrittenTable = 'orders' | 'order_days' | 'order_revisions' | 'mails' | 'offers'
+export const countRows = async (w: TestWorld, table: WrittenTable): Promise<number> =>
+  (
+    await w.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+/** How many rows there are of all that placing an order writes: a refused one leaves them as they are. */
+export const writtenRows = (w: TestWorld): Promise<number[]> =>
+  Promise.all(
+    (['orders', 'order_days', 'order_revisions', 'mails', 'offers'] as const).map((table) => countRows(w, table)),
+  )

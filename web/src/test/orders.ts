@@ -28,6 +28,9 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   product_name_data: 'Desk lamp,Floor lamp',
   product_sku_data: 'DL-1,FL-2',
   product_po_data: 'PO-77',
+  product_names: ['Desk lamp', 'Floor lamp'],
+  product_skus: ['DL-1', 'FL-2'],
+  product_pos: ['PO-77'],
   factory_name: 'Bright Works',
   factory_city: 'Dongguan',
   extra_pdf: '',
@@ -41,6 +44,10 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   product_category: 'Home goods',
   total_price: 330,
   balance: 330,
+  paid: 0,
+  extra: 0,
+  refund_due: 0,
+  on_account: 0,
   locked: 0,
   awaits_inspector: 0,
   has_released_report: 0,
@@ -51,7 +58,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
 })
 
 export const confirmedOrder = (overrides: Partial<OrderRow> = {}): OrderRow =>
-  orderRow({ order_status: 1, order_status_str: 'Confirmed', balance: 0, hold_ends_at: '', ...overrides })
+  orderRow({ order_status: 1, order_status_str: 'Confirmed', balance: 0, paid: 330, hold_ends_at: '', ...overrides })
 
 export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   ...orderRow(),
@@ -151,10 +158,6 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   ],
   payout: null,
   margin: null,
-  on_account: 0,
-  paid: 0,
-  extra: 0,
-  refund_due: 0,
   charged: null,
   charges: [],
   payments: [],

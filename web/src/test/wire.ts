@@ -57,23 +57,55 @@ export function fakeWire(initial: Answers): FakeWire {
       answers = { ...answers, ...added }
     },
   }
-  vi.stubGlobal(
-    'fetch',
-    async (address: string, { body, headers }: { body?: URLSearchParams | null; headers?: HeadersInit } = {}) => {
-      const url = new URL(address, location.href)
-      const name = url.pathname.split('/').at(-1) as CallName
-      const input = Object.fromEntries([...url.searchParams, ...(body ?? [])])
-      const sent = new Headers(headers)
-      const token = sent.get('usertoken') ?? ''
-      wire.calls.push({ name, input, search: url.search, token, key: sent.get('idempotency-key') ?? '' })
-      const configured = answers[name] as unknown
-      if (configured === undefined) wire.unanswered.push(name)
-      const result = typeof configured === 'function' ? await configured(input) : configured
-      return result instanceof Response ? result.clone() : Response.json(envelopeOf(name, result))
-    },
-  )
+  const respond: Respond = async (address, { body, headers } = {}) => {
+    const url = new URL(address, location.href)
+    const name = url.pathname.split('/').at(-1) as CallName
+    const fields = [...(body ?? [])].map(([field, value]) => [field, value instanceof File ? value.name : value])
+    const input = Object.fromEntries([...url.searchParams, ...fields])
+    const sent = new Headers(headers)
+    const token = sent.get('usertoken') ?? ''
+    wire.calls.push({ name, input, search: url.search, token, key: sent.get('idempotency-key') ?? '' })
+    const configured = answers[name] as unknown
+    if (configured === undefined) wire.unanswered.push(name)
+    const result = typeof configured === 'function' ? await configured(input) : configured
+    return result instanceof Response ? result.clone() : Response.json(envelopeOf(name, result))
+  }
+  vi.stubGlobal('fetch', respond)
+  vi.stubGlobal('XMLHttpRequest', uploadsTo(respond))
   return wire
 }
+
+type Respond = (
+  address: string,
+  init?: { body?: URLSearchParams | FormData | null; headers?: HeadersInit },
+) => Promise<Response>
+
+/** As much of XMLHttpRequest as an upload uses. A file travels as its name. */
+const uploadsTo = (respond: Respond) =>
+  class {
+    readonly upload = {}
+    readonly #headers = new Headers()
+    #address = ''
+    status = 0
+    responseText = ''
+    onload = () => undefined
+    onabort = () => undefined
+    open(_method: string, address: string) {
+      this.#address = address
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value)
+    }
+    abort() {
+      this.onabort()
+    }
+    async send(body: FormData) {
+      const response = await respond(this.#address, { body, headers: this.#headers })
+      this.status = response.status
+      this.responseText = await response.text()
+      this.onload()
+    }
+  }
 
 function envelopeOf(name: CallName, result: unknown) {
   if (result instanceof Refusal) return { code: faults[result.fault], ...result }

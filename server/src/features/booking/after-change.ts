@@ -10,7 +10,7 @@ import {
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { putOnAccount } from '../orders/index.ts'
-import { type BuyerRow, owedOnAccount } from './store.ts'
+import { type BuyerRow, owedForOrder, owedOnAccount } from './store.ts'
 
 /** Until when a changed order keeps its days: an unpaid one by the rule, all others as before. */
 export const holdOf = (
@@ -36,14 +36,17 @@ export async function judgeCredit(
   return withinCredit(await owedOnAccount(trx, customerId, orderId), total, buyer.credit_limit_cents)
 }
 
-/** An order on account that became dearer than the credit is to be paid after all. Null also for one that is not on account. */
+/**
+ * An order on account of which more is owed by now than the credit leaves room for, by a change or an extra charge, is to be paid after all.
+ * Null also for one that is not on account.
+ */
 export async function keepWithinCredit(
   trx: Transaction<DB>,
   buyer: BuyerRow,
   order: { id: number; customer_id: number; on_account: boolean },
-  total: number,
 ): Promise<Credit> {
   if (!order.on_account) return null
+  const total = await owedForOrder(trx, order.id)
   const credit = await judgeCredit(trx, buyer, { customerId: order.customer_id, orderId: order.id, total })
   if (!credit?.ok) await putOnAccount(trx, order.id, false)
   return credit

@@ -55,7 +55,7 @@ export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settin
       price: quote?.price == null ? null : dollars(quote.price),
       totalPrice: quote && dollars(quote.total),
       plan: planView(result.plan, (line) => catalog.get(line ?? 0)?.name ?? ''),
-      terms: priceTerms(quote?.terms ?? []),
+      terms: priceTerms(quote?.terms ?? [], ctx.locale, records.tests.values()),
       md_terms: result.manDays?.terms ?? [],
       // the last second in which the day after tomorrow is the first date
       editable_until: first === null ? '' : `${addDays(first, -2)} 23:59:59`,

@@ -17,7 +17,14 @@ import {
 import type { Ctx, Me } from '../../http/context.ts'
 import { fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { type InspectorToBook, inspectorFacts } from '../inspectors/index.ts'
-import type { OrderCart, Revision, Sale, SoldQuote } from '../orders/index.ts'
+import {
+  type DayClaim,
+  type OrderCart,
+  type Revision,
+  type Sale,
+  type SoldQuote,
+  withFormerLeads,
+} from '../orders/index.ts'
 import type { RuleSettings } from '../settings/index.ts'
 import { type CartEstimate, estimateCart } from './estimate-cart.ts'
 import { refuseForeignFiles } from './files.ts'
@@ -38,6 +45,8 @@ export interface Judging {
   reservedDays: readonly string[]
   /** Who works beside the inspector. */
   team: readonly TeamMember[]
+  /** Days on which another inspector was the lead. */
+  former: readonly DayClaim[]
   /** The total that the buyer was shown, in dollars. */
   agreed: number | null | undefined
 }
@@ -73,8 +82,11 @@ export async function checkCart(ctx: SubmitContext, cart: OrderCart, judging: Ju
   const { manDays, md } = result
   const priced = { cart, records, context }
   const price = await quoteOfEdit(ctx.db, by.order, priced, result.quote, mayEver(ctx.me, 'administer'))
-  const quote = price && paid(price, cart, records, judging)
-  if (quote === null) throw new Error('a complete cart has a price')
+  const withTeam = price && paid(price, cart, records, judging)
+  if (withTeam === null) throw new Error('a complete cart has a price')
+  const quote = order
+    ? withFormerLeads(withTeam, { quote: order.quote, inspectorName: order.inspector_name }, judging.former)
+    : withTeam
   const total = quote.total / 100
   if (judging.agreed !== total) fail(ctx, 'price_changed', { totalPrice: total.toFixed(2) }, { totalPrice: total })
   const { inspector } = records

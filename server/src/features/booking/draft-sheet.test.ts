@@ -1,8 +1,8 @@
-import type { CallName } from '@goodlot/contract'
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aCart, anOrder, goodsOf } from '../../test/carts.ts'
 import { aFactory, aProduct, works } from '../../test/records.ts'
+import { download, sheetCalls } from '../../test/sheet-calls.ts'
 import { workbook } from '../../test/sheets.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
@@ -13,16 +13,7 @@ beforeAll(async () => {
   buyer = await w.an()
 })
 
-const upload = (who: Person, bytes: Buffer, language = 'en-US') =>
-  who.send(
-    'upload_draft_excel',
-    { import_type: 'draft' },
-    { files: [{ field: 'excel', name: 'orders.xlsx', bytes }], language },
-  )
-const importRows = (who: Person, excel: object[], more: object = {}) =>
-  who.send('import_draft_excel', { import_type: 'draft', excel, ...more } as never, { json: true })
-const download = async (who: Person, call: CallName, input = {}, language = 'en-US') =>
-  Buffer.from(await (await w.fetch(call, input, { token: who.token, language })).arrayBuffer())
+const { upload, importRows } = sheetCalls('draft')
 const draftsOf = async (who: Person) => (await who.send('draft_list', { limit: 200 })).data.data
 
 /** The specification's factory columns (J-89) as a row. */
@@ -264,8 +255,8 @@ describe('a spreadsheet of orders', () => {
 describe('the template and the export', () => {
   it('the template is read back in its language, its examples left out (J-03, U-52)', async () => {
     for (const language of ['en-US', 'zh-CN']) {
-      const file = await download(buyer, 'order_template', {}, language)
-      const { data } = await upload(buyer, file, language)
+      const file = await download(w, buyer, 'order_template', {}, language)
+      const { data } = await upload(buyer, file, { language })
       expect(data.errors).toEqual([])
       expect(data.rows.map((row) => [row.example, row.exclude])).toEqual([
         [1, 1],
@@ -279,7 +270,7 @@ describe('the template and the export', () => {
     const me = await w.an()
     const order = await anOrder(w, me, { order_name: '=1+1' })
     const read = async (who: Person, input = {}) => {
-      const { sheets } = await readXlsx(await download(who, 'order_export', input))
+      const { sheets } = await readXlsx(await download(w, who, 'order_export', input))
       return sheets[0]?.rows ?? []
     }
     const [fields, titles, ...rows] = await read(me)

@@ -3,7 +3,7 @@ import { chinaDateTime, mayEdit, mayEver } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
-import type { OrderCart } from '../orders/index.ts'
+import { type OrderCart, testName } from '../orders/index.ts'
 import { cartOf, ownDraft } from './drafts.ts'
 import type { Catalog } from './read-cart.ts'
 import * as store from './store.ts'
@@ -120,7 +120,7 @@ async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: So
     lab: {
       tests: cart.tests.flatMap(({ testId, samples }) => {
         const test = tests.get(testId)
-        return test ? [{ test_id: testId, name: nameOf(ctx, test), samples }] : []
+        return test ? [{ test_id: testId, name: testName(test, ctx.locale), samples }] : []
       }),
       courier: cart.courier,
     },
@@ -128,9 +128,6 @@ async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: So
     dropped,
   }
 }
-
-const nameOf = ({ locale }: LoadContext, { name, nameCn }: { name: string; nameCn: string }) =>
-  locale === 'zh-CN' && nameCn !== '' ? nameCn : name
 
 async function productsView(
   ctx: LoadContext,

@@ -112,6 +112,7 @@ export interface ExistingOrder {
   /** Where the factory was when it was sold. */
   city: string | null
   inspector_id: number | null
+  inspector_name: string
   total_cents: number | null
   cart: OrderCart
   tests: SoldTest[]
@@ -121,7 +122,7 @@ export interface ExistingOrder {
 export async function orderByNumber(db: Db, orderNo: string): Promise<ExistingOrder | undefined> {
   const { rows } = await sql<ExistingOrder>`
     SELECT o.id, o.order_no, o.status, o.report_result, o.service_type, o.customer_id, o.real_customer_id, o.days, o.locked, o.hold_ends_at,
-      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.city, o.inspector_id, o.total_cents, r.cart, r.tests, r.quote
+      o.created_at, o.on_account, o.version, o.revision, o.factory_id, o.city, o.inspector_id, o.inspector_name, o.total_cents, r.cart, r.tests, r.quote
     FROM orders o JOIN order_revisions r ON r.order_id = o.id AND r.revision = o.revision WHERE o.order_no = ${orderNo}`.execute(
     db,
   )
@@ -149,10 +150,20 @@ export async function countUnpaid(db: Db, accountId: number): Promise<number> {
   return n
 }
 
+/** What is still to pay of an order, in cents. */
+const owed = sql`greatest(total_cents + extra_cents + refund_due_cents - paid_cents, 0)`
+
+export async function owedForOrder(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{
+    owed: number
+  }>`SELECT coalesce(${owed}, 0) AS owed FROM orders WHERE id = ${id}`.execute(db)
+  return rows[0]?.owed ?? 0
+}
+
 /** What a family owes for orders on account, in cents. */
 export async function owedOnAccount(db: Db, customerId: number, exceptOrder = 0): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
-    SELECT coalesce(sum(greatest(total_cents + extra_cents + refund_due_cents - paid_cents, 0)), 0) AS owed FROM orders
+    SELECT coalesce(sum(${owed}), 0) AS owed FROM orders
     WHERE customer_id = ${customerId} AND on_account AND status <> 5 AND id <> ${exceptOrder}`.execute(db)
   return rows[0]?.owed ?? 0
 }

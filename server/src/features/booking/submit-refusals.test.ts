@@ -1,6 +1,17 @@
 import type { CartInput } from '@goodlot/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCart, anOrder, anUpload, type Goods, goodsOf, keepSignedIn, priced, submit } from '../../test/carts.ts'
+import {
+  aBuyer,
+  aCart,
+  anOrder,
+  anUpload,
+  type Goods,
+  goodsOf,
+  keepSignedIn,
+  priced,
+  submit,
+  writtenRows,
+} from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aFactory, aProduct, aProtocol } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -18,25 +29,7 @@ beforeEach(async () => {
   goods = { ...goods, inspector: await anInspector(w, { profile: { extra_order_qty: 9 } }) }
 })
 
-const count = async (table: 'orders' | 'order_days' | 'order_revisions' | 'mails' | 'offers' | 'audit') =>
-  (
-    await w.db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  ).n
-const counts = async () => [
-  await count('orders'),
-  await count('order_days'),
-  await count('order_revisions'),
-  await count('mails'),
-  await count('offers'),
-]
 const order = async (change: Partial<CartInput> = {}) => priced(buyer, aCart(w, goods, change))
-const aBuyer = async (change = {}, inspector = goods.inspector) => {
-  const person = await w.an(change)
-  return { person, goods: await goodsOf(w, person, inspector) }
-}
 
 describe('what is missing is said at its field (H-33 to H-37)', () => {
   it.each<[string, Partial<CartInput>, Record<string, string>]>([
@@ -84,13 +77,13 @@ describe('what is missing is said at its field (H-33 to H-37)', () => {
       { pdata: 'Please select at least one product.', lab: 'Please select at least one test.' },
     ],
   ])('%s', async (_, change, fields) => {
-    const before = await counts()
+    const before = await writtenRows(w)
     expect(await submit(buyer, { ...aCart(w, goods, change), totalPrice: 200 })).toMatchObject({
       code: 4001,
       fault: 'cart_incomplete',
       data: fields,
     })
-    expect(await counts()).toEqual(before)
+    expect(await writtenRows(w)).toEqual(before)
   })
 
   it('everything at once, in the reader’s language', async () => {
@@ -129,7 +122,7 @@ describe('time in China (H-39, H-41, H-42, V-24)', () => {
       'Sorry! No order for the next day can be booked after 12 pm China time.',
     ],
   ])('at %s for %s: %i', async (at, day, code, sentence) => {
-    const { person, goods: own } = await aBuyer()
+    const { person, goods: own } = await aBuyer(w, goods.inspector)
     await keepSignedIn(w)
     w.clock.set(new Date(at))
     const answer = await submit(person, await priced(person, aCart(w, own, { ins_date: day })))
@@ -142,7 +135,7 @@ describe('time in China (H-39, H-41, H-42, V-24)', () => {
     ['2026-11-16T10:00:00+08:00', '2026-11-18', '2026-11-17 12:00:00'],
     ['2026-11-16T11:45:00+08:00', '2026-11-17', '2026-11-16 12:15:00'],
   ])('placed at %s for %s the days are kept until %s (T6)', async (at, day, until) => {
-    const { person, goods: own } = await aBuyer()
+    const { person, goods: own } = await aBuyer(w, goods.inspector)
     await keepSignedIn(w)
     w.clock.set(new Date(at))
     const answer = await submit(person, await priced(person, aCart(w, own, { ins_date: day })))
@@ -166,13 +159,13 @@ describe('who may use what', () => {
       [{}, Number(draft)],
       [{ osn: (await anOrder(w, other, {}, await goodsOf(w, other, goods.inspector))).order_no }],
     ]
-    const before = await counts()
+    const before = await writtenRows(w)
     for (const [change, did] of foreign)
       expect(await submit(buyer, { ...aCart(w, goods, change), totalPrice: 200 }, did ? { did } : {})).toMatchObject({
         code: 4041,
         data: null,
       })
-    expect(await counts()).toEqual(before)
+    expect(await writtenRows(w)).toEqual(before)
     expect((await other.send('draft_list')).data.total).toBe(1)
   })
 
@@ -195,7 +188,7 @@ describe('who may use what', () => {
       .execute()
     expect(copies).toEqual([{ id: expect.any(Number) }])
     expect(copies).not.toEqual([{ id: file }])
-    const stranger = await aBuyer()
+    const stranger = await aBuyer(w, goods.inspector)
     const theirs = await priced(stranger.person, aCart(w, stranger.goods, {}))
     expect((await submit(stranger.person, { ...theirs, attach: [file] })).code).toBe(4041)
   })

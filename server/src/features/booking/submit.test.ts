@@ -1,6 +1,16 @@
 import type { CartInput } from '@goodlot/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aCart, anOrder, type Goods, goodsOf, priced, submit } from '../../test/carts.ts'
+import {
+  aBuyer,
+  aCart,
+  anOrder,
+  countRows,
+  type Goods,
+  goodsOf,
+  priced,
+  submit,
+  writtenRows,
+} from '../../test/carts.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aProtocol } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -22,25 +32,7 @@ const orderRow = (id: number | null) =>
   w.db.selectFrom('orders').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()
 const revisionsOf = (id: number | null) =>
   w.db.selectFrom('order_revisions').selectAll().where('order_id', '=', Number(id)).orderBy('revision').execute()
-const count = async (table: 'orders' | 'order_days' | 'order_revisions' | 'mails' | 'offers' | 'audit') =>
-  (
-    await w.db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
-  ).n
-const counts = async () => [
-  await count('orders'),
-  await count('order_days'),
-  await count('order_revisions'),
-  await count('mails'),
-  await count('offers'),
-]
 const order = async (change: Partial<CartInput> = {}) => priced(buyer, aCart(w, goods, change))
-const aBuyer = async (change = {}, inspector = goods.inspector) => {
-  const person = await w.an(change)
-  return { person, goods: await goodsOf(w, person, inspector) }
-}
 
 describe('a complete cart', () => {
   it('becomes an order with everything that belongs to it (H-09, H-45, U-48)', async () => {
@@ -145,7 +137,7 @@ describe('a complete cart', () => {
 
   it('of a sub-account belongs to the family; the main account hears of it too', async () => {
     const main = await w.an()
-    const { person: sub, goods: own } = await aBuyer({ parent_id: main.id })
+    const { person: sub, goods: own } = await aBuyer(w, goods.inspector, { parent_id: main.id })
     const { order_id } = await anOrder(w, sub, {}, own)
     expect(await orderRow(order_id)).toMatchObject({ customer_id: main.id, real_customer_id: sub.id })
     expect((await main.send('notice_list')).data.total).toBe(1)
@@ -153,17 +145,17 @@ describe('a complete cart', () => {
 
   it('sent twice with one Idempotency-Key is one order', async () => {
     const cart = await order()
-    const before = await count('orders')
+    const before = await countRows(w, 'orders')
     const [first, second] = await Promise.all([submit(buyer, cart, { key: 'k1' }), submit(buyer, cart, { key: 'k1' })])
     expect(first.data).toEqual(second.data)
     expect(await submit(buyer, cart, { key: 'k1' })).toEqual(first)
-    expect(await count('orders')).toBe(before + 1)
+    expect(await countRows(w, 'orders')).toBe(before + 1)
   })
 })
 
 describe('the price that was shown', () => {
   it('must be the one that holds: another, or none, is told the new one and books nothing', async () => {
-    const before = await counts()
+    const before = await writtenRows(w)
     for (const totalPrice of [199.99, null, undefined, 0])
       expect(await submit(buyer, { ...aCart(w, goods), totalPrice })).toMatchObject({
         code: 4000,
@@ -171,7 +163,7 @@ describe('the price that was shown', () => {
         data: { totalPrice: 200 },
         msg: expect.stringContaining('USD 200.00'),
       })
-    expect(await counts()).toEqual(before)
+    expect(await writtenRows(w)).toEqual(before)
   })
 
   it('is compared after root changed it', async () => {
@@ -192,7 +184,7 @@ describe('the price that was shown', () => {
 
 describe('credit and unpaid orders', () => {
   it('within the limit an order is confirmed on account; over it, it waits for payment', async () => {
-    const { person, goods: own } = await aBuyer({ credit_ok: true, credit_limit_cents: 50_000 })
+    const { person, goods: own } = await aBuyer(w, goods.inspector, { credit_ok: true, credit_limit_cents: 50_000 })
     expect((await person.send('booking_settings')).data.on_account).toBe(1)
     const placed = []
     for (let n = 0; n < 3; n++) placed.push(await anOrder(w, person, { ins_date: `2026-11-2${n + 3}` }, own))
@@ -224,7 +216,7 @@ describe('credit and unpaid orders', () => {
 
   it('an account has at most 20 unpaid orders (B7)', async () => {
     const many = await anInspector(w, { profile: { extra_order_qty: 9 } })
-    const { person, goods: own } = await aBuyer({}, many)
+    const { person, goods: own } = await aBuyer(w, many)
     await w.db
       .insertInto('settings')
       .values({ key: 'booking.unpaid_orders', value: '2', version: 1, changed_at: w.clock.now(), changed_by: null })

@@ -16,6 +16,8 @@ import { offerOrder, withdrawOffer } from '../missions/index.ts'
 import {
   claimsOf,
   confirmOrder,
+  type DayClaim,
+  formerDays,
   insertOrder,
   type OrderCart,
   putOnAccount,
@@ -75,7 +77,7 @@ async function place(
   if (did !== undefined) await removeDraft(ctx, did)
   const cart = await withOwnFiles(ctx, requested, null)
   const settings = ruleSettings(await readSettings(ctx))
-  const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays: [], team: [], agreed })
+  const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays: [], team: [], former: [], agreed })
   const total = sale.revision.quote.total
   const credit = await judgeCredit(ctx.db, by.buyer, { customerId, total })
   const onAccount = credit?.ok ?? false
@@ -123,14 +125,20 @@ async function edit(
   const settings = ruleSettings(await readSettings(ctx))
   const days = await store.daysOfOrder(ctx.db, order.id)
   const lead = days.filter(({ is_lead }) => is_lead)
-  const reservedDays = lead.filter(({ inspector_id }) => inspector_id === cart.inspectorId).map(({ day }) => day)
+  const former = (await formerDays(ctx.db, order, cart.inspectorId, ctx.now)).filter(({ day }) =>
+    cart.days.includes(day),
+  )
+  const reservedDays = [
+    ...lead.filter(({ inspector_id }) => inspector_id === cart.inspectorId).map(({ day }) => day),
+    ...former.map(({ day }) => day),
+  ]
   const team = keptTeam(await teamOf(ctx.db, order.id), { leadId: cart.inspectorId, days: cart.days, md: cart.md ?? 0 })
   const members = await membersOf(ctx.db, team, null)
-  const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays, team: members, agreed })
+  const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays, team: members, former, agreed })
   await updateOrder(ctx.db, order, holdOf(order, cart.days, { now: ctx.now, byRoot: isRoot(ctx) }, settings.hold), sale)
-  await takeDays(ctx, order.id, sale, team)
+  await takeDays(ctx, order.id, sale, team, former)
   await attachToOrder(ctx, order.id, cart.attachments, order.cart.attachments)
-  const credit = await keepWithinCredit(ctx.db, by.buyer, order, sale.revision.quote.total)
+  const credit = await keepWithinCredit(ctx.db, by.buyer, order)
   await recordOrderEvent(ctx, order.id, 'edited', ctx.me.id, {
     revision: order.revision + 1,
     total: sale.revision.quote.total,
@@ -160,9 +168,10 @@ async function takeDays(
   orderId: number,
   { revision, inspector }: Sale,
   team: readonly MemberDay[] = [],
+  former: readonly DayClaim[] = [],
 ): Promise<void> {
   const place = { city: revision.factory?.city ?? null, days: revision.cart.days }
-  refuse(ctx, await setOrderDays(ctx.db, orderId, claimsOf(inspector?.id ?? null, team, place)), 'ins_date')
+  refuse(ctx, await setOrderDays(ctx.db, orderId, claimsOf(inspector?.id ?? null, team, place, former)), 'ins_date')
 }
 
 async function submitted(ctx: SubmitContext, id: number): Promise<Submitted> {

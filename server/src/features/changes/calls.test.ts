@@ -199,19 +199,6 @@ describe('a change of root’s', () => {
     expect((await make(root, order.order_id, { service_type: 'lab' })).fault).toBe('cart_incomplete')
   })
 
-  it('on site asks nobody again: the lead hears what is another', async () => {
-    const order = await anOrder(w, buyer, {}, goods)
-    await goods.inspector.send('mission_accept', { order_id: order.order_id })
-    await w.db
-      .updateTable('orders')
-      .set({ status: 2, checked_in_at: w.clock.now() })
-      .where('id', '=', order.order_id)
-      .execute()
-    expect((await make(root, order.order_id, { md: 2 })).code).toBe(200)
-    expect(await offersOf(order.order_id)).toEqual(['accepted'])
-    expect(await mailsAbout(w, order.order_id)).toContain(`mission_changed → ${goods.inspector.email}`)
-  })
-
   it('of an order that lost its inspector moves it, and leaves it without one', async () => {
     const order = await anOrder(w, buyer, {}, goods)
     await goods.inspector.send('mission_decline', { order_id: order.order_id })

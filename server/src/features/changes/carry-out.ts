@@ -33,7 +33,7 @@ export async function carryOut(ctx: PlanContext & WriteContext, order: Order, pl
   refuse(ctx, await setOrderDays(ctx.db, order.id, plan.claims), fieldOf[change.kind])
   const hold = holdOf(order, cart.days, { now: ctx.now, byRoot: true }, settings.hold)
   await updateOrder(ctx.db, order, hold, sale)
-  await keepWithinCredit(ctx.db, buyer, order, quote.total)
+  await keepWithinCredit(ctx.db, buyer, order)
   await recordOrderEvent(ctx, order.id, eventOf[change.kind], ctx.me.id, {
     revision: order.revision + 1,
     total: quote.total,

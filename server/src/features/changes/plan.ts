@@ -22,12 +22,14 @@ import {
   currentRevision,
   type DayClaim,
   factsOf,
+  formerDays,
   type Order,
   type OrderCart,
   type Revision,
   type Sale,
   type SoldQuote,
   teamOf,
+  withFormerLeads,
 } from '../orders/index.ts'
 import { type RuleSettings, readSettings, ruleSettings } from '../settings/index.ts'
 import { type Change, fieldOf } from './change.ts'
@@ -87,7 +89,9 @@ export async function planChange(ctx: PlanContext, order: Order, change: Change)
   const facts = { leadId: lead, days, md: md ?? 0 }
   const team = change.kind === 'team' ? change.team : keptTeam(present, facts)
   if (change.kind === 'team') refuse(ctx, mayHaveTeam(team, facts), fieldOf.team)
-  const quote = await paidQuote(ctx, found, change, { revision, team, present })
+  const former = (await formerDays(ctx.db, order, lead, ctx.now)).filter(({ day }) => days.includes(day))
+  const paid = await paidQuote(ctx, found, change, { revision, team, present })
+  const quote = withFormerLeads(paid, { quote: sold.quote, inspectorName: order.inspector_name }, former)
   return {
     change,
     before: { sold, team: present },
@@ -97,7 +101,7 @@ export async function planChange(ctx: PlanContext, order: Order, change: Change)
       by: { accountId: ctx.me.id, at: ctx.now },
       protocolSnapshotId: protocol_snapshot_id,
     },
-    claims: claimsOf(lead, team, { city: revision.factory?.city ?? null, days }),
+    claims: claimsOf(lead, team, { city: revision.factory?.city ?? null, days }, former),
     team,
     // on site the work goes on; whoever is there has accepted it
     asks: lead !== null && (change.kind === 'inspector' || (change.kind !== 'team' && order.checked_in_at === null)),

@@ -1,6 +1,6 @@
 import type { ChangeEffect, OrderState } from '@goodlot/contract'
 import { mdEnough, moreDatesProposed, type ServiceType } from '@goodlot/rules'
-import { dollars, type Order, payoutOfAll, type Revision } from '../orders/index.ts'
+import { balanceOf, dollars, type Order, payoutOfAll, type Revision } from '../orders/index.ts'
 import type { Plan } from './plan.ts'
 
 interface Who {
@@ -11,7 +11,7 @@ interface Who {
 const stateOf = (
   { cart, manDays, plan, quote }: Revision,
   inspector: Who,
-  { paid_cents }: Order,
+  order: Order,
   serviceName: (code: string) => string,
 ): OrderState => ({
   service_type: cart.serviceType satisfies ServiceType,
@@ -28,7 +28,7 @@ const stateOf = (
     payout: dollars(payout),
   })),
   total_price: dollars(quote.total),
-  balance: dollars(quote.total - paid_cents),
+  balance: dollars(balanceOf({ ...order, total_cents: quote.total }) ?? 0),
   payout: dollars(payoutOfAll(quote)),
   margin: dollars(quote.margin),
 })

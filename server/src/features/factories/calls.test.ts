@@ -2,6 +2,7 @@ import { openXlsx } from 'hucre'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aFactory, works } from '../../test/records.ts'
+import { sheetCalls } from '../../test/sheet-calls.ts'
 import { workbook } from '../../test/sheets.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
@@ -246,8 +247,7 @@ describe('spreadsheets', () => {
     'phone2',
     'email',
   ]
-  const upload = (who: Person, bytes: Buffer | string) =>
-    who.send('upload_draft_excel', { import_type: 'factory' }, { files: [{ field: 'excel', name: 'f.xlsx', bytes }] })
+  const { upload } = sheetCalls('factory')
 
   // J-89, L-29, L-30, U-28, U-29, OD-49
   it('reads the specification’s columns; places by code, English or own name', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { examineMoney } from '../../doctor/index.ts'
 import { renderPdf, words } from '../../pdf/index.ts'
 import { aProduct } from '../../test/records.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -70,7 +71,13 @@ describe('a laboratory order', () => {
     // root reads it, the owner does not yet
     expect((await open(id, root)).headers.get('content-type')).toBe('application/pdf')
     expect(await (await open(id, buyer)).json()).toMatchObject({ fault: 'report_not_released' })
-    expect((await infoOf(id)).certificate).toBeNull()
+    expect(await infoOf(id)).toMatchObject({ certificate: null, report_result: '' })
+    const { order_no } = await infoOf(id)
+    for (const [who, report_result] of [
+      [buyer, ''],
+      [root, 'pass'],
+    ] as const)
+      expect((await who.send('order_list', { order_no })).data.data).toMatchObject([{ report_result }])
     expect((await infoOf(id, root)).certificate).toMatchObject({ version: 1, released_at: '' })
 
     expect((await release(id)).data.order_status_str).toBe('Finalized')
@@ -93,6 +100,58 @@ describe('a laboratory order', () => {
     expect(mails[1]?.body_text).toContain('Result: passed.')
     const { data: audited } = await root.send('audit_list', { subject: `order:${id}`, limit: 50 } as never)
     expect(JSON.stringify(audited)).toContain('orders.samples_received')
+  })
+
+  it('that became cheaper after it was paid gives the difference back at its release', async () => {
+    const id = await aLabOrder()
+    const { order_no, total_price } = await infoOf(id)
+    const { data: cart } = await buyer.send('order_load', { osn: order_no })
+    const [test] = cart.lab.tests
+    const order = {
+      osn: order_no,
+      service_type: 'lab' as const,
+      pdata: cart.pdata.map(({ product_id, product_qty }) => ({ product_id, product_qty: product_qty ?? 0 })),
+      lab: { tests: [{ test_id: test?.test_id ?? 0, samples: 1 }], courier: 'own' as const },
+    }
+    const totalPrice = (await buyer.send('order_calc', order)).data.totalPrice
+    expect((await buyer.send('order_submit', { order: { ...order, totalPrice }, mode: 'submit' })).code).toBe(200)
+    await samples(id)
+    await certificate(id)
+    expect((await infoOf(id)).payments).toHaveLength(1)
+    await release(id)
+    expect(await infoOf(id)).toMatchObject({ balance: 0, refund_due: Number(total_price) / 2 })
+    expect((await infoOf(id)).payments[1]).toMatchObject({
+      kind: 'refund',
+      state: 'due',
+      amount: Number(total_price) / 2,
+    })
+    expect(await examineMoney(w.pool)).toEqual([])
+  })
+
+  it('is priced line by line with the tests’ Chinese names for Chinese readers', async () => {
+    const id = await aLabOrder()
+    const { order_no } = await infoOf(id)
+    const { name, name_cn } = await w.db
+      .selectFrom('lab_tests')
+      .select(['name', 'name_cn'])
+      .where('name', '=', (await infoOf(id)).lab.tests[0]?.name ?? '')
+      .executeTakeFirstOrThrow()
+    for (const [language, shown] of [
+      ['en-US', name],
+      ['pl-PL', name],
+      ['zh-CN', name_cn],
+    ] as const) {
+      const { terms } = (await buyer.send('order_info', { order_no }, { language })).data
+      expect(terms.map(({ params }) => params.name)).toEqual([shown])
+      const cart = (await buyer.send('order_load', { osn: order_no }, { language })).data
+      const calculation = await buyer.send(
+        'order_calc',
+        { service_type: 'lab', lab: { tests: cart.lab.tests.map(({ test_id, samples }) => ({ test_id, samples })) } },
+        { language },
+      )
+      expect(calculation.data.terms.map(({ params }) => params.name)).toEqual([shown])
+    }
+    expect(name_cn).not.toBe(name)
   })
 
   it('is taken on by root alone, and only in its order', async () => {

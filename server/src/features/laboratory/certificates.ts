@@ -20,6 +20,7 @@ import {
   latestCertificate,
   type Order,
   recordOrderEvent,
+  refundCredit,
   requireLocked,
   tellOwners,
 } from '../orders/index.ts'
@@ -96,6 +97,7 @@ export const certificateHandlers: Pick<Handlers<typeof laboratory>, CertificateC
       finalized_at: ctx.now,
     })
     await recordOrderEvent(ctx, order_id, 'accepted', ctx.me.id, { version: certificate.version })
+    await refundCredit(ctx, order, ctx.me.id)
     await tellOwners(ctx, order, {
       template: mails.lab_certificate_ready,
       facts: (t) => ({ result: t(`mails.lab_result_${resultOf(certificate)}`) }),

@@ -25,6 +25,8 @@ export const noticeKinds = [
   'hold_ended',
   'payment_received',
   'payment_mismatch',
+  'payment_unknown',
+  'balance_due',
   'refund_sent',
   'charge_proposed',
   'charge_accepted',

@@ -60,9 +60,12 @@ export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: 
 
 type Earned = Pick<Settlement, 'earned' | 'commission' | 'payout'>
 
-/** Members give up the same days as the lead, each at its own price. */
-const settledTeam = (ending: Ending, { dates, team = [] }: SoldQuote): (Earned & { inspectorId: number })[] =>
-  team.map(({ inspectorId, dates: own }) => ({
+/** Members give up the same days as the lead, each at its own price; so do former leads. */
+const settledTeam = (
+  ending: Ending,
+  { dates, team = [], former = [] }: SoldQuote,
+): (Earned & { inspectorId: number })[] =>
+  [...former, ...team].map(({ inspectorId, dates: own }) => ({
     ...settle(
       ending,
       // the first date of the order decides, also for a member who would have come later

@@ -1,5 +1,5 @@
 import { chinaDateTime } from '@goodlot/rules'
-import type { Blob, Context } from '../../http/context.ts'
+import type { Blob, Context, Me } from '../../http/context.ts'
 import { exportBook } from '../../sheet/index.ts'
 import type { NamedOrder } from './row-store.ts'
 import { orderRow, serviceNames } from './view.ts'
@@ -31,7 +31,7 @@ const columns = {
 } as const
 
 /** Orders as a spreadsheet, with the days and words that the list shows. */
-export async function orderBook(ctx: Context, rows: readonly NamedOrder[]): Promise<Blob> {
+export async function orderBook(ctx: Context & { me: Me }, rows: readonly NamedOrder[]): Promise<Blob> {
   const view = { ...ctx, serviceName: await serviceNames(ctx.db, ctx.locale) }
   return exportBook(
     columns,

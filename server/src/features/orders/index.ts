@@ -14,14 +14,15 @@ export { refuseStale } from './conflict.ts'
 export { couldHaveDays, type DayClaim, lockInspectorDays, setOrderDays } from './days.ts'
 
 export { recordOrderEvent } from './events.ts'
+export { formerDays, withFormerLeads } from './former-leads.ts'
 export { currentRevision, latestCertificate, moneyOf } from './info-store.ts'
-export { amountOf, tellInspector, tellOwners, tellRoot } from './letters.ts'
+export { amountOf, noticeToRoot, tellInspector, tellOwners, tellRoot } from './letters.ts'
 export { liveOffer } from './offer-store.ts'
 export { offerOrder, withdrawOffer } from './offers.ts'
 
 export { insertOrder, putOnAccount, type Sale, updateOrder } from './place.ts'
 
-export { recordRefundDue } from './refund.ts'
+export { recordRefundDue, refundCredit } from './refund.ts'
 export {
   type OrderCart,
   payoutOfAll,
@@ -33,7 +34,7 @@ export {
   type SoldQuote,
   type SoldTest,
 } from './revision.ts'
-export { planView, priceTerms } from './revision-view.ts'
+export { namedTerms, planView, priceTerms, testName } from './revision-view.ts'
 export {
   tellMembers,
   tellMissionChanged,

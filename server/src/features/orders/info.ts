@@ -15,7 +15,7 @@ import {
 } from './info-store.ts'
 import { meetingsOf } from './meeting-store.ts'
 import { payoutOfAll, type SoldFactory } from './revision.ts'
-import { planView, priceTerms } from './revision-view.ts'
+import { planView, priceTerms, testName } from './revision-view.ts'
 import type { NamedOrder } from './row-store.ts'
 import { dollars, dollarsOrNull, moneyView, orderRow, serviceNames, shownTime } from './view.ts'
 
@@ -168,7 +168,7 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     lab: {
       tests: tests.map((test) => ({
         test_id: test.testId,
-        name: (ctx.locale === 'zh-CN' && test.nameCn) || test.name,
+        name: testName(test, ctx.locale),
         standard: test.standard,
         samples: test.samples,
         price: dollars(test.price),
@@ -178,13 +178,9 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     certificate: await certificateView(ctx, row.id),
     factory: factory && (await factoryView(ctx, factory)),
     price: dollarsOrNull(quote.price),
-    terms: priceTerms(quote.terms),
+    terms: priceTerms(quote.terms, ctx.locale, tests),
     payout: isRoot ? dollars(payoutOfAll(quote)) : null,
     margin: isRoot ? dollars(quote.margin) : null,
-    on_account: row.on_account ? 1 : 0,
-    paid: dollars(row.paid_cents),
-    extra: dollars(row.extra_cents),
-    refund_due: dollars(row.refund_due_cents),
     charged: dollarsOrNull(row.charged_cents),
     charges: (await chargesOf(ctx.db, row.id)).map(chargeView),
     payments: (await moneyOf(ctx.db, row.id)).map(moneyView),

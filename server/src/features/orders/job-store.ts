@@ -1,4 +1,4 @@
-import { addDays, chinaDay, chinaNow, offerTime, prepareDaysBefore } from '@goodlot/rules'
+import { addDays, balanceReminderHours, chinaDay, chinaNow, offerTime, prepareDaysBefore } from '@goodlot/rules'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Order } from './store.ts'
@@ -28,6 +28,21 @@ export const dueHoldReminder = (trx: Transaction<DB>, now: Date): Promise<Order 
     .orderBy('hold_ends_at')
     .executeTakeFirst()
 
+/** An order of which something is to pay since a change or an extra charge, a day after that (SPEC A5), locked. */
+export const dueBalance = (trx: Transaction<DB>, now: Date): Promise<Order | undefined> =>
+  orders(trx)
+    // as the partial index of what is to pay says it
+    .where(
+      sql<SqlBool>`status < 5 AND NOT on_account AND total_cents + extra_cents + refund_due_cents > paid_cents AND status > 0`,
+    )
+    .where('balance_reminded_at', 'is', null)
+    .where(
+      sql<SqlBool>`(SELECT max(e.at) FROM ledger_entries e WHERE e.order_id = orders.id AND e.debit = 'receivable' AND e.reason IN ('edit', 'charge'))
+        <= ${new Date(now.getTime() - balanceReminderHours * 3600_000)}`,
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+
 /** A confirmed order of the next days whose owner was not yet asked to have the factory prepare (SPEC A4), locked. */
 export const duePrepare = (trx: Transaction<DB>, now: Date): Promise<Order | undefined> => {
   const { day, hour } = chinaNow(now)
@@ -43,7 +58,7 @@ export const duePrepare = (trx: Transaction<DB>, now: Date): Promise<Order | und
 export const markReminded = (
   trx: Transaction<DB>,
   id: number,
-  column: 'hold_reminded_at' | 'prepare_reminded_at',
+  column: 'hold_reminded_at' | 'prepare_reminded_at' | 'balance_reminded_at',
   at: Date,
 ) =>
   trx

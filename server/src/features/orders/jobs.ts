@@ -3,7 +3,7 @@ import type { Job, JobWorld } from '../../jobs/job.ts'
 import { expireOffer } from './answers.ts'
 import { cancelOrder } from './cancel.ts'
 import { currentRevision } from './info-store.ts'
-import { dueHold, dueHoldReminder, duePrepare, markReminded } from './job-store.ts'
+import { dueBalance, dueHold, dueHoldReminder, duePrepare, markReminded } from './job-store.ts'
 import { amountOf, tellOwners } from './letters.ts'
 import { mails } from './mails.ts'
 import { balanceOf } from './view.ts'
@@ -41,6 +41,22 @@ const remindToPay = (world: JobWorld): Promise<boolean> =>
     return true
   })
 
+/** What a change or an extra charge has made due after the order was paid; the visit takes place all the same. */
+const remindOfBalance = (world: JobWorld): Promise<boolean> =>
+  inTransaction(world, async (ctx) => {
+    const order = await dueBalance(ctx.db, ctx.now)
+    if (!order) return false
+    await markReminded(ctx.db, order.id, 'balance_reminded_at', ctx.now)
+    const shown = { amount: amountOf(balanceOf(order) ?? 0) }
+    await tellOwners(ctx, order, {
+      template: mails.balance_due,
+      facts: () => shown,
+      notice: 'balance_due',
+      params: shown,
+    })
+    return true
+  })
+
 /** To the customer, never to the factory; an audit that is not announced is not prepared for. */
 const remindToPrepare = (world: JobWorld): Promise<boolean> =>
   inTransaction(world, async (ctx) => {
@@ -67,5 +83,6 @@ export const jobs: readonly Job[] = [
   { name: 'orders.end_holds', everyMs: 60_000, patient: true, run: endHold },
   { name: 'orders.expire_offers', everyMs: 60_000, patient: true, run: expireOffer },
   { name: 'orders.remind_to_pay', everyMs: 60_000, patient: true, run: remindToPay },
+  { name: 'orders.remind_of_balance', everyMs: 60_000, patient: true, run: remindOfBalance },
   { name: 'orders.remind_to_prepare', everyMs: 60_000, patient: true, run: remindToPrepare },
 ]

@@ -108,3 +108,12 @@ export async function tellRoot<F extends string>(ctx: OrderWrite, order: Order, 
   for (const receiver of await receiversOf(ctx.db, 'root'))
     await tell(ctx, order, { receiver, mailed: true, path: orderPath(order) }, letter)
 }
+
+/** A notice alone, about what belongs to no order, to every root account that is open. */
+export async function noticeToRoot(
+  ctx: Pick<OrderWrite, 'db' | 'now'>,
+  notice: { kind: NoticeKind; params: Record<string, string | number>; link: string },
+): Promise<void> {
+  for (const { id } of await receiversOf(ctx.db, 'root'))
+    await notify(ctx.db, { accountId: id, at: ctx.now, ...notice })
+}

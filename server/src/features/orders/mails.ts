@@ -9,6 +9,7 @@ export const mails = mailTemplates(
     order_reassigned: ['name', 'order_no', 'summary', 'inspector', 'link'],
     hold_ending: ['name', 'order_no', 'summary', 'ends', 'amount', 'link'],
     hold_ended: ['name', 'order_no', 'summary', 'link'],
+    balance_due: ['name', 'order_no', 'summary', 'amount', 'link'],
     payment_received: ['name', 'order_no', 'amount', 'payment_no', 'rest', 'link'],
     payment_mismatch: ['order_no', 'amount', 'reference', 'link'],
     refund_sent: ['name', 'order_no', 'amount', 'payment_no', 'how', 'link'],

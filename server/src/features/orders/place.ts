@@ -103,6 +103,7 @@ export async function updateOrder(
       // reminders belong to the dates they were sent for
       hold_reminded_at: null,
       prepare_reminded_at: null,
+      balance_reminded_at: null,
     }))
     .where('id', '=', id)
     .execute()

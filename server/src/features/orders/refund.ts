@@ -1,5 +1,7 @@
 import { recordRefunds } from '../../payment/index.ts'
 import { recordOrderEvent } from './events.ts'
+import type { Order } from './store.ts'
+import { balanceOf } from './view.ts'
 import type { OrderWrite } from './write-context.ts'
 
 /** Money of a locked order that has to go back: records that root carries out, each told in the time line. */
@@ -14,4 +16,14 @@ export async function recordRefundDue(
       amount: refund.amount_cents,
       payment_no: refund.payment_no,
     })
+}
+
+/** An order that has reached its end needs no credit any more: what was paid too much goes back. */
+export async function refundCredit(
+  ctx: Pick<OrderWrite, 'db' | 'now'>,
+  order: Order,
+  createdBy: number | null,
+): Promise<void> {
+  const credit = -(balanceOf(order) ?? 0)
+  if (credit > 0) await recordRefundDue(ctx, order.id, credit, createdBy)
 }

@@ -1,14 +1,30 @@
 import type { PlannedLotView } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
 import type { Term } from '@goodlot/rules'
-import type { SoldLot } from './revision.ts'
+import type { SoldLot, SoldTest } from './revision.ts'
 
 const inDollars = (cents: number) => cents / 100
 /** Parameters of terms that are money. */
 const moneyParams = ['price', 'each']
 
-/** Terms of a price for the wire: amounts and prices in dollars. */
-export const priceTerms = (terms: readonly Term[]): Term[] =>
-  terms.map(({ code, params, amount }) => ({
+type NamedTest = Pick<SoldTest, 'name' | 'nameCn'>
+
+/** What a test is called; other languages than Chinese have the English name. */
+export const testName = ({ name, nameCn }: NamedTest, locale: Locale): string =>
+  locale === 'zh-CN' && nameCn !== '' ? nameCn : name
+
+/** Terms with the names of tests in the reader's language; a quote stores the English ones. */
+export const namedTerms = (terms: readonly Term[], locale: Locale, tests: Iterable<NamedTest>): Term[] => {
+  const names = new Map([...tests].map((test) => [test.name, testName(test, locale)]))
+  return terms.map((term) => {
+    const name = names.get(String(term.params.name))
+    return name === undefined ? term : { ...term, params: { ...term.params, name } }
+  })
+}
+
+/** The same for the wire: amounts and prices in dollars. */
+export const priceTerms = (terms: readonly Term[], locale: Locale, tests: Iterable<NamedTest>): Term[] =>
+  namedTerms(terms, locale, tests).map(({ code, params, amount }) => ({
     code,
     params: Object.fromEntries(
       Object.entries(params).map(([name, value]) => [

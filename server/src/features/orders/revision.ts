@@ -122,6 +122,8 @@ export interface SoldQuote {
   margin: Cents
   /** Further inspectors; `earned`, `commission` and `payout` above are the lead's. */
   team?: SoldMember[]
+  /** Who was the lead on days before root sent another one. */
+  former?: SoldMember[]
   /** The inspector whose prices the customer agreed to, where root sent another one: the price never rises by that. */
   pricedBy?: number
 }
@@ -137,8 +139,8 @@ export interface SoldMember {
 }
 
 /** What all inspectors of an order are paid. */
-export const payoutOfAll = ({ payout, team = [] }: Pick<SoldQuote, 'payout' | 'team'>): Cents =>
-  team.reduce((sum, member) => sum + member.payout, payout)
+export const payoutOfAll = ({ payout, team = [], former = [] }: Pick<SoldQuote, 'payout' | 'team' | 'former'>): Cents =>
+  [...team, ...former].reduce((sum, member) => sum + member.payout, payout)
 
 /** What was sold: one row of `order_revisions`. */
 export interface Revision {

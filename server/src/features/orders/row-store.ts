@@ -6,6 +6,10 @@ import { inOrder } from '../../owned-records/index.ts'
 const inspectorCity = sql<string | null>`(SELECT ic.city FROM inspector_cities ic WHERE ic.inspector_id = o.inspector_id
   ORDER BY ic.city = o.city DESC, ic.city LIMIT 1)`
 
+/** A text of every product that was sold last; `$` is the list of them. */
+const goodsTexts = (field: 'name' | 'sku' | 'po') =>
+  sql<string[] | null>`jsonb_path_query_array(v.goods, ${sql.lit(`$[*].${field}`)})`
+
 const withNames = (db: Db) =>
   db
     .selectFrom('orders as o')
@@ -16,7 +20,15 @@ const withNames = (db: Db) =>
     .leftJoin('catalog_nodes as k', 'k.id', 'o.category_id')
     .leftJoin('catalog_nodes as l', 'l.id', 'o.line_id')
     .leftJoin('attachments as x', 'x.id', 'o.extra_pdf_id')
+    .leftJoin('order_revisions as v', (join) =>
+      join.onRef('v.order_id', '=', 'o.id').onRef('v.revision', '=', 'o.revision'),
+    )
     .selectAll('o')
+    .select([
+      goodsTexts('name').as('goods_names'),
+      goodsTexts('sku').as('goods_skus'),
+      goodsTexts('po').as('goods_pos'),
+    ])
     .select(['c.nickname as customer_name', 'c.company as customer_company', 'c.email as customer_email'])
     .select(['r.email as real_customer_email', 'x.name as extra_pdf'])
     .select(['p.names as city_names', 'p.local_name as city_local'])

@@ -32,7 +32,7 @@ export const changeOrder = (trx: Transaction<DB>, id: number, change: Change): P
 export async function changeCost(
   trx: Transaction<DB>,
   id: number,
-  change: Change | Updateable<Pick<Orders, 'total_cents' | 'charged_cents' | 'extra_cents'>>,
+  change: Omit<Updateable<Orders>, 'paid_cents' | 'refund_due_cents'>,
   reason: 'edit' | 'cancel' | 'charge',
   at: Date,
 ): Promise<Order> {

@@ -14,15 +14,18 @@ export const teamOf = (db: Db, orderId: number): Promise<(MemberDay & { city: st
     .orderBy('inspector_id')
     .execute()
 
-/** The days that an order takes of its lead, if it has one, and of its team. */
+/** The days that an order takes of its lead, if it has one, and of its team; those of former leads stay as they are. */
 export function claimsOf(
   lead: number | null,
   team: readonly MemberDay[],
   { city, days }: { city: string | null; days: readonly string[] },
+  former: readonly DayClaim[] = [],
 ): DayClaim[] {
   if (city === null) return []
+  const open = days.filter((day) => !former.some((one) => one.day === day))
   return [
-    ...(lead === null ? [] : days.map((day) => ({ inspectorId: lead, day, city, isLead: true }))),
+    ...former,
+    ...(lead === null ? [] : open.map((day) => ({ inspectorId: lead, day, city, isLead: true }))),
     ...team.map(({ inspectorId, day }) => ({ inspectorId, day, city, isLead: false })),
   ]
 }

@@ -1,6 +1,6 @@
 import type { OrderInfo, OrderRow } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { canEditFlag, canSignFlag, chinaDateTime, orderStatusWord } from '@goodlot/rules'
+import { type Caller, canEditFlag, canSignFlag, chinaDateTime, orderStatusWord, shownResult } from '@goodlot/rules'
 import type { Payment } from '../../payment/index.ts'
 import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
 import type { NamedOrder } from './row-store.ts'
@@ -8,6 +8,8 @@ import { factsOf, type Order } from './store.ts'
 
 export interface ViewContext {
   locale: Locale
+  /** Who reads it. */
+  me: Caller
   addressOf(name: string): string
   /** What a service is called. */
   serviceName(code: string): string
@@ -46,9 +48,10 @@ export const moneyView = (row: Payment): OrderInfo['payments'][number] => ({
   at: chinaDateTime(row.done_at ?? row.created_at),
 })
 
+const distinct = (texts: readonly string[] | null): string[] => [...new Set(texts)].filter((text) => text !== '')
 const flag = (value: boolean) => (value ? 1 : 0)
 
-export function orderRow(row: NamedOrder, { locale, addressOf, serviceName }: ViewContext): OrderRow {
+export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName }: ViewContext): OrderRow {
   const facts = factsOf(row)
   const cityOf = (code: string | null, names: unknown, local: string | null) =>
     code === null ? '' : placeName({ code, names, local_name: local ?? '' }, locale).name
@@ -58,7 +61,7 @@ export function orderRow(row: NamedOrder, { locale, addressOf, serviceName }: Vi
     order_name: row.order_name,
     order_status: facts.status,
     order_status_str: orderStatusWord(facts.status),
-    report_result: facts.reportResult,
+    report_result: shownResult(me, facts),
     service_type: facts.serviceType,
     service_type_str: serviceName(row.service_type),
     customer_user_id: row.customer_id,
@@ -75,6 +78,9 @@ export function orderRow(row: NamedOrder, { locale, addressOf, serviceName }: Vi
     product_name_data: row.product_names,
     product_sku_data: row.product_skus,
     product_po_data: row.product_pos,
+    product_names: distinct(row.goods_names),
+    product_skus: distinct(row.goods_skus),
+    product_pos: distinct(row.goods_pos),
     factory_name: row.factory_name,
     factory_city: cityOf(row.city, row.city_names, row.city_local),
     extra_pdf: row.extra_pdf ? addressOf(row.extra_pdf) : '',
@@ -88,6 +94,10 @@ export function orderRow(row: NamedOrder, { locale, addressOf, serviceName }: Vi
     product_category: inLanguage(row.category_names, locale),
     total_price: dollarsOrNull(row.total_cents),
     balance: dollarsOrNull(balanceOf(row)),
+    paid: dollars(row.paid_cents),
+    extra: dollars(row.extra_cents),
+    refund_due: dollars(row.refund_due_cents),
+    on_account: flag(row.on_account),
     locked: flag(row.locked),
     hold_ends_at: shownTime(row.hold_ends_at),
     awaits_inspector: flag(row.awaits_inspector),

@@ -204,4 +204,13 @@ describe('a receipt', () => {
     const stranger = await w.an()
     expect(await (await fetched(stranger)).json()).toMatchObject({ code: 4041 })
   })
+
+  it.each(['order_receipt', 'order_invoice'])('%s is made 60 times in ten minutes for one reader', async (call) => {
+    const reader = await w.an()
+    const order = await aSoldOrder(w, reader)
+    const fault = async () =>
+      ((await (await w.fetch(call, { order_id: order.id }, { token: reader.token })).json()) as { fault: string }).fault
+    const answers = await Promise.all(Array.from({ length: 61 }, fault))
+    expect(answers.filter((one) => one === 'too_many_tries')).toHaveLength(1)
+  })
 })

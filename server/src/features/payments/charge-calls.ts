@@ -2,6 +2,7 @@ import type { payments } from '@goodlot/contract'
 import { mayAnswerCharges, mayProposeCharges } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { buyerById, keepWithinCredit, lockAccounts } from '../booking/index.ts'
 import {
   amountOf,
   answerCharges,
@@ -13,6 +14,7 @@ import {
   orderMails,
   recordOrderEvent,
   requireLocked,
+  requireVisible,
   tellOwners,
   tellRoot,
 } from '../orders/index.ts'
@@ -53,6 +55,9 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
   },
 
   async order_charge_accept(ctx, { order_id, charge_ids, accept }) {
+    // accounts before orders, as everywhere: what is owed on account is counted
+    const { customer_id, real_customer_id } = await requireVisible(ctx, order_id)
+    await lockAccounts(ctx.db, [customer_id, real_customer_id])
     const order = await requireLocked(ctx, order_id)
     refuse(ctx, mayAnswerCharges(ctx.me, factsOf(order)))
     if (charge_ids.length === 0) throw new BadInput({ charge_ids: 'validation.required' })
@@ -62,8 +67,15 @@ export const chargeHandlers: Handlers<ChargeCalls> = {
     if (answered.length < ids.length) fail(ctx, 'charge_closed')
     const sum = sumOf(answered)
     const changed = accept
-      ? await changeCost(ctx.db, order.id, { extra_cents: order.extra_cents + sum }, 'charge', ctx.now)
+      ? await changeCost(
+          ctx.db,
+          order.id,
+          { extra_cents: order.extra_cents + sum, balance_reminded_at: null },
+          'charge',
+          ctx.now,
+        )
       : await changeOrder(ctx.db, order.id, {})
+    if (accept) await keepWithinCredit(ctx.db, await buyerById(ctx.db, order.real_customer_id), order)
     await recordOrderEvent(ctx, order.id, `charge_${state}`, ctx.me.id, { amount: sum })
     const amount = amountOf(sum)
     await tellRoot(ctx, changed, {

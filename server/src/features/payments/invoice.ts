@@ -3,16 +3,16 @@ import { wordFor } from '@goodlot/i18n'
 import { chinaDateTime, chinaDay } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
 import { renderPdf, words } from '../../pdf/index.ts'
-import { amountOf, currentRevision, type Order, serviceNames } from '../orders/index.ts'
+import { amountOf, currentRevision, namedTerms, type Order, serviceNames } from '../orders/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { amounts, type DocumentContext, facts, head, pageNumber } from './document-parts.ts'
 import type { Invoice } from './invoice-store.ts'
 import { payerOf } from './store.ts'
 
 /** What was sold line by line, as long as it adds up to what is invoiced: a cancelled order has one line. */
-async function soldLines({ db, t }: DocumentContext, { id, order_no }: Order, invoice: Invoice) {
+async function soldLines({ db, locale, t }: DocumentContext, { id, order_no }: Order, invoice: Invoice) {
   const { sold } = await currentRevision(db, { id, revision: invoice.revision })
-  const lines = sold.quote.terms.map(({ code, params, amount }) => ({
+  const lines = namedTerms(sold.quote.terms, locale, sold.tests).map(({ code, params, amount }) => ({
     name: [
       wordFor(t, 'orders.term_', code),
       params.name,

@@ -181,6 +181,25 @@ describe('webhooks', () => {
     expect(await mailsAbout(w, order.id)).toEqual([`payment_mismatch → ${root.email}`])
   })
 
+  it('money for no order of ours is not counted, and every root is told in the bell', async () => {
+    const other = await w.an({ role: 'root' })
+    await paypal.deliver(w.url, 'PAYMENT.CAPTURE.COMPLETED', {
+      id: 'CAP-UNKNOWN',
+      amount: { currency_code: 'USD', value: '12.50' },
+      custom_id: 'GL000000-1',
+      supplementary_data: { related_ids: { order_id: 'PP-UNKNOWN' } },
+    })
+    for (const who of [root, other])
+      expect((await who.send('notice_list', {})).data.data[0]).toMatchObject({
+        title: 'PayPal reports money for no order of ours',
+        text: expect.stringContaining('USD 12.50, reference CAP-UNKNOWN'),
+        link: '/payment',
+      })
+    const [sealed] = await w.db.selectFrom('audit').selectAll().where('action', '=', 'payments.unknown').execute()
+    expect(sealed?.details).toMatchObject({ reference: 'CAP-UNKNOWN', order_no: 'GL000000-1', amount: 1250 })
+    await w.db.updateTable('accounts').set({ active: false }).where('id', '=', other.id).execute()
+  })
+
   it('money for an order that was cancelled meanwhile is recorded, and goes back', async () => {
     const order = await anOrder()
     const capture = await takenAtPaypal(order)

@@ -1,8 +1,10 @@
+import { appPaths } from '@goodlot/contract'
 import type { Capture, Payment } from '../../payment/index.ts'
 import { record } from '../audit/index.ts'
 import {
   amountOf,
   lockOrder,
+  noticeToRoot,
   type Order,
   type OrderWrite,
   orderIdByNo,
@@ -49,7 +51,7 @@ export async function takeCapture(ctx: OrderWrite, capture: Capture): Promise<Ta
   return taken
 }
 
-/** Money at the provider's that no record of ours explains: root looks into it. Where it names no order of ours, the sealed log has it. */
+/** Money at the provider's that no record of ours explains: root looks into it. Where it names no order of ours, the sealed log has it too. */
 export async function tellUnknown(ctx: OrderWrite, money: Omit<Capture, 'orderId'>): Promise<void> {
   const order = await lockOrder(ctx.db, (await orderIdByNo(ctx.db, money.orderNo)) ?? 0)
   if (order) return tellMismatch(ctx, order, money)
@@ -61,6 +63,11 @@ export async function tellUnknown(ctx: OrderWrite, money: Omit<Capture, 'orderId
     action: 'payments.unknown',
     subject: 'payment:unknown',
     details,
+  })
+  await noticeToRoot(ctx, {
+    kind: 'payment_unknown',
+    params: { amount: `${currency} ${amountOf(amount)}`, reference },
+    link: appPaths.payment,
   })
 }
 

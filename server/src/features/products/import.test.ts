@@ -1,6 +1,7 @@
-import type { CallName } from '@goodlot/contract'
 import { readXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { importRows, mug, productNames, titles, upload } from '../../test/product-sheets.ts'
+import { download } from '../../test/sheet-calls.ts'
 import { workbook } from '../../test/sheets.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
@@ -10,28 +11,6 @@ beforeAll(async () => {
   w = await testWorld()
   me = await w.an()
 })
-
-const upload = (who: Person, bytes: Buffer | string, name = 'list.xlsx', language = 'en-US') =>
-  who.send('upload_draft_excel', { import_type: 'product' }, { files: [{ field: 'excel', name, bytes }], language })
-const importRows = (who: Person, excel: object[], more: object = {}) =>
-  who.send('import_draft_excel', { import_type: 'product', excel, ...more } as never, { json: true })
-const download = async (who: Person, call: CallName, input = {}, language = 'en-US') =>
-  Buffer.from(await (await w.fetch(call, input, { token: who.token, language })).arrayBuffer())
-const names = async (who: Person) =>
-  (await who.send('product_list', { limit: 200 })).data.data.map((p) => p.product_name)
-
-const titles = [
-  'Product name',
-  'Category / Line',
-  'PO number',
-  'PO date',
-  'SKU',
-  'Quantity',
-  'Barcode',
-  'Pieces per carton',
-  'Carton length (cm)',
-]
-const good = ['Mug', 'Tableware, glassware and cutlery', 'PO-1', '2026/12/1', 'M-1', '1,200', '0123', 36, '40,5']
 
 describe('import', () => {
   const rows = [
@@ -49,7 +28,7 @@ describe('import', () => {
       excluded: 0,
       errors: [],
     })
-    expect(await names(who)).toEqual(['Pot', 'Mug'])
+    expect(await productNames(who)).toEqual(['Pot', 'Mug'])
     const audit = await w.db.selectFrom('audit').selectAll().where('account_id', '=', who.id).execute()
     expect(audit).toMatchObject([{ action: 'products.import', details: { inserted: 2 } }])
   })
@@ -69,7 +48,7 @@ describe('import', () => {
         { row: 3, field: 'category' },
       ],
     })
-    expect(await names(who)).toEqual([])
+    expect(await productNames(who)).toEqual([])
     expect(
       (
         await importRows(
@@ -93,7 +72,7 @@ describe('import', () => {
       ],
     })
     expect(data.rows).toHaveLength(3)
-    expect(await names(who)).toEqual([])
+    expect(await productNames(who)).toEqual([])
   })
   it('offers a row that is there: skipped unless it is to be updated or added again', async () => {
     const who = await w.an()
@@ -105,7 +84,7 @@ describe('import', () => {
         'Tableware\\, glassware and cutlery',
         '"Tableware, glassware and cutlery"',
       ),
-      'a.csv',
+      { name: 'a.csv' },
     )
     expect(data.rows[0]).toMatchObject({ exists: { id: before?.product_id, by: 'name,sku' }, action: 'skip' })
     expect((await importRows(who, data.rows)).data).toMatchObject({ skipped: 1, inserted: 0, updated: 0 })
@@ -125,7 +104,7 @@ describe('import', () => {
         )
       ).data,
     ).toMatchObject({ inserted: 1 })
-    expect(await names(who)).toHaveLength(3)
+    expect(await productNames(who)).toHaveLength(3)
     const wrong = await importRows(
       who,
       data.rows.map((r) => ({ ...r, action: 'destroy' })),
@@ -142,13 +121,13 @@ describe('import', () => {
     expect((await importRows(who, twice)).data).toMatchObject({
       errors: [{ row: 2, field: 'action', message: 'Row 1 updates the same record.' }],
     })
-    const { data } = await upload(stranger, await workbook([titles, good]))
+    const { data } = await upload(stranger, await workbook([titles, mug]))
     expect(data.rows[0]).toMatchObject({ exists: null, action: 'new' })
   })
   it('a row that comes twice is a double of the first: skipped unless it is to be added', async () => {
     const who = await w.an()
-    const same = ['MUG', ...good.slice(1, 4), 'm-1', ...good.slice(5)]
-    const { data } = await upload(who, await workbook([titles, good, [], same, ['Pot', ...good.slice(1)], same]))
+    const same = ['MUG', ...mug.slice(1, 4), 'm-1', ...mug.slice(5)]
+    const { data } = await upload(who, await workbook([titles, mug, [], same, ['Pot', ...mug.slice(1)], same]))
     const first = { row: 1, sheet_row: 2 }
     expect(data.errors).toEqual([])
     expect(data.rows.map((r) => [r.sheet_row, r.double_of, r.action])).toEqual([
@@ -169,7 +148,7 @@ describe('import', () => {
     })
     const both = data.rows.map((r, i) => ({ ...r, action: i === 1 ? 'new' : r.action }))
     expect((await importRows(who, both)).data).toMatchObject({ inserted: 3, skipped: 1 })
-    expect(await names(who)).toHaveLength(3)
+    expect(await productNames(who)).toHaveLength(3)
   })
   it('does with a row that is not there what was asked: skips it, and has nothing to update', async () => {
     const who = await w.an()
@@ -180,7 +159,7 @@ describe('import', () => {
       code: 4001,
       data: { errors: [{ row: 1, field: 'action', message: expect.stringContaining('no record') }] },
     })
-    expect(await names(who)).toEqual([])
+    expect(await productNames(who)).toEqual([])
   })
   it('two imports at once add a row once', async () => {
     const who = await w.an()
@@ -198,7 +177,7 @@ describe('import', () => {
     const [anna, root] = [await w.an(), await w.an({ role: 'root' })]
     const row = { ...rows[0], sku: `R-${anna.id}` }
     await importRows(anna, [row])
-    const bytes = await download(root, 'product_export', { product_sku: row.sku })
+    const bytes = await download(w, root, 'product_export', { product_sku: row.sku })
     const found = (await upload(root, bytes)).data.rows
     const [annasProduct] = (await anna.send('product_list')).data.data
     expect(found).toMatchObject([{ exists: { id: annasProduct?.product_id }, action: 'skip' }])
@@ -256,7 +235,7 @@ describe('export', () => {
       { name: '=HYPERLINK("http://evil","x")', category: 'Denim', sku: '+1-2', qty: 3, po_date: '2026-12-01' },
       { name: 'Plain', category: 'Denim', sku: '@x' },
     ])
-    const bytes = await download(who, 'product_export', { product_name: 'hyper' })
+    const bytes = await download(w, who, 'product_export', { product_name: 'hyper' })
     const book = await readXlsx(bytes)
     expect(book.sheets[0]?.rows[2]?.slice(0, 6)).toEqual([
       `'=HYPERLINK("http://evil","x")`,
@@ -267,7 +246,7 @@ describe('export', () => {
       3,
     ])
     expect([...(book.sheets[0]?.cells?.values() ?? [])].some((cell) => cell.formula)).toBe(false)
-    const { data } = await upload(who, await download(who, 'product_export', {}, 'ko-KR'))
+    const { data } = await upload(who, await download(w, who, 'product_export', {}, 'ko-KR'))
     expect(data.errors).toEqual([])
     expect(data.rows.map((r) => [r.name, r.sku, r.exists !== null])).toEqual([
       ['Plain', '@x', true],

@@ -1,8 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
-import type { CallName } from '@goodlot/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { openXlsx } from 'hucre'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { importRows, mug, productNames, titles, upload } from '../../test/product-sheets.ts'
+import { download } from '../../test/sheet-calls.ts'
 import { bookAround, workbook } from '../../test/sheets.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
@@ -13,35 +14,13 @@ beforeAll(async () => {
   me = await w.an()
 })
 
-const upload = (who: Person, bytes: Buffer | string, name = 'list.xlsx', language = 'en-US') =>
-  who.send('upload_draft_excel', { import_type: 'product' }, { files: [{ field: 'excel', name, bytes }], language })
-const importRows = (who: Person, excel: object[], more: object = {}) =>
-  who.send('import_draft_excel', { import_type: 'product', excel, ...more } as never, { json: true })
-const download = async (who: Person, call: CallName, input = {}, language = 'en-US') =>
-  Buffer.from(await (await w.fetch(call, input, { token: who.token, language })).arrayBuffer())
-const names = async (who: Person) =>
-  (await who.send('product_list', { limit: 200 })).data.data.map((p) => p.product_name)
-
-const titles = [
-  'Product name',
-  'Category / Line',
-  'PO number',
-  'PO date',
-  'SKU',
-  'Quantity',
-  'Barcode',
-  'Pieces per carton',
-  'Carton length (cm)',
-]
-const good = ['Mug', 'Tableware, glassware and cutlery', 'PO-1', '2026/12/1', 'M-1', '1,200', '0123', 36, '40,5']
-
 describe('upload_draft_excel', () => {
   it('answers normalised rows and errors at their cells (F-29, K-07, U-28)', async () => {
     const { code, data } = await upload(
       me,
       await workbook([
         titles,
-        good,
+        mug,
         ['', 'Tableware, glassware and cutlery', '', 'soon', '', 'many', '', 0],
         ['Shirt', 'Soft lines', '', 46357, 'S-1', 12.5],
         ['Lamp', '电子电器 / 照明灯具', '', new Date('2026-12-01T00:00:00Z'), 'L-1', 5, '4.00638E+12'],
@@ -90,7 +69,7 @@ describe('upload_draft_excel', () => {
 
   it.each([
     ['a pdf named xlsx', () => Buffer.from('%PDF-1.7 x'), 'This is not a spreadsheet (PDF)'],
-    ['a password', () => workbook([titles, good], {}, 'pw'), 'protected with a password'],
+    ['a password', () => workbook([titles, mug], {}, 'pw'), 'protected with a password'],
     ['the old format', () => Buffer.from('d0cf11e0a1b11ae10000000000000000090808000005050000', 'hex'), 'Excel 95'],
     ['nothing in it', () => workbook([titles]), 'no rows'],
     ['one byte', () => Buffer.from('a'), 'These columns are missing'],
@@ -122,17 +101,17 @@ describe('upload_draft_excel', () => {
     }
   })
   it('refuses more than 2048 KB', async () => {
-    expect((await upload(me, Buffer.alloc(2048 * 1024 + 1, 65), 'a.csv')).msg).toContain('2M')
+    expect((await upload(me, Buffer.alloc(2048 * 1024 + 1, 65), { name: 'a.csv' })).msg).toContain('2M')
   })
 })
 
 describe('the template', () => {
   it('has drop-downs, two examples, help, and a hidden row of field names (K-29)', async () => {
-    const book = await openXlsx(await download(me, 'product_template'))
+    const book = await openXlsx(await download(w, me, 'product_template'))
     const [sheet, help, lists] = book.sheets
     // the cells to fill in are text where zeros at the front must stay
     const xml = strFromU8(
-      unzipSync(await download(me, 'product_template'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+      unzipSync(await download(w, me, 'product_template'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
     )
     expect(xml.match(/<col min="\d+" style="\d+"/g)).toHaveLength(12)
     expect(sheet?.rows[0]?.slice(0, 6)).toEqual(['name', 'category', 'po', 'po_date', 'sku', 'qty'])
@@ -147,7 +126,7 @@ describe('the template', () => {
     expect(lists?.rows).toHaveLength(98)
   })
   it('goes out in Chinese, comes back in English: examples are left out, rows are understood', async () => {
-    const book = await openXlsx(await download(me, 'product_template', {}, 'zh-CN'))
+    const book = await openXlsx(await download(w, me, 'product_template', {}, 'zh-CN'))
     expect(book.sheets[0]?.rows[2]?.[1]).toMatch(/[\u4e00-\u9fff]/)
     const rows = [
       ...(book.sheets[0]?.rows ?? []),
@@ -167,6 +146,6 @@ describe('the template', () => {
     })
     const who = await w.an()
     expect((await importRows(who, data.rows)).data).toMatchObject({ inserted: 1, excluded: 2, total: 3 })
-    expect(await names(who)).toEqual(['蓝色马克杯'])
+    expect(await productNames(who)).toEqual(['蓝色马克杯'])
   })
 })

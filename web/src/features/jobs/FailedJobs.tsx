@@ -4,13 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
-import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
-import { ListTools } from '../../ui/list/ListTools.tsx'
+import type { Column } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
 
 type FailedJob = OutputOf<Calls['job_list']>['data'][number]
 
@@ -57,6 +56,7 @@ export function FailedJobs({ switcher }: { switcher: ReactNode }) {
       key: 'action',
       title: t('ui.action'),
       width: 130,
+      fixed: 'right',
       render: (job) => (
         <Popconfirm title={t('jobs.retry_ask')} onConfirm={() => retry.mutate(job.job_id)}>
           <Button size="small" icon={<ReloadOutlined />}>
@@ -67,18 +67,15 @@ export function FailedJobs({ switcher }: { switcher: ReactNode }) {
     },
   ]
   return (
-    <Page title={t('jobs.title')} tools={<ListTools list={jobs} state={state} />}>
-      <div className="app-page">
-        {switcher}
-        <ListTable<FailedJob>
-          columns={columns}
-          list={jobs}
-          rowKey="job_id"
-          state={state}
-          scrollX={1000}
-          empty={{ title: t('jobs.empty_title'), text: t('jobs.empty_text') }}
-        />
-      </div>
-    </Page>
+    <SwitchedList<FailedJob>
+      title={t('jobs.title')}
+      switcher={switcher}
+      columns={columns}
+      list={jobs}
+      rowKey="job_id"
+      state={state}
+      scrollX={1000}
+      empty={{ title: t('jobs.empty_title'), text: t('jobs.empty_text') }}
+    />
   )
 }

@@ -5,13 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Modal, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
-import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
-import { ListTools } from '../../ui/list/ListTools.tsx'
+import type { Column } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
 import { mailKinds } from './mail-kinds.ts'
 
 type Mail = OutputOf<Calls['mail_list']>['data'][number]
@@ -86,6 +85,7 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       key: 'action',
       title: t('ui.action'),
       width: 140,
+      fixed: 'right',
       render: (m) => (
         <Tooltip title={m.can_resend ? '' : t('faults.mail_spent')}>
           <Popconfirm
@@ -102,18 +102,16 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
     },
   ]
   return (
-    <Page title={t('mails-desk.title')} tools={<ListTools list={mails} state={state} />}>
-      <div className="app-page">
-        {switcher}
-        <ListTable<Mail>
-          columns={columns}
-          list={mails}
-          rowKey="mail_id"
-          state={state}
-          scrollX={1280}
-          empty={{ title: t('mails-desk.empty_title'), text: t('mails-desk.empty_text') }}
-        />
-      </div>
+    <SwitchedList<Mail>
+      title={t('mails-desk.title')}
+      switcher={switcher}
+      columns={columns}
+      list={mails}
+      rowKey="mail_id"
+      state={state}
+      scrollX={1280}
+      empty={{ title: t('mails-desk.empty_title'), text: t('mails-desk.empty_text') }}
+    >
       <Modal open={open !== null} title={open?.subject} footer={null} width={680} onCancel={() => setOpen(null)}>
         {open && (
           <Space orientation="vertical" style={{ width: '100%' }}>
@@ -128,6 +126,6 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
           </Space>
         )}
       </Modal>
-    </Page>
+    </SwitchedList>
   )
 }

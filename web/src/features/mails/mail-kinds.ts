@@ -25,6 +25,7 @@ const named: Record<MailKind, true> = {
   order_cancelled: true,
   order_reassigned: true,
   hold_ending: true,
+  balance_due: true,
   hold_ended: true,
   payment_received: true,
   payment_mismatch: true,

@@ -6,7 +6,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { factsOf } from './order-facts.ts'
-import { paidOf } from './queries.ts'
+import { refundable } from './queries.ts'
 import { type ActDialogProps, useOrderChange } from './use-order-change.ts'
 
 interface Why {
@@ -22,7 +22,7 @@ export function CancelDialog({ row, onClose, onChanged }: ActDialogProps) {
   const [form] = Form.useForm<Why>()
   useRevalidateOnLanguage(form)
   const cause = Form.useWatch('cause', form) ?? 'customer'
-  const paid = paidOf(row)
+  const paid = refundable(row)
   const isLate = isRoot && endingOfCancel(factsOf(row), new Date(), cause) === 'cancelled_late'
   const cancel = useOrderChange({
     send: (why: Partial<Why>) => ask('order_cancel', { order_id: row.order_id, ...why }, { quiet: true }),

@@ -5,7 +5,7 @@ import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { daysOf } from './order-facts.ts'
-import { HoldNote, StatusTag, useBothTimes, useDayWords } from './order-words.tsx'
+import { DueNote, HoldNote, StatusTag, useBothTimes, useDayWords } from './order-words.tsx'
 
 const stations = ['placed', 'confirmed', 'on_site', 'reported', 'accepted'] as const
 
@@ -95,6 +95,7 @@ function Next({ order }: { order: OrderInfo }) {
   return (
     <div>
       <HoldNote row={order} />
+      <DueNote row={order} />
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -4,7 +4,7 @@ import { useMoney } from '../../ui/fields/money.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import type { OrderAct } from './order-facts.ts'
-import { Days, HoldNote, StatusTag } from './order-words.tsx'
+import { Days, DueNote, HoldNote, StatusTag } from './order-words.tsx'
 
 interface Props {
   row: OrderRow
@@ -26,7 +26,7 @@ export function OrderCard({ row, onAct, onInspector }: Props) {
       </header>
       {row.order_name && <p className="app-hint">{row.order_name}</p>}
       <p>
-        <strong>{row.product_name_data.split(',').join(', ') || row.service_type_str}</strong>
+        <strong>{row.product_names.join(', ') || row.service_type_str}</strong>
       </p>
       {place && <p>{place}</p>}
       {row.ins_date && (
@@ -39,6 +39,7 @@ export function OrderCard({ row, onAct, onInspector }: Props) {
       )}
       {row.ins_nick_name && <p className="app-hint">{row.ins_nick_name}</p>}
       <HoldNote row={row} />
+      <DueNote row={row} />
       <footer>
         {row.total_price !== null && <span className="app-number">{money(row.total_price)}</span>}
         <OrderActions row={row} onAct={onAct} onInspector={onInspector} />

@@ -12,7 +12,7 @@ import { useSysList } from '../lists/index.ts'
 import { OrderLink } from './OrderLink.tsx'
 import { orderNoParam } from './order-address.ts'
 import { actsOf } from './order-facts.ts'
-import { Days, HoldNote, StatusTag, useNow } from './order-words.tsx'
+import { Days, DueNote, HoldNote, StatusTag, useNow } from './order-words.tsx'
 import { useHasAgentCustomers } from './queries.ts'
 
 interface Needs {
@@ -110,6 +110,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
           <StatusTag row={o} />
           <span className="ord-second">
             <HoldNote row={o} brief />
+            <DueNote row={o} />
           </span>
         </>
       ),
@@ -165,21 +166,21 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       key: 'product_name_data',
       title: t('orders.product_name'),
       width: 180,
-      render: (o) => <List text={o.product_name_data} />,
+      render: (o) => <List names={o.product_names} />,
       filter: text(t('orders.product_name')),
     },
     {
       key: 'product_sku_data',
       title: t('orders.sku'),
       width: 130,
-      render: (o) => <List text={o.product_sku_data} />,
+      render: (o) => <List names={o.product_skus} />,
       filter: text(t('orders.sku')),
     },
     {
       key: 'product_po_data',
       title: t('orders.po'),
       width: 130,
-      render: (o) => <List text={o.product_po_data} />,
+      render: (o) => <List names={o.product_pos} />,
       filter: text(t('orders.po')),
     },
     {
@@ -210,11 +211,10 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
   ]
 }
 
-/** Names that stand in one text, one under the other; the wire separates them by commas. */
+/** Names of an order's goods, one under the other. */
 const shownMax = 3
-function List({ text }: { text: string }) {
+function List({ names }: { names: readonly string[] }) {
   const { t } = useLocale()
-  const names = [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean)
   return (
     <>
       {names.slice(0, shownMax).map((name) => (

@@ -5,6 +5,7 @@ import { Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
+import { useMoney } from '../../ui/fields/money.ts'
 import { daysOf } from './order-facts.ts'
 
 export function StatusTag({ row }: { row: Pick<OrderRow, 'order_status'> }) {
@@ -71,6 +72,14 @@ export function useNow(): Date {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+/** What is still to pay of an order that goes on: an edit or an extra charge has made it dearer. Orders on account are billed. */
+export function DueNote({ row }: { row: Pick<OrderRow, 'order_status' | 'on_account' | 'balance'> }) {
+  const { t } = useLocale()
+  const money = useMoney()
+  if (row.order_status === orderStatus.pending || row.on_account === 1 || (row.balance ?? 0) <= 0) return null
+  return <span className="ord-hold">{t('orders.to_pay', { amount: money(row.balance ?? 0) })}</span>
 }
 
 interface HoldProps {

@@ -43,6 +43,6 @@ export function useHasAgentCustomers(): boolean {
   return isAgent && (data?.total ?? 0) > 0
 }
 
-/** What was paid of an order so far, in dollars. */
-export const paidOf = ({ total_price, balance }: Pick<OrderRow, 'total_price' | 'balance'>): number =>
-  total_price === null || balance === null ? 0 : Math.max(0, Math.round((total_price - balance) * 100) / 100)
+/** What of the money that was paid for an order is not promised back yet, in dollars: cancelling it in time gives that back. */
+export const refundable = ({ paid, refund_due }: Pick<OrderRow, 'paid' | 'refund_due'>): number =>
+  Math.round((paid - refund_due) * 100) / 100

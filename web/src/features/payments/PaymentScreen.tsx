@@ -1,15 +1,17 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../ui/app/words.tsx'
+import { DueTable } from '../orders/index.ts'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PayoutTable } from './PayoutTable.tsx'
 
 /** The parameter of the address that chooses the list. */
 const listParam = 'list'
-const lists = ['refunds', 'payouts', 'payments'] as const
+const others = [listParam]
+const lists = ['refunds', 'payouts', 'due', 'payments'] as const
 type List = (typeof lists)[number]
 
-/** `/payment`: what root has to send (refunds, payouts), and everything that was paid. */
+/** `/payment`: what root has to send (refunds, payouts), what customers have to pay, and everything that was paid. */
 export function PaymentScreen() {
   const t = useT()
   const [search, setSearch] = useSearchParams()
@@ -24,6 +26,7 @@ export function PaymentScreen() {
       options={lists.map((value) => ({ value, label: t(`payments.list_${value}`) }))}
     />
   )
-  if (list === 'payouts') return <PayoutTable switcher={switcher} />
-  return <PaymentTable key={list} switcher={switcher} onlyDue={list === 'refunds'} />
+  if (list === 'payouts') return <PayoutTable switcher={switcher} others={others} />
+  if (list === 'due') return <DueTable title={t('payments.title')} switcher={switcher} others={others} />
+  return <PaymentTable key={list} switcher={switcher} others={others} onlyDue={list === 'refunds'} />
 }

@@ -4,20 +4,24 @@ import { wordFor } from '@goodlot/i18n'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
-import { ListTools } from '../../ui/list/ListTools.tsx'
+import type { Column } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
 import { SendRefundDialog } from './SendRefundDialog.tsx'
 
-const others = ['list']
+interface Props {
+  switcher: ReactNode
+  /** Parameters of the address that are no filters of this list. */
+  others: readonly string[]
+  onlyDue: boolean
+}
 
 /** Payments and refunds of all orders; `onlyDue`: the refunds that root has still to send. */
-export function PaymentTable({ switcher, onlyDue }: { switcher: ReactNode; onlyDue: boolean }) {
+export function PaymentTable({ switcher, others, onlyDue }: Props) {
   const t = useT()
   const money = useMoney()
   const state = useListState(typingPause.people, 10, others)
@@ -86,6 +90,7 @@ export function PaymentTable({ switcher, onlyDue }: { switcher: ReactNode; onlyD
             key: 'action',
             title: t('ui.action'),
             width: 150,
+            fixed: 'right' as const,
             render: (row: PaymentRow) => (
               <Button
                 size="small"
@@ -102,23 +107,21 @@ export function PaymentTable({ switcher, onlyDue }: { switcher: ReactNode; onlyD
       : [{ key: 'reference', title: t('payments.reference'), width: 190, render: (row: PaymentRow) => row.reference }]),
   ]
   return (
-    <Page title={t('payments.title')} tools={<ListTools list={list} state={state} />}>
-      <div className="app-page">
-        {switcher}
-        <ListTable<PaymentRow>
-          columns={columns}
-          list={list}
-          rowKey="payment_id"
-          state={state}
-          scrollX={1100}
-          empty={
-            onlyDue
-              ? { title: t('payments.no_refunds'), text: t('payments.no_refunds_text') }
-              : { title: t('payments.no_payments'), text: t('payments.no_payments_text') }
-          }
-        />
-      </div>
+    <SwitchedList<PaymentRow>
+      title={t('payments.title')}
+      switcher={switcher}
+      columns={columns}
+      list={list}
+      rowKey="payment_id"
+      state={state}
+      scrollX={1100}
+      empty={
+        onlyDue
+          ? { title: t('payments.no_refunds'), text: t('payments.no_refunds_text') }
+          : { title: t('payments.no_payments'), text: t('payments.no_payments_text') }
+      }
+    >
       {sending && <SendRefundDialog refund={sending} onClose={() => setSending(null)} />}
-    </Page>
+    </SwitchedList>
   )
 }

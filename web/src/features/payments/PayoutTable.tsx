@@ -3,21 +3,19 @@ import { payoutStates } from '@goodlot/rules'
 import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
-import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
-import { ListTools } from '../../ui/list/ListTools.tsx'
+import type { Column } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
 import { HoldDialog } from './HoldDialog.tsx'
 import { PayoutDialog } from './PayoutDialog.tsx'
 
-const others = ['list']
 const colours = { waiting: 'default', held: 'orange', payable: 'blue', paid: 'green' } as const
 
 /** What inspectors have earned: root ticks those that were transferred, and holds back what a claim is open about. */
-export function PayoutTable({ switcher }: { switcher: ReactNode }) {
+export function PayoutTable({ switcher, others }: { switcher: ReactNode; others: readonly string[] }) {
   const t = useT()
   const money = useMoney()
   const state = useListState(typingPause.people, 10, others)
@@ -87,6 +85,7 @@ export function PayoutTable({ switcher }: { switcher: ReactNode }) {
       key: 'action',
       title: t('ui.action'),
       width: 130,
+      fixed: 'right',
       render: (row) =>
         row.payout_status === 'paid' ? null : (
           <Button
@@ -103,36 +102,29 @@ export function PayoutTable({ switcher }: { switcher: ReactNode }) {
   ]
   const total = payable.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
   return (
-    <Page
+    <SwitchedList<PayoutRow>
       title={t('payments.title')}
+      switcher={switcher}
       tools={
-        <>
-          <ListTools list={list} state={state} />
-          <Button type="primary" disabled={payable.length === 0} onClick={() => setPaying(true)}>
-            {payable.length === 0 ? t('payments.mark_paid') : t('payments.mark_paid_sum', { amount: money(total) })}
-          </Button>
-        </>
+        <Button type="primary" disabled={payable.length === 0} onClick={() => setPaying(true)}>
+          {payable.length === 0 ? t('payments.mark_paid') : t('payments.mark_paid_sum', { amount: money(total) })}
+        </Button>
       }
+      columns={columns}
+      list={list}
+      rowKey="payout_id"
+      state={state}
+      scrollX={1080}
+      rowSelection={{
+        selectedRowKeys: payable.map(({ payout_id }) => payout_id),
+        onChange: (_, rows) => setChosen(rows),
+        getCheckboxProps: (row) => ({
+          disabled: row.payout_status !== 'payable',
+          'aria-label': t('payments.choose', { name: row.order_no }),
+        }),
+      }}
+      empty={{ title: t('payments.no_payouts'), text: t('payments.no_payouts_text') }}
     >
-      <div className="app-page">
-        {switcher}
-        <ListTable<PayoutRow>
-          columns={columns}
-          list={list}
-          rowKey="payout_id"
-          state={state}
-          scrollX={1080}
-          rowSelection={{
-            selectedRowKeys: payable.map(({ payout_id }) => payout_id),
-            onChange: (_, rows) => setChosen(rows),
-            getCheckboxProps: (row) => ({
-              disabled: row.payout_status !== 'payable',
-              'aria-label': t('payments.choose', { name: row.order_no }),
-            }),
-          }}
-          empty={{ title: t('payments.no_payouts'), text: t('payments.no_payouts_text') }}
-        />
-      </div>
       {isPaying && (
         <PayoutDialog
           payouts={payable}
@@ -144,6 +136,6 @@ export function PayoutTable({ switcher }: { switcher: ReactNode }) {
         />
       )}
       {holding && <HoldDialog payout={holding} onClose={() => setHolding(null)} />}
-    </Page>
+    </SwitchedList>
   )
 }

@@ -1,0 +1,63 @@
+import { type Cents, chinaDay, type Day, orderStatus } from '@goodlot/rules'
+import type { Db } from '../../db/connect.ts'
+import type { DayClaim } from './days.ts'
+import type { SoldMember, SoldQuote } from './revision.ts'
+
+/**
+ * Days before today on which somebody else than `lead` was on site as the lead of an order in progress: whoever comes now cannot come on them,
+ * so they stay with whom they were.
+ */
+export const formerDays = async (
+  db: Db,
+  order: { id: number; status: number },
+  lead: number | null,
+  now: Date,
+): Promise<DayClaim[]> =>
+  order.status !== orderStatus.inProgress
+    ? []
+    : (
+        await db
+          .selectFrom('order_days')
+          .select(['inspector_id as inspectorId', 'day', 'city', 'is_lead as isLead'])
+          .where('order_id', '=', order.id)
+          .where('is_lead', '=', true)
+          .where('day', '<', chinaDay(now))
+          .orderBy('day')
+          .execute()
+      ).filter(({ inspectorId }) => inspectorId !== lead)
+
+type Paid = SoldMember['dates'][number]
+const sum = (dates: readonly Omit<Paid, 'day'>[], part: 'earned' | 'commission' | 'payout'): Cents =>
+  dates.reduce((total, date) => total + date[part], 0)
+const sums = (dates: readonly Omit<Paid, 'day'>[]) => ({
+  earned: sum(dates, 'earned'),
+  commission: sum(dates, 'commission'),
+  payout: sum(dates, 'payout'),
+})
+
+/** A quote of which former leads are paid their days as it was agreed with them; the lead has the other ones. */
+export function withFormerLeads(
+  quote: SoldQuote,
+  before: { quote: SoldQuote; inspectorName: string },
+  days: readonly { inspectorId: number; day: Day }[],
+): SoldQuote {
+  const { former: known = [], dates: agreed } = before.quote
+  const { former: _, ...rest } = quote
+  if (days.length === 0) return rest
+  const payOf = (inspectorId: number, day: Day): Paid[] => {
+    const dates = known.find((one) => one.inspectorId === inspectorId)?.dates ?? agreed
+    const date = dates.find((one) => one.day === day)
+    return date ? [{ day, earned: date.earned, commission: date.commission, payout: date.payout }] : []
+  }
+  const former = [...new Set(days.map(({ inspectorId }) => inspectorId))].map((inspectorId): SoldMember => {
+    const own = days.filter((one) => one.inspectorId === inspectorId).flatMap(({ day }) => payOf(inspectorId, day))
+    const name = known.find((one) => one.inspectorId === inspectorId)?.name ?? before.inspectorName
+    return { inspectorId, name, dates: own, ...sums(own) }
+  })
+  const dates = quote.dates.map((date) =>
+    days.some(({ day }) => day === date.day) ? { ...date, earned: 0, commission: 0, payout: 0 } : date,
+  )
+  const lead = sums(dates)
+  const others = [...former, ...(quote.team ?? [])].reduce((total, { payout }) => total + payout, 0)
+  return { ...rest, dates, ...lead, margin: quote.total - lead.payout - others, former }
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import { bookingFaults } from '../booking-faults.ts'
+
+export interface Outcome {
+  /** Per path: how often it succeeded and how often it was refused by a rule. */
+  paths: Record<string, { ok: number; refused: number }>
+  kills: number
+  /** Requests without an answer, sent again with the same key. */
+  resent: number
+  /** Whatever contradicts: the rows among each other, or an answer and the rows. Empty. */
+  faults: string[]
+}
+
+export interface Placed {
+  client: number
+  orderId: number
+  orderNo: string
+  cancelled: boolean
+  days: string[]
+  payments: number
+}
+
+export interface WireAnswer {
+  code: number
+  msg: string
+  fault?: string
+  data: Record<string, unknown>
+}
+
+/** What the clients were told, which the rows must show afterwards. */
+export class Answers {
+  readonly placed: Placed[] = []
+  readonly faults: string[] = []
+  readonly paths: Outcome['paths'] = {}
+  /** Answers of success that the rows must show. */
+  readonly #claims: { says: string; sql: string; values: unknown[] }[] = []
+  /** How often an answer said that something happened to an order: `order_events` has it exactly as often. */
+  readonly #told = new Map<string, { orderId: number; event: string; times: number }>()
+
+  count(path: string, ok: boolean): void {
+    this.paths[path] ??= { ok: 0, refused: 0 }
+    this.paths[path][ok ? 'ok' : 'refused'] += 1
+  }
+
+  /** The statement must find a row. */
+  claim(says: string, sql: string, values: unknown[]): void {
+    this.#claims.push({ says, sql, values })
+  }
+
+  tell(answer: WireAnswer | undefined, order: Placed, event: string, days = order.days): void {
+    if (answer?.code !== 200) return
+    order.days = days
+    const key = `${order.orderId} ${event}`
+    this.#told.set(key, { orderId: order.orderId, event, times: (this.#told.get(key)?.times ?? 0) + 1 })
+  }
+
+  /** Whatever contradicts; `clientIds` are the accounts of the clients, in their order. */
+  async contradictions(pool: pg.Pool, clientIds: readonly number[]): Promise<string[]> {
+    const faults = [...this.faults, ...(await bookingFaults(pool))]
+    for (const { says, sql, values } of this.#claims) {
+      const { rowCount } = await pool.query(sql, values)
+      if (!rowCount) faults.push(`an answer said that ${says}; the rows say otherwise`)
+    }
+    for (const { orderId, event, times } of this.#told.values()) {
+      const { rowCount } = await pool.query('SELECT FROM order_events WHERE order_id = $1 AND event = $2', [
+        orderId,
+        event,
+      ])
+      if (rowCount !== times) faults.push(`order ${orderId} was ${event} ${rowCount} times, ${times} were answered`)
+    }
+    for (const { orderId, payments } of this.placed) {
+      const { rowCount } = await pool.query(
+        "SELECT FROM payments WHERE order_id = $1 AND kind = 'payment' AND state = 'done'",
+        [orderId],
+      )
+      if (rowCount !== payments) faults.push(`order ${orderId} was paid ${rowCount} times, ${payments} were answered`)
+    }
+    const { rows } = await pool.query<{ order_no: string; real_customer_id: number }>(
+      'SELECT order_no, real_customer_id FROM orders',
+    )
+    const answered = new Map(this.placed.map((one) => [one.orderNo, clientIds[one.client]]))
+    for (const { order_no, real_customer_id } of rows)
+      if (answered.get(order_no) !== real_customer_id) faults.push(`${order_no} exists, but nobody was told so`)
+    if (rows.length !== answered.size) faults.push(`${answered.size} orders were answered, ${rows.length} exist`)
+    return faults
+  }
+}

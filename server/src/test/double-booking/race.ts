@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { Dice } from '../fuzz/dice.ts'
+import { Answers, type Outcome, type Placed, type WireAnswer } from './answers.ts'
+import { category, dayPrice, line, type Rows } from './rows.ts'
+import type { Servers } from './servers.ts'
+
+export interface Trial {
+  clients: number
+  /** Calls that change an order or its days, all clients together. */
+  attempts: number
+  /** A server process is killed with SIGKILL and started again after every so many attempts. */
+  killEvery: number
+  seed: number
+}
+
+/** What a client does next; placing more often than the rest, so that the days stay sold out. */
+const acts = [
+  'place',
+  'place',
+  'place',
+  'place',
+  'cancel',
+  'cancel',
+  'pay',
+  'accept',
+  'decline',
+  'reassign',
+  'reassign',
+  'edit',
+  'edit',
+  'changeDate',
+  'changeDate',
+  'members',
+  'members',
+  'endHold',
+] as const
+
+/** Many clients at once, each doing one thing after another. */
+export class Race {
+  readonly #trial: Trial
+  readonly #pool: pg.Pool
+  readonly #servers: Servers
+  readonly #rows: Rows
+  readonly #dice: Dice
+  readonly #answers = new Answers()
+  #attempts = 0
+  #resent = 0
+
+  constructor(trial: Trial, pool: pg.Pool, servers: Servers, rows: Rows) {
+    this.#trial = trial
+    this.#pool = pool
+    this.#servers = servers
+    this.#rows = rows
+    this.#dice = new Dice(trial.seed)
+  }
+
+  async run(): Promise<void> {
+    let running = true
+    const killing = this.#killNowAndThen(() => running)
+    await Promise.all(this.#rows.clients.map((_, client) => this.#client(client)))
+    running = false
+    await killing
+  }
+
+  async #killNowAndThen(running: () => boolean): Promise<void> {
+    let next = this.#trial.killEvery
+    let slot = 0
+    while (running()) {
+      if (this.#attempts >= next) {
+        next += this.#trial.killEvery
+        slot = 1 - slot
+        await this.#servers.killOne(slot)
+      }
+      await sleep(20)
+    }
+  }
+
+  async #client(client: number): Promise<void> {
+    while (this.#attempts < this.#trial.attempts) {
+      this.#attempts += 1
+      const act = this.#dice.pick(acts)
+      await this[act](client)
+    }
+  }
+
+  /** One day, or two in a row. */
+  #someDays(): string[] {
+    const at = this.#dice.below(this.#rows.days.length - 1)
+    return this.#rows.days.slice(at, at + 1 + this.#dice.below(2))
+  }
+
+  /** A cart for one of few inspectors, in one of two cities; some leave work for a further one. */
+  #cart(me: Rows['clients'][number], days: string[]) {
+    const md = days.length + this.#dice.below(2)
+    return {
+      service_type: 'fri',
+      catalog_parent_id: category,
+      catalog_id: line,
+      pdata: [{ product_id: me.product, product_qty: 500 }],
+      bid: this.#dice.pick(me.factories),
+      tpl: this.#rows.protocol,
+      ins: this.#dice.pick(this.#rows.inspectors).id,
+      ins_date: days.map((dateStr) => ({ dateStr })),
+      md,
+      totalPrice: dayPrice * md,
+    }
+  }
+
+  async place(client: number): Promise<void> {
+    const me = this.#rows.clients[client]
+    if (!me) return
+    const days = this.#someDays()
+    const answer = await this.#send('place', client, 'order_submit', me.token, {
+      order: JSON.stringify(this.#cart(me, days)),
+      mode: 'submit',
+    })
+    if (answer?.code === 200)
+      this.#answers.placed.push({
+        client,
+        orderId: Number(answer.data.order_id),
+        orderNo: String(answer.data.order_no),
+        cancelled: false,
+        days,
+        payments: 0,
+      })
+  }
+
+  /** Its owner makes an order another one: days, inspector, city, man-days. */
+  async edit(client: number): Promise<void> {
+    const me = this.#rows.clients[client]
+    const order = this.#someOrder((one) => one.client === client)
+    if (!me || !order) return
+    const days = this.#someDays()
+    const answer = await this.#send('edit', client, 'order_submit', me.token, {
+      order: JSON.stringify({ ...this.#cart(me, days), osn: order.orderNo }),
+      mode: 'submit',
+    })
+    this.#answers.tell(answer, order, 'edited', days)
+  }
+
+  async changeDate(client: number): Promise<void> {
+    const order = this.#someOrder(() => true)
+    if (!order) return
+    const days = this.#someDays()
+    const answer = await this.#send('change date', client, 'order_change_date', this.#rows.root, {
+      order_id: String(order.orderId),
+      date: days.join(),
+    })
+    this.#answers.tell(answer, order, 'date_changed', days)
+  }
+
+  /** Root sends somebody for one of the days, or nobody any more. */
+  async members(client: number): Promise<void> {
+    const order = this.#someOrder(() => true)
+    if (!order) return
+    const member = { ins: this.#dice.pick(this.#rows.inspectors).id, ins_date: [this.#dice.pick(order.days)] }
+    const answer = await this.#send('members', client, 'order_members', this.#rows.root, {
+      order_id: String(order.orderId),
+      members: JSON.stringify(this.#dice.below(5) === 0 ? [] : [member]),
+    })
+    this.#answers.tell(answer, order, 'team_changed')
+  }
+
+  async cancel(client: number): Promise<void> {
+    const order = this.#someOrder((one) => one.client === client)
+    if (!order) return
+    const answer = await this.#send('cancel', client, 'order_cancel', this.#rows.clients[client]?.token ?? '', {
+      order_id: String(order.orderId),
+    })
+    if (answer?.code !== 200) return
+    order.cancelled = true
+    this.#answers.claim(`${order.orderNo} was cancelled`, 'SELECT FROM orders WHERE id = $1 AND status = 5', [
+      order.orderId,
+    ])
+  }
+
+  async pay(client: number): Promise<void> {
+    const order = this.#someOrder((one) => one.client === client)
+    if (!order) return
+    const answer = await this.#send('pay', client, 'order_checkout', this.#rows.clients[client]?.token ?? '', {
+      order_id: String(order.orderId),
+    })
+    // what an edit makes due is paid by itself
+    if (answer?.code === 200) order.payments += 1
+  }
+
+  async accept(client: number): Promise<void> {
+    await this.#answerOffer(client, 'accept', 'mission_accept', 'accepted')
+  }
+
+  async decline(client: number): Promise<void> {
+    await this.#answerOffer(client, 'decline', 'mission_decline', 'declined')
+  }
+
+  async #answerOffer(client: number, path: string, call: string, state: string): Promise<void> {
+    const order = this.#someOrder(() => true)
+    if (!order) return
+    const inspector = this.#dice.pick(this.#rows.inspectors)
+    const answer = await this.#send(path, client, call, inspector.token, { order_id: String(order.orderId) })
+    // an accepted offer may be withdrawn later
+    const states = state === 'accepted' ? ['accepted', 'withdrawn'] : [state]
+    if (answer?.code === 200)
+      this.#answers.claim(
+        `${order.orderNo} was ${state} by ${inspector.id}`,
+        'SELECT FROM offers WHERE order_id = $1 AND inspector_id = $2 AND state = ANY ($3)',
+        [order.orderId, inspector.id, states],
+      )
+  }
+
+  async reassign(client: number): Promise<void> {
+    const order = this.#someOrder(() => true)
+    if (!order) return
+    const inspector = this.#dice.pick(this.#rows.inspectors)
+    const answer = await this.#send('reassign', client, 'order_change_ins', this.#rows.root, {
+      order_id: String(order.orderId),
+      new_ins: String(inspector.id),
+    })
+    if (answer?.code === 200)
+      this.#answers.claim(
+        `${order.orderNo} was given to ${inspector.id}`,
+        'SELECT FROM offers WHERE order_id = $1 AND inspector_id = $2',
+        [order.orderId, inspector.id],
+      )
+  }
+
+  /** The clock passes the end of a hold: the job of whichever server comes first releases the days. */
+  async endHold(): Promise<void> {
+    const order = this.#someOrder(() => true)
+    if (!order) return
+    const { rowCount } = await this.#pool.query(
+      "UPDATE orders SET hold_ends_at = now() - interval '1 second' WHERE id = $1 AND status = 0",
+      [order.orderId],
+    )
+    this.#answers.count('end of hold', rowCount === 1)
+  }
+
+  #someOrder(wanted: (order: Placed) => boolean): Placed | undefined {
+    // mostly recent ones: old orders are cancelled already
+    const recent = this.#answers.placed.filter((one) => wanted(one) && !one.cancelled).slice(-20)
+    return recent.length > 0 ? this.#dice.pick(recent) : undefined
+  }
+
+  /** Sends until somebody answers: a request that got none is sent again with its key. */
+  async #send(
+    path: string,
+    client: number,
+    call: string,
+    token: string,
+    fields: Record<string, string>,
+  ): Promise<WireAnswer | undefined> {
+    const key = randomUUID()
+    for (let tries = 0; tries < 200; tries++) {
+      try {
+        const response = await fetch(`${this.#servers.any(this.#dice)}/api/${call}`, {
+          method: 'POST',
+          headers: {
+            USERTOKEN: token,
+            JTYPE: 'web',
+            'accept-language': 'en-US',
+            'idempotency-key': key,
+            'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
+          },
+          body: new URLSearchParams(fields),
+        })
+        const answer = (await response.json()) as WireAnswer
+        // 4000 and 4041: refused by a rule, or no longer this inspector's
+        if (![200, 4000, 4041].includes(answer.code)) this.#answers.faults.push(`${call}: ${answer.code} ${answer.msg}`)
+        this.#answers.count(path, answer.code === 200)
+        return answer
+      } catch {
+        this.#resent += 1
+        await sleep(50)
+      }
+    }
+    this.#answers.faults.push(`${call}: no answer`)
+    return undefined
+  }
+
+  async outcome(): Promise<Outcome> {
+    const ids = this.#rows.clients.map(({ id }) => id)
+    const { paths } = this.#answers
+    const faults = await this.#answers.contradictions(this.#pool, ids)
+    return { paths, kills: this.#servers.kills, resent: this.#resent, faults }
+  }
+}

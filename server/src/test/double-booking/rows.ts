@@ -1,0 +1,85 @@
+import { addDays, chinaDay } from '@goodlot/rules'
+import type pg from 'pg'
+import { newToken, tokenHash } from '../../secrets.ts'
+
+/** Who takes part, and on which days. */
+export interface Rows {
+  clients: { id: number; token: string; factories: number[]; product: number }[]
+  inspectors: { id: number; token: string }[]
+  root: string
+  protocol: number
+  days: string[]
+}
+
+const cities = ['CN-4403', 'CN-4419']
+export const line = 101
+export const category = 100
+/** The same on every kind of day, so that a client knows what its order costs. */
+export const dayPrice = 200
+
+/** Few inspectors with few days, many clients with a factory in each of two cities. */
+export async function fill(pool: pg.Pool, clients: number): Promise<Rows> {
+  const account = async (email: string, role: string): Promise<{ id: number; token: string }> => {
+    const { rows } = await pool.query<{ id: number }>(
+      `INSERT INTO accounts (email, password_hash, nickname, role, country, created_at, password_changed_at)
+       VALUES ($1, '-', $1, $2, 'DE', now(), now()) RETURNING id`,
+      [email, role],
+    )
+    const token = newToken()
+    const id = rows[0]?.id ?? 0
+    await pool.query(
+      `INSERT INTO sessions (account_id, token_hash, client, user_agent, address, created_at, last_seen_at, expires_at)
+       VALUES ($1, $2, 'web', '', '', now(), now(), now() + interval '1 day')`,
+      [id, tokenHash(token)],
+    )
+    return { id, token }
+  }
+  const root = await account('race-root@goodlot.test', 'root')
+  await pool.query(
+    "INSERT INTO account_totps (account_id, secret, started_at, confirmed_at) VALUES ($1, '', now(), now())",
+    [root.id],
+  )
+  const today = chinaDay(new Date())
+  const days = [3, 4, 5, 6].map((n) => addDays(today, n))
+  const inspectors: Rows['inspectors'] = []
+  // some take two orders a day
+  for (const extra of [0, 0, 0, 1, 1]) {
+    const inspector = await account(`race-inspector-${inspectors.length}@goodlot.test`, 'inspector')
+    inspectors.push(inspector)
+    await pool.query(
+      'INSERT INTO inspectors (account_id, submitted_at, verified_at, extra_order_qty) VALUES ($1, now(), now(), $2)',
+      [inspector.id, extra],
+    )
+    await pool.query('INSERT INTO inspector_lines (inspector_id, line_id) VALUES ($1, $2)', [inspector.id, line])
+    await pool.query('INSERT INTO inspector_days (inspector_id, day) SELECT $1, unnest($2::date[])', [
+      inspector.id,
+      days,
+    ])
+    await pool.query(
+      `INSERT INTO inspector_cities (inspector_id, city, province, working_cents, weekend_cents, holiday_cents)
+       SELECT $1, unnest($2::text[]), 'CN-44', $3, $3, $3`,
+      [inspector.id, cities, dayPrice * 100],
+    )
+  }
+  const people: Rows['clients'] = []
+  for (let n = 0; n < clients; n++) {
+    const person = await account(`race-${n}@goodlot.test`, 'customer')
+    const factories = await pool.query<{ id: number }>(
+      `INSERT INTO factories (owner_id, name, country, province, city, address, person, contact, created_at, modified_at, modified_by)
+       SELECT $1, 'Works', 'CN', 'CN-44', unnest($2::text[]), '-', '-', '-', now(), now(), $1 RETURNING id`,
+      [person.id, cities],
+    )
+    const product = await pool.query<{ id: number }>(
+      `INSERT INTO products (owner_id, name, sku, line_id, created_at, modified_at, modified_by)
+       VALUES ($1, 'Kettle', 'KT-17', $2, now(), now(), $1) RETURNING id`,
+      [person.id, line],
+    )
+    people.push({ ...person, factories: factories.rows.map(({ id }) => id), product: product.rows[0]?.id ?? 0 })
+  }
+  const protocol = await pool.query<{ id: number }>(
+    `INSERT INTO protocols (name, is_public, service_type, created_by, created_at, modified_by, modified_at)
+     VALUES ('Kettles', true, 'fri', $1, now(), $1, now()) RETURNING id`,
+    [root.id],
+  )
+  return { clients: people, inspectors, root: root.token, protocol: protocol.rows[0]?.id ?? 0, days }
+}

@@ -1,0 +1,39 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Dice } from '../fuzz/dice.ts'
+import { startProcess, stopProcess } from '../process.ts'
+
+/** Server processes on one database. One that is being started is not asked. */
+export class Servers {
+  readonly #env: Record<string, string>
+  readonly #slots: ({ child: ChildProcess; url: string } | null)[] = [null, null]
+  kills = 0
+
+  constructor(databaseUrl: string, dataDir: string) {
+    this.#env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', TRUST_PROXY: '1', LOG_LEVEL: 'error' }
+  }
+
+  async start(slot: number): Promise<void> {
+    const { child, output } = await startProcess('main.ts', 'is ready', this.#env)
+    const url = /is ready: (\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1')
+    if (!url) throw new Error(`the server did not start: ${output}`)
+    this.#slots[slot] = { child, url }
+  }
+
+  async killOne(slot: number): Promise<void> {
+    const server = this.#slots[slot]
+    if (!server) return
+    this.#slots[slot] = null
+    server.child.kill('SIGKILL')
+    this.kills += 1
+    await this.start(slot)
+  }
+
+  any(dice: Dice): string {
+    const live = this.#slots.filter((server) => server !== null)
+    return live.length > 0 ? dice.pick(live).url : ''
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.#slots) if (server) await stopProcess(server.child)
+  }
+}
