@@ -3283,6 +3283,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sheet_left_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rows that are not imported (excel = JSON, each with its `reason`) as a spreadsheet to go on with. */
+        post: operations["sheet_left_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import_last": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The own import that can be undone. */
+        post: operations["import_last"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import_undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undoes the last own import: removes what it added and puts back what it changed, but for records that were saved, used or deleted since. */
+        post: operations["import_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3467,6 +3518,7 @@ export interface components {
             skipped: number;
             excluded: number;
             records: number;
+            import_id: number | null;
             errors: components["schemas"]["RowError"][];
             rows?: {
                 [key: string]: unknown;
@@ -4124,6 +4176,14 @@ export interface components {
             import_type: "draft" | "factory" | "product";
             excel: string | unknown[];
             dry_run?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        import_last_input: {
+            /** @enum {string} */
+            import_type: "draft" | "factory" | "product";
+        };
+        import_undo_input: {
+            /** @enum {string} */
+            import_type: "draft" | "factory" | "product";
         };
         ins_change_extra_qty_input: {
             uid: number | string;
@@ -5557,6 +5617,16 @@ export interface components {
             /** @constant */
             fault: "nothing_paid";
         };
+        refused_nothing_to_undo: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "nothing_to_undo";
+        };
         refused_offer_closed: {
             /** @constant */
             code: 4000;
@@ -6203,6 +6273,11 @@ export interface components {
             } | string;
         };
         share_user_list_input: Record<string, never>;
+        sheet_left_out_input: {
+            /** @enum {string} */
+            import_type: "draft" | "factory" | "product";
+            excel: string | unknown[];
+        };
         sheet_titles_save_input: {
             /** @enum {string} */
             import_type: "draft" | "factory" | "product";
@@ -15983,6 +16058,124 @@ export interface operations {
                         msg: string;
                         data: components["schemas"]["ImportAnswer"];
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    sheet_left_out: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["sheet_left_out_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["sheet_left_out_input"];
+            };
+        };
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_bad_input"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    import_last: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["import_last_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["import_last_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            last: {
+                                id: number;
+                                imported_at: string;
+                                added: number;
+                                changed: number;
+                            } | null;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    import_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["import_undo_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["import_undo_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            undone: number;
+                            kept: {
+                                name: string;
+                                reason: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_nothing_to_undo"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -24,6 +24,7 @@ export const faults = {
   list_too_deep: 4000,
   mail_spent: 4000,
   record_changed: 4000,
+  nothing_to_undo: 4000,
   export_too_long: 4000,
   agents_only: 4000,
   agent_code_used: 4000,

@@ -6,7 +6,7 @@ import { factorySheet } from './factory-sheet.ts'
 import { uploadMax } from './files.ts'
 import { productSheet } from './product-sheet.ts'
 import { messageKey } from './sentences.ts'
-import { flag01, json, optional, text } from './wire.ts'
+import { flag01, json, nothing, optional, text } from './wire.ts'
 
 /** 8 MB of rows; form encoding makes nine characters of each Chinese one. */
 export const importBody = 24 * 1024 * 1024
@@ -19,13 +19,27 @@ export const rowError = z.object({
 })
 export type RowError = z.infer<typeof rowError>
 
+export interface FoundRecord {
+  id: number
+  /** Whose it is, where it is not the account's own. */
+  owner: string | null
+  may_update: 0 | 1
+  /** What an update would replace: field → its words now. */
+  old: Record<string, string>
+}
+
 /** Fields of every row besides its own columns (K-07, J-89). */
 export interface RowState {
   row: number
   /** The row's number in the spreadsheet, as the program shows it. */
   sheet_row: number
-  /** A record that has the same name and SKU (factories: name and address; drafts: name): one of the account's own; for root, of any account. */
-  exists: { id: number; by: string } | null
+  /**
+   * A record that has the same name and SKU (factories: name and address; drafts: name): one of the account's own; for a main account
+   * also of its sub-accounts, which only they can change; for root, of any account.
+   */
+  exists: (FoundRecord & { by: string }) | null
+  /** A product with the same SKU and another name: the row is new, unless it is to update that one. */
+  similar: (FoundRecord & { name: string }) | null
   /** An earlier row that would be added as the same record. */
   double_of: { row: number; sheet_row: number } | null
   /** What is done: by default a row that exists or is repeated is skipped, any other is new. */
@@ -125,6 +139,8 @@ export const importAnswer = z.object({
   excluded: z.int(),
   /** Records that were added or changed: several rows can be one draft. 0 in a dry run. */
   records: z.int(),
+  /** What `import_undo` takes back; null when nothing was saved. */
+  import_id: z.int().nullable(),
   /** Only a dry run answers errors; an import with errors is refused with the same list in data.errors. */
   errors: z.array(rowError),
   /** A dry run answers the rows too, as they would be imported. */
@@ -180,7 +196,7 @@ export const sheets = {
           .max(200, messageKey('validation.too_many')),
       ),
     }),
-    output: z.object({}),
+    output: nothing(),
   }),
   import_draft_excel: call({
     about: 'Imports reviewed rows (excel = JSON): all of them, or none.',
@@ -190,5 +206,37 @@ export const sheets = {
     faults: importFaults,
     input: z.object({ import_type: importType, ...importInput }),
     output: importAnswer,
+  }),
+  sheet_left_out: call({
+    about: 'Rows that are not imported (excel = JSON, each with its `reason`) as a spreadsheet to go on with.',
+    kind: 'read',
+    action: 'import_sheets',
+    bodyBytes: importBody,
+    answer: 'blob',
+    faults: ['sheet_empty', 'sheet_too_many_rows'],
+    input: z.object({ import_type: importType, excel: importInput.excel }),
+    output: nothing(),
+  }),
+  import_last: call({
+    about: 'The own import that can be undone.',
+    kind: 'read',
+    action: 'import_sheets',
+    input: z.object({ import_type: importType }),
+    output: z.object({
+      last: z.object({ id: z.int(), imported_at: z.string(), added: z.int(), changed: z.int() }).nullable(),
+    }),
+  }),
+  import_undo: call({
+    about:
+      'Undoes the last own import: removes what it added and puts back what it changed, but for records that were saved, used or deleted since.',
+    kind: 'write',
+    action: 'import_sheets',
+    faults: ['nothing_to_undo'],
+    input: z.object({ import_type: importType }),
+    output: z.object({
+      undone: z.int(),
+      /** What stays as it is, each with a sentence why. */
+      kept: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
   }),
 }

@@ -1,9 +1,11 @@
 import type { SheetFault } from '@goodlot/contract'
 import { sql } from 'kysely'
 import { fail, type MayFail } from '../http/refusal.ts'
+import { keepImport, type Touched, touch, undoImport } from './journal.ts'
 import type { SheetContext, SheetKind, SheetWriteContext } from './kind.ts'
 import { type ReadOptions, readSheet } from './read.ts'
 import { countsOf, review, toSheetRows } from './review.ts'
+import { rowsBook } from './write.ts'
 
 /** A spreadsheet as rows to review; nothing is saved. */
 export async function reviewSheet<V>(
@@ -28,20 +30,47 @@ export async function importSheet<V>(
   if (!dryRun) await kind.lock?.(ctx)
   const reviewed = await review(toSheetRows(ctx, sent), kind, ctx)
   const counts = countsOf(reviewed)
-  if (dryRun) return { dry_run: 1, ...counts, records: 0, errors: reviewed.errors, rows: reviewed.rows }
+  if (dryRun)
+    return { dry_run: 1, ...counts, records: 0, errors: reviewed.errors, rows: reviewed.rows, import_id: null }
   if (reviewed.errors.length > 0)
     fail(ctx, 'rows_wrong', { count: reviewed.errors.length }, { errors: reviewed.errors })
-  const insertedIds = reviewed.inserts.length > 0 ? await kind.insert(ctx, reviewed.inserts) : []
+  const touched: Touched = new Map()
+  const saving = { ...ctx, added: (noun: string, ids: readonly number[]) => touch(touched, noun, ids) }
   const changed = reviewed.updates.map(({ id, values }) => ({ id, ...values }))
-  if (changed.length > 0) await kind.update(ctx, changed)
   const changedIds = [...new Set(changed.map((row) => row.id))]
+  const before = (await kind.undo.records[kind.undo.own]?.states(ctx.db, changedIds)) ?? new Map()
+  const insertedIds = reviewed.inserts.length > 0 ? await kind.insert(saving, reviewed.inserts) : []
+  if (changed.length > 0) await kind.update(saving, changed)
+  touch(touched, kind.undo.own, [...insertedIds, ...changedIds])
+  const import_id = insertedIds.length + changedIds.length > 0 ? await keepImport(kind, ctx, touched, before) : null
   await kind.onSaved(ctx, {
     ...counts,
     first: insertedIds[0] ?? null,
     last: insertedIds.at(-1) ?? null,
     changed: changedIds,
   })
-  return { dry_run: 0, ...counts, records: insertedIds.length + changedIds.length, errors: [] }
+  return { dry_run: 0, ...counts, records: insertedIds.length + changedIds.length, errors: [], import_id }
+}
+
+/** Takes the last import back; not while another one runs. */
+export async function undoSheet<V>(kind: SheetKind<V>, ctx: SheetWriteContext & MayFail<'nothing_to_undo'>) {
+  await lockImports(kind.sheet, ctx)
+  await kind.lock?.(ctx)
+  return undoImport(kind, ctx)
+}
+
+/** Rows that were not imported, each with its reason, as a spreadsheet to go on with. */
+export function leftOutBook(
+  { sheet }: SheetKind,
+  ctx: SheetContext & MayFail<'sheet_too_many_rows' | 'sheet_empty'>,
+  sent: Record<string, unknown>[],
+) {
+  return rowsBook(
+    sheet,
+    toSheetRows(ctx, sent).map(({ cells }) => cells),
+    { field: 'reason', title: ctx.t('sheets.reason'), width: 60 },
+    { t: ctx.t, name: ctx.t('sheets.left_out_file') },
+  )
 }
 
 /** Two concurrent imports of one account would not see each other's records and would both add the same ones. */

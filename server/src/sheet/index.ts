@@ -1,6 +1,16 @@
 export { normalizeTitle } from './header.ts'
-export { importSheet, reviewSheet } from './import.ts'
+export { importSheet, leftOutBook, reviewSheet, undoSheet } from './import.ts'
+export { lastImport } from './journal.ts'
 export type { CellValues, RawCells } from './judge.ts'
-export { type ActiveRow, type SheetContext, type SheetKind, type SheetWriteContext, sheetKind } from './kind.ts'
+export {
+  type ActiveRow,
+  type ExistingRecord,
+  type SavingContext,
+  type SheetContext,
+  type SheetKind,
+  type SheetWriteContext,
+  sheetKind,
+  type UndoableRecords,
+} from './kind.ts'
 export { Choices, isNested, textOf } from './values.ts'
 export { type DropDown, exportBook, templateBook } from './write.ts'

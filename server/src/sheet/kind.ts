@@ -8,6 +8,21 @@ import { type Judged, judgeRow, type RawCells, type RowReader } from './judge.ts
 
 export type SheetContext = Pick<Context, 'db' | 'locale' | 't' | 'translate' | 'now' | 'upload'> & { me: Me }
 export type SheetWriteContext = SheetContext & { db: Transaction<DB> }
+/** While rows are saved: records of other nouns that come along are told, so that they can be taken back. */
+export type SavingContext = SheetWriteContext & { added(noun: string, ids: readonly number[]): void }
+
+/** How records of a noun are put back as they were before an import. */
+export interface UndoableRecords {
+  /** What they are now, locked; what is deleted is left out. `state` is another one after every save. */
+  states(
+    trx: Transaction<DB>,
+    ids: readonly number[],
+  ): Promise<Map<number, { name: string; state: string; values: Record<string, unknown> }>>
+  /** Those that something else names since then. */
+  usedSince(trx: Transaction<DB>, ids: readonly number[], since: Date): Promise<number[]>
+  putBack(ctx: SheetWriteContext, rows: readonly { id: number; values: Record<string, unknown> }[]): Promise<void>
+  remove(ctx: SheetWriteContext, ids: readonly number[]): Promise<void>
+}
 
 interface Kind<V> {
   /** Example rows of the template; they are recognised by their first column. */
@@ -17,10 +32,14 @@ interface Kind<V> {
   /** Taken before the rows are judged: what they are judged by stays as it is until they are saved. */
   lock?(ctx: SheetWriteContext): Promise<void>
   /** Answers the ids of the new records: as many as rows, or fewer where several rows are one record. */
-  insert(ctx: SheetWriteContext, rows: readonly V[]): Promise<number[]>
-  update(ctx: SheetWriteContext, rows: readonly (V & { id: number })[]): Promise<void>
+  insert(ctx: SavingContext, rows: readonly V[]): Promise<number[]>
+  update(ctx: SavingContext, rows: readonly (V & { id: number })[]): Promise<void>
+  /** Its own records, and those that come along, by noun. */
+  undo: { own: string; records: Readonly<Record<string, UndoableRecords>> }
   /** Called with what was saved, in the same transaction. */
   onSaved(ctx: SheetWriteContext, details: Record<string, unknown>): Promise<void>
+  /** The same after an import was undone. */
+  onUndone(ctx: SheetWriteContext, details: Record<string, unknown>): Promise<void>
 }
 
 /** A row that an import would save. */
@@ -31,9 +50,22 @@ export interface ActiveRow<V> {
   values: V
 }
 
+/** A record that a row could mean. */
+export interface ExistingRecord {
+  id: number
+  /** Whose it is, where it is not the caller's own. */
+  owner: string | null
+  mayChange: boolean
+  /** Its cells as the review shows them, and their words where these are others; empty where they are not compared. */
+  cells: Readonly<Record<string, unknown>>
+  words?: Readonly<Record<string, string>>
+}
+
 interface RecordFinder<V> {
-  /** Existing records that the account may change, by the key of the row. */
-  existing(rows: V[]): Promise<Map<string, number>>
+  /** Existing records that the account may see, by the key of the row; its own before others. */
+  existing(rows: V[]): Promise<ReadonlyMap<string, ExistingRecord>>
+  /** A record that is called otherwise and may be meant all the same (the same SKU); asked after `existing`. */
+  similar?(row: V): (ExistingRecord & { name: string }) | undefined
   keyOf(row: V): string
   /** Which fields make a row the same as a record. */
   sameBy: string

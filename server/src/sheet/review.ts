@@ -1,9 +1,9 @@
-import type { DraftRow, RowError, RowState } from '@goodlot/contract'
+import type { DraftRow, RowError, RowState, Sheet } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { type ImportAction, importActions, importRowsMax } from '@goodlot/rules'
 import { fail, type MayFail } from '../http/refusal.ts'
 import type { RawCells } from './judge.ts'
-import type { SheetContext, SheetKind } from './kind.ts'
+import type { ExistingRecord, SheetContext, SheetKind } from './kind.ts'
 import type { SheetRow } from './parse.ts'
 import { textOf } from './values.ts'
 
@@ -53,11 +53,12 @@ export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: SheetC
     const row = i + 1
     const place = { row, sheet_row: raw[i]?.sheetRow ?? row }
     const key = j.values === null ? undefined : reader.keyOf(j.values)
-    const id = key === undefined ? undefined : existing.get(key)
-    const double = key === undefined || id !== undefined || j.excluded ? undefined : added.get(key)
-    const action = actionOf(j.requestedAction, id !== undefined || double !== undefined)
+    const same = key === undefined ? undefined : existing.get(key)
+    const similar = same || j.values === null ? undefined : reader.similar?.(j.values)
+    const double = key === undefined || same || j.excluded ? undefined : added.get(key)
+    const action = actionOf(j.requestedAction, same !== undefined || double !== undefined)
     if (key !== undefined && action === 'new' && !j.excluded && !added.has(key)) added.set(key, place)
-    return { ...j, place, id, double, action }
+    return { ...j, place, same, similar, double, action }
   })
   const compared = reader.together?.(
     decided.flatMap(({ place, values, action, excluded }) =>
@@ -67,11 +68,16 @@ export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: SheetC
     ),
   )
   const ofRow = Map.groupBy(compared ?? [], ({ row }) => row)
-  for (const { place, id, double, action, ...j } of decided) {
+  for (const { place, same, similar, double, action, ...j } of decided) {
     const { row } = place
+    const record = same ?? similar
+    const id = record?.id
     const state: RowState = {
       ...place,
-      exists: id === undefined ? null : { id, by: reader.sameBy },
+      exists: same ? { ...foundOf(same), by: reader.sameBy, old: oldValues(kind.sheet, same, j.shown) } : null,
+      similar: similar
+        ? { ...foundOf(similar), name: similar.name, old: oldValues(kind.sheet, similar, j.shown) }
+        : null,
       double_of: double ?? null,
       action: action ?? 'skip',
       exclude: j.excluded ? 1 : 0,
@@ -88,6 +94,7 @@ export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: SheetC
     if (action === 'update' && j.values !== null) {
       const other = id === undefined ? undefined : taken.get(id)
       if (id === undefined) errors.action = t('validation.import_no_record')
+      else if (!record?.mayChange) errors.action = t('validation.import_not_yours', { owner: record?.owner ?? '' })
       else if (other && !compared) errors.action = t('validation.import_twice', { other: other.sheet_row })
     }
     for (const [field, message] of Object.entries(errors)) result.errors.push({ row, field, message })
@@ -99,6 +106,25 @@ export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: SheetC
     } else result.skipped++
   }
   return result
+}
+
+const foundOf = ({ id, owner, mayChange }: ExistingRecord) => ({
+  id,
+  owner,
+  may_update: mayChange ? (1 as const) : (0 as const),
+})
+
+/** What an update would replace: the words of each cell that the row has otherwise. An empty cell keeps what is there. */
+function oldValues(
+  { list }: Pick<Sheet, 'list'>,
+  { cells, words = {} }: ExistingRecord,
+  shown: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const changed = list.filter(({ field }) => {
+    const [old, now] = [textOf(cells[field]), textOf(shown[field])]
+    return field in cells && now !== '' && old !== now
+  })
+  return Object.fromEntries(changed.map(({ field }) => [field, words[field] ?? textOf(cells[field])]))
 }
 
 /** The template's examples, in whatever language it was filled in. */

@@ -9,7 +9,7 @@ import { escapeFormula } from './values.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type Column = Pick<Sheet['list'][number], 'field' | 'kind' | 'width' | 'required'>
+type Column = Pick<Sheet['list'][number], 'field' | 'kind' | 'width' | 'required'> & { title?: string }
 
 /** The columns of a book; their titles are `<noun>.column_<field>`. */
 export interface Layout {
@@ -61,12 +61,13 @@ const formats: Record<SheetColumn['kind'], string> = {
 const cellOf = (value: unknown, { kind }: Column): CellValue => {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return null
-  return kind === 'day' ? new Date(`${value}T00:00:00Z`) : escapeFormula(value)
+  // a row that was left out may have anything there
+  return kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : escapeFormula(value)
 }
 
 function dataSheet(layout: Layout, rows: readonly Cells[], t: Translate, more: readonly Column[] = []): WriteSheet {
   const columns = [...layout.list, ...more]
-  const titles = columns.map((c) => titleOf(t, layout, c.field) + (c.required ? ' *' : ''))
+  const titles = columns.map((c) => (c.title ?? titleOf(t, layout, c.field)) + (c.required ? ' *' : ''))
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   titles.forEach((_, i) => {
     cells.set(`1,${i}`, { style: titleStyle })
@@ -118,6 +119,14 @@ const origin: readonly Column[] = onlyInExport.map((field) => ({
 /** Records as a spreadsheet with the template's columns, so that it can be edited and imported again. */
 export const exportBook = (layout: Layout, rows: readonly Cells[], t: Translate): Promise<Blob> =>
   bookOf(t(`${layout.noun}.export_file`), [dataSheet(layout, rows, t, origin)])
+
+/** Rows with one more column behind them. */
+export const rowsBook = (
+  layout: Layout,
+  rows: readonly Cells[],
+  last: { field: string; title: string; width: number },
+  { t, name }: { t: Translate; name: string },
+): Promise<Blob> => bookOf(name, [dataSheet(layout, rows, t, [{ ...last, kind: 'text', required: false }])])
 
 export interface TemplateParts {
   examples: Cells[]

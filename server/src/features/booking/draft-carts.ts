@@ -1,6 +1,6 @@
 import { type Cart, daysInCell, type draftSheet } from '@goodlot/contract'
 import { insertRows } from '../../owned-records/index.ts'
-import type { CellValues, SheetWriteContext } from '../../sheet/index.ts'
+import type { CellValues, SavingContext } from '../../sheet/index.ts'
 import type { ChosenRecords } from './draft-rows.ts'
 
 /** A row of the spreadsheet: one product of a draft, and what it says of the draft itself. */
@@ -27,7 +27,7 @@ export const sharedText = (line: DraftLine, field: (typeof shared)[number]): str
 
 /** The carts of the lines, after their new products and factories were added; each once, however many lines name it. */
 export async function withRecords<L extends DraftLine, K>(
-  ctx: SheetWriteContext,
+  ctx: SavingContext,
   lines: readonly L[],
   keyOf: (line: L) => K,
 ) {
@@ -40,7 +40,7 @@ const productKey = ({ product_name, sku }: DraftLine) => `${product_name}\u0000$
 const factoryKey = ({ factory_name, address }: DraftLine) => `${factory_name}\u0000${address}`.toLowerCase()
 
 /** Ids of new products by their key. A product with several purchase orders names them all. */
-async function addProducts({ db, me, now }: SheetWriteContext, lines: readonly DraftLine[]) {
+async function addProducts({ db, me, now, added: tell }: SavingContext, lines: readonly DraftLine[]) {
   const added = Map.groupBy(
     lines.filter(({ product }) => product !== null && 'line' in product),
     productKey,
@@ -59,10 +59,11 @@ async function addProducts({ db, me, now }: SheetWriteContext, lines: readonly D
     }
   })
   const ids = await insertRows(db, 'products', rows, me.id, now)
+  tell('products', ids)
   return new Map([...added.keys()].map((key, i) => [key, ids[i] ?? 0]))
 }
 
-async function addFactories({ db, me, now }: SheetWriteContext, lines: readonly DraftLine[]) {
+async function addFactories({ db, me, now, added: tell }: SavingContext, lines: readonly DraftLine[]) {
   const added = Map.groupBy(
     lines.filter(({ factory }) => factory !== null && 'places' in factory),
     factoryKey,
@@ -85,6 +86,7 @@ async function addFactories({ db, me, now }: SheetWriteContext, lines: readonly 
     }
   })
   const ids = rows.length === 0 ? [] : await insertRows(db, 'factories', rows, me.id, now)
+  tell('factories', ids)
   return new Map([...added.keys()].map((key, i) => [key, ids[i] ?? 0]))
 }
 

@@ -1,12 +1,15 @@
 import { type Cart, draftSheet as sheet } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { outsideCalls } from '../../http/refusal.ts'
-import { type ActiveRow, type SheetWriteContext, sheetKind } from '../../sheet/index.ts'
+import { type ActiveRow, type ExistingRecord, type SheetWriteContext, sheetKind } from '../../sheet/index.ts'
 import { recordBy } from '../audit/index.ts'
+import { undoableFactories } from '../factories/index.ts'
+import { undoableProducts } from '../products/index.ts'
 import { type DraftLine, draftKey, shared, sharedText, withRecords } from './draft-carts.ts'
 import { type ChosenRecords, openRecords } from './draft-rows.ts'
 import { cartsOfDrafts, countDrafts, draftsNamed } from './draft-sheet-store.ts'
 import { examples } from './draft-template.ts'
+import { undoableDrafts } from './draft-undo.ts'
 import { draftsMax, saveDraft } from './drafts.ts'
 import { readCart } from './read-cart.ts'
 import { lockAccounts, readCatalog } from './store.ts'
@@ -35,9 +38,9 @@ export const draftSheet = sheetKind({
       toRow: (values, chosen: ChosenRecords): DraftLine => ({ ...values, ...chosen }),
       existing: async (lines) =>
         new Map(
-          lines.flatMap((line): [string, number][] => {
+          lines.flatMap((line): [string, ExistingRecord][] => {
             const id = saved.get(draftKey(line))
-            return id === undefined ? [] : [[lineKey(line), id]]
+            return id === undefined ? [] : [[lineKey(line), { id, owner: null, mayChange: true, cells: {} }]]
           }),
         ),
       keyOf: lineKey,
@@ -64,7 +67,12 @@ export const draftSheet = sheetKind({
       await save({ ...cart, ins: ins ?? undefined, md: md ?? undefined, attach: attachments }, key)
     }
   },
+  undo: {
+    own: 'drafts',
+    records: { drafts: undoableDrafts, products: undoableProducts, factories: undoableFactories },
+  },
   onSaved: (ctx, details) => recordBy(ctx, 'booking.import', `account:${ctx.me.id}`, details),
+  onUndone: (ctx, details) => recordBy(ctx, 'booking.import_undo', `account:${ctx.me.id}`, details),
 })
 
 /** Rows of one draft that contradict each other: the first one that says something counts. */

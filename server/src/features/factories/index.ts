@@ -8,6 +8,7 @@ import { factoryById } from './store.ts'
 
 export { type FoundPlaces, openAtlas } from './places.ts'
 export { placeDropDowns } from './sheet.ts'
+export { undoableFactories } from './undo.ts'
 
 /** Whoever may see or change a factory may do so with its files. */
 const owner = { tag: 'factory', access: accessBy(factoryById) } as const

@@ -1,12 +1,21 @@
 import { factorySheet as sheet } from '@goodlot/contract'
-import type { Translate } from '@goodlot/i18n'
-import { chinaDateTime } from '@goodlot/rules'
+import type { Locale, Translate } from '@goodlot/i18n'
+import { chinaDateTime, mayEditRecord } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
-import { insertRows, updateRows } from '../../owned-records/index.ts'
-import { type DropDown, exportBook, type SheetContext, sheetKind, templateBook } from '../../sheet/index.ts'
+import { insertRows, ownedBy, updateRows } from '../../owned-records/index.ts'
+import {
+  type DropDown,
+  type ExistingRecord,
+  exportBook,
+  type SheetContext,
+  sheetKind,
+  templateBook,
+} from '../../sheet/index.ts'
+import { visibleAccounts } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { openAtlas } from './places.ts'
 import { type ImportRow, type NamedFactory, sameFactories, sameKey } from './store.ts'
+import { undoableFactories } from './undo.ts'
 import { placesOfFactory } from './view.ts'
 
 const examples = (t: Translate) => [
@@ -56,7 +65,10 @@ export const factorySheet = sheetKind({
         const places = { country: country.code, province: province.code, city: city.code }
         return { ...same, ...places, name, supplier_name: supplier === name ? '' : supplier, contact, contact2 }
       },
-      existing: (rows) => sameFactories(ctx.db, ctx.me, rows),
+      async existing(rows) {
+        const found = await sameFactories(ctx.db, await visibleAccounts(ctx.db, ctx.me), ctx.me, rows)
+        return new Map(found.map((row) => [sameKey(row), existingOf(ctx, row)]))
+      },
       keyOf: sameKey,
       sameBy: 'factory_name,address',
     }
@@ -64,6 +76,33 @@ export const factorySheet = sheetKind({
   insert: ({ db, me, now }, rows) => insertRows(db, 'factories', rows, me.id, now),
   update: ({ db, me, now }, rows) => updateRows(db, 'factories', rows, me.id, now),
   onSaved: (ctx, details) => recordBy(ctx, 'factories.import', `account:${ctx.me.id}`, details),
+  onUndone: (ctx, details) => recordBy(ctx, 'factories.import_undo', `account:${ctx.me.id}`, details),
+  undo: { own: 'factories', records: { factories: undoableFactories } },
+})
+
+/** A factory's cells as the spreadsheet has them; places by their codes. */
+const cellsOf = (row: NamedFactory) => ({
+  ...row,
+  factory_name: row.name,
+  factory_supplier_name: row.supplier_name,
+  country_code: row.country,
+  province_code: row.province,
+  city_code: row.city,
+  phone1: row.contact,
+  phone2: row.contact2,
+})
+
+const placeWords = (row: NamedFactory, locale: Locale) => {
+  const { country, province, city } = placesOfFactory(row, locale)
+  return { country_code: country, province_code: province, city_code: city }
+}
+
+const existingOf = ({ me, locale }: SheetContext, row: NamedFactory): ExistingRecord => ({
+  id: row.id,
+  owner: row.owner_id === me.id ? null : row.owner_name,
+  mayChange: mayEditRecord(me, ownedBy(row)).ok,
+  cells: cellsOf(row),
+  words: placeWords(row, locale),
 })
 
 // provinces are sorted by country, cities by country and province: OFFSET selects the block that matches
@@ -101,20 +140,11 @@ export async function factoryTemplate(ctx: SheetContext): Promise<Blob> {
 export const factoryBook = (ctx: SheetContext, rows: NamedFactory[]): Promise<Blob> =>
   exportBook(
     sheet,
-    rows.map((row) => {
-      const { country, province, city } = placesOfFactory(row, ctx.locale)
-      return {
-        ...row,
-        factory_name: row.name,
-        factory_supplier_name: row.supplier_name,
-        country_code: country,
-        province_code: province,
-        city_code: city,
-        phone1: row.contact,
-        phone2: row.contact2,
-        created_by: row.owner_name,
-        created_at: chinaDateTime(row.created_at),
-      }
-    }),
+    rows.map((row) => ({
+      ...cellsOf(row),
+      ...placeWords(row, ctx.locale),
+      created_by: row.owner_name,
+      created_at: chinaDateTime(row.created_at),
+    })),
     ctx.t,
   )

@@ -1,5 +1,5 @@
 import type { DecodedOf, factories, factorySheet } from '@goodlot/contract'
-import { type Caller, importsOverAll } from '@goodlot/rules'
+import type { Caller } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams } from '../../db/text.ts'
@@ -158,18 +158,21 @@ export type ImportRow = Record<
 export const sameKey = ({ name, address }: { name: string; address: string }) =>
   `${name.toLowerCase()}\u0000${address.toLowerCase()}`
 
-/** The factories that the caller may change with the same name and address: the caller's own first, then the newest. */
-export async function sameFactories(db: Db, me: Caller, rows: readonly ImportRow[]): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map()
-  const found = await db
-    .selectFrom('factories')
-    .select(['id', 'name', 'address'])
-    .$if(!importsOverAll(me), (q) => q.where('owner_id', '=', me.id))
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`lower(name) = ANY(${[...new Set(rows.map((r) => r.name.toLowerCase()))]})`)
-    // later rows overwrite earlier ones in the map
-    .orderBy((eb) => eb('owner_id', '=', me.id))
-    .orderBy('id')
-    .execute()
-  return new Map(found.map((row) => [sameKey(row), row.id]))
+/** The factories that the caller may see with the same names: the caller's own last, and of several the newest. */
+export async function sameFactories(
+  db: Db,
+  scope: Scope,
+  me: Caller,
+  rows: readonly ImportRow[],
+): Promise<NamedFactory[]> {
+  if (rows.length === 0) return []
+  return (
+    withNames(db)
+      .$if(scope !== null, (q) => q.where('f.owner_id', 'in', scope ?? []))
+      .where(sql<boolean>`lower(f.name) = ANY(${[...new Set(rows.map((r) => r.name.toLowerCase()))]})`)
+      // later rows overwrite earlier ones in a map
+      .orderBy((eb) => eb('f.owner_id', '=', me.id))
+      .orderBy('f.id')
+      .execute()
+  )
 }

@@ -7,6 +7,7 @@ import { productSheet } from './sheet.ts'
 import { productById } from './store.ts'
 
 export { type Line, lineIn, linesOf } from './lines.ts'
+export { undoableProducts } from './undo.ts'
 
 /** Whoever may see or change a product may do so with its specification files. */
 const owner = { tag: 'product', access: accessBy(productById) } as const

@@ -1,12 +1,14 @@
 import { productSheet as sheet } from '@goodlot/contract'
-import type { Translate } from '@goodlot/i18n'
-import { chinaDateTime } from '@goodlot/rules'
+import type { Locale, Translate } from '@goodlot/i18n'
+import { chinaDateTime, mayEditRecord } from '@goodlot/rules'
 import type { Blob } from '../../http/context.ts'
-import { insertRows, updateRows } from '../../owned-records/index.ts'
-import { exportBook, type SheetContext, sheetKind, templateBook } from '../../sheet/index.ts'
+import { insertRows, ownedBy, updateRows } from '../../owned-records/index.ts'
+import { type ExistingRecord, exportBook, type SheetContext, sheetKind, templateBook } from '../../sheet/index.ts'
+import { visibleAccounts } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { lineIn, linesOf } from './lines.ts'
 import { type ImportRow, type NamedProduct, sameKey, sameProducts } from './store.ts'
+import { undoableProducts } from './undo.ts'
 import { catalogNameOf } from './view.ts'
 
 const carton = { pieces_per_carton: 36, carton_length: 48, carton_width: 32.5, carton_height: 30, carton_weight: 14.2 }
@@ -38,6 +40,7 @@ export const productSheet = sheetKind({
   examples,
   async open(ctx) {
     const lines = await linesOf(ctx)
+    let found: NamedProduct[] = []
     return {
       choose(cells, { category = '' }) {
         const { line = null, error } = lineIn(cells, lines)
@@ -51,14 +54,36 @@ export const productSheet = sheetKind({
         }
       },
       toRow: (values, line): ImportRow => ({ ...values, line_id: line.id }),
-      existing: (rows) => sameProducts(ctx.db, ctx.me, rows),
+      async existing(rows) {
+        found = await sameProducts(ctx.db, await visibleAccounts(ctx.db, ctx.me), ctx.me, rows)
+        return new Map(found.map((row) => [sameKey(row), existingOf(ctx, row)]))
+      },
+      similar({ name, sku }) {
+        const others = found.filter((row) => row.sku.toLowerCase() === sku.toLowerCase())
+        const other = others.findLast(({ owner_id }) => owner_id === ctx.me.id) ?? others.at(-1)
+        return other && other.name.toLowerCase() !== name.toLowerCase()
+          ? { ...existingOf(ctx, other), name: other.name }
+          : undefined
+      },
       keyOf: sameKey,
       sameBy: 'name,sku',
     }
   },
+  undo: { own: 'products', records: { products: undoableProducts } },
   insert: ({ db, me, now }, rows) => insertRows(db, 'products', rows, me.id, now),
   update: ({ db, me, now }, rows) => updateRows(db, 'products', rows, me.id, now),
   onSaved: (ctx, details) => recordBy(ctx, 'products.import', `account:${ctx.me.id}`, details),
+  onUndone: (ctx, details) => recordBy(ctx, 'products.import_undo', `account:${ctx.me.id}`, details),
+})
+
+/** A product's cells as the spreadsheet has them. */
+const cellsOf = (row: NamedProduct, locale: Locale) => ({ ...row, category: catalogNameOf(row, locale) })
+
+const existingOf = ({ me, locale }: SheetContext, row: NamedProduct): ExistingRecord => ({
+  id: row.id,
+  owner: row.owner_id === me.id ? null : row.owner_name,
+  mayChange: mayEditRecord(me, ownedBy(row)).ok,
+  cells: cellsOf(row, locale),
 })
 
 export async function productTemplate(ctx: SheetContext): Promise<Blob> {
@@ -79,8 +104,7 @@ export const productBook = (ctx: SheetContext, rows: NamedProduct[]): Promise<Bl
   exportBook(
     sheet,
     rows.map((row) => ({
-      ...row,
-      category: catalogNameOf(row, ctx.locale),
+      ...cellsOf(row, ctx.locale),
       created_by: row.owner_name,
       created_at: chinaDateTime(row.created_at),
     })),

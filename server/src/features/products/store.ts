@@ -1,6 +1,6 @@
 import type { DecodedOf, productSheet, products } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { type Caller, importsOverAll } from '@goodlot/rules'
+import type { Caller } from '@goodlot/rules'
 import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams } from '../../db/text.ts'
@@ -158,18 +158,21 @@ export type ImportRow = CellValues<(typeof productSheet)['columns']> & { line_id
 export const sameKey = ({ name, sku }: { name: string; sku: string }) =>
   `${name.toLowerCase()}\u0000${sku.toLowerCase()}`
 
-/** The products that the caller may change with the same name and SKU: the caller's own first, then the newest. */
-export async function sameProducts(db: Db, me: Caller, rows: readonly ImportRow[]): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map()
-  const found = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'sku'])
-    .$if(!importsOverAll(me), (q) => q.where('owner_id', '=', me.id))
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`lower(sku) = ANY(${[...new Set(rows.map((r) => r.sku.toLowerCase()))]})`)
-    // later rows overwrite earlier ones in the map
-    .orderBy((eb) => eb('owner_id', '=', me.id))
-    .orderBy('id')
-    .execute()
-  return new Map(found.map((row) => [sameKey(row), row.id]))
+/** The products that the caller may see with the same SKUs: the caller's own last, and of several the newest. */
+export async function sameProducts(
+  db: Db,
+  scope: Scope,
+  me: Caller,
+  rows: readonly ImportRow[],
+): Promise<NamedProduct[]> {
+  if (rows.length === 0) return []
+  return (
+    withNames(db)
+      .$if(scope !== null, (q) => q.where('p.owner_id', 'in', scope ?? []))
+      .where(sql<boolean>`lower(p.sku) = ANY(${[...new Set(rows.map((r) => r.sku.toLowerCase()))]})`)
+      // later rows overwrite earlier ones in a map
+      .orderBy((eb) => eb('p.owner_id', '=', me.id))
+      .orderBy('p.id')
+      .execute()
+  )
 }

@@ -2,7 +2,15 @@ import { importTypes, type sheets } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
 import type { Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
-import { importSheet, normalizeTitle, reviewSheet, type SheetKind } from '../../sheet/index.ts'
+import {
+  importSheet,
+  lastImport,
+  leftOutBook,
+  normalizeTitle,
+  reviewSheet,
+  type SheetKind,
+  undoSheet,
+} from '../../sheet/index.ts'
 import { rememberedTitles, rememberTitles } from './store.ts'
 
 export function handlersFor(kinds: ReadonlyMap<string, SheetKind>): Handlers<typeof sheets> {
@@ -36,6 +44,17 @@ export function handlersFor(kinds: ReadonlyMap<string, SheetKind>): Handlers<typ
         ctx.now,
       )
       return {}
+    },
+
+    sheet_left_out: async (ctx, { import_type, excel }) => leftOutBook(usable(ctx, import_type), ctx, excel),
+
+    async import_last(ctx, { import_type }) {
+      usable(ctx, import_type)
+      return { last: await lastImport(ctx.db, ctx.me.id, import_type) }
+    },
+
+    async import_undo(ctx, { import_type }) {
+      return undoSheet(usable(ctx, import_type), ctx)
     },
 
     async import_draft_excel(ctx, { import_type, excel, dry_run }) {

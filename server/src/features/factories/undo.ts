@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { undoableRows } from '../../owned-records/index.ts'
+
+/** How imported factories are taken back: not those that a draft, an order or another factory names since. */
+export const undoableFactories = undoableRows('factories', async (trx, ids, since) => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT (cart->>'factoryId')::int AS id FROM drafts WHERE saved_at >= ${since} AND (cart->>'factoryId')::int = ANY(${ids})
+    UNION SELECT (cart->>'factoryId')::int FROM order_revisions
+      WHERE saved_at >= ${since} AND (cart->>'factoryId')::int = ANY(${ids})
+    UNION SELECT parent_id FROM factories WHERE parent_id = ANY(${ids}) AND deleted_at IS NULL AND modified_at >= ${since}`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+})

@@ -1,0 +1,101 @@
+import type { ImportType } from '@goodlot/contract'
+import { chinaDateTime } from '@goodlot/rules'
+import type { Db } from '../db/connect.ts'
+import { fail, type MayFail } from '../http/refusal.ts'
+import type { SheetKind, SheetWriteContext } from './kind.ts'
+
+/** A record that an import added (`before` is null) or changed, and its state after it. */
+interface Entry {
+  noun: string
+  id: number
+  state: string
+  before: Record<string, unknown> | null
+}
+
+/** What an import touches, by noun: drafts bring new products and factories along. */
+export type Touched = Map<string, Set<number>>
+
+export const touch = (touched: Touched, noun: string, ids: readonly number[]): void => {
+  const known = touched.get(noun) ?? new Set()
+  for (const id of ids) known.add(id)
+  touched.set(noun, known)
+}
+
+/** Keeps what the last import of an account changed, so that it can be undone. Earlier ones cannot be any more. */
+export async function keepImport(
+  { sheet, undo }: Pick<SheetKind, 'sheet' | 'undo'>,
+  { db, me, now }: SheetWriteContext,
+  touched: Touched,
+  before: ReadonlyMap<number, { values: Record<string, unknown> }>,
+): Promise<number> {
+  const entries: Entry[] = []
+  for (const [noun, ids] of touched) {
+    const states = await undo.records[noun]?.states(db, [...ids])
+    for (const [id, { state }] of states ?? [])
+      entries.push({ noun, id, state, before: noun === undo.own ? (before.get(id)?.values ?? null) : null })
+  }
+  await db.deleteFrom('sheet_imports').where('account_id', '=', me.id).where('import_type', '=', sheet.type).execute()
+  const { id } = await db
+    .insertInto('sheet_imports')
+    .values({ account_id: me.id, import_type: sheet.type, imported_at: now, records: JSON.stringify(entries) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const lastOf = (db: Db, accountId: number, type: ImportType) =>
+  db
+    .selectFrom('sheet_imports')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('import_type', '=', type)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+
+/** The import that can be undone, if there is one. */
+export async function lastImport(db: Db, accountId: number, type: ImportType) {
+  const last = await lastOf(db, accountId, type)
+  if (!last) return null
+  const entries = last.records as unknown as Entry[]
+  const added = entries.filter(({ before }) => before === null).length
+  return { id: last.id, imported_at: chinaDateTime(last.imported_at), added, changed: entries.length - added }
+}
+
+/**
+ * Takes back what the last import added and changed, but for records that were saved, used or deleted since: those are named with the
+ * reason, and stay as they are.
+ */
+export async function undoImport(
+  { sheet, undo, onUndone }: Pick<SheetKind, 'sheet' | 'undo' | 'onUndone'>,
+  ctx: SheetWriteContext & MayFail<'nothing_to_undo'>,
+): Promise<{ undone: number; kept: { name: string; reason: string }[] }> {
+  const last = await lastOf(ctx.db, ctx.me.id, sheet.type)
+  if (!last) fail(ctx, 'nothing_to_undo')
+  const entries = last.records as unknown as Entry[]
+  const kept: { name: string; reason: string }[] = []
+  let undone = 0
+  // its own records first: what they bring along is used by them
+  const nouns = [...new Set([undo.own, ...entries.map(({ noun }) => noun)])]
+  for (const noun of nouns) {
+    const records = undo.records[noun]
+    const mine = entries.filter((entry) => entry.noun === noun)
+    if (!records || mine.length === 0) continue
+    const ids = mine.map(({ id }) => id)
+    const states = await records.states(ctx.db, ids)
+    const used = new Set(await records.usedSince(ctx.db, ids, last.imported_at))
+    const free = mine.filter(({ id, state }) => {
+      const now = states.get(id)
+      const reason = !now ? 'gone' : now.state !== state ? 'changed' : used.has(id) ? 'used' : null
+      if (reason) kept.push({ name: now?.name ?? `#${id}`, reason: ctx.t(`sheets.undo_${reason}`) })
+      return reason === null
+    })
+    const back = free.flatMap(({ id, before }) => (before ? [{ id, values: before }] : []))
+    const added = free.filter(({ before }) => before === null).map(({ id }) => id)
+    if (back.length > 0) await records.putBack(ctx, back)
+    if (added.length > 0) await records.remove(ctx, added)
+    undone += free.length
+  }
+  await ctx.db.updateTable('sheet_imports').set({ undone_at: ctx.now }).where('id', '=', last.id).execute()
+  await onUndone(ctx, { import: last.id, undone, kept: kept.length })
+  return { undone, kept }
+}
