@@ -38,6 +38,7 @@ const row = (n: number, fields: object = {}): DraftRow =>
     sku: `S${n}`,
     qty: 5,
     exists: null,
+    similar: null,
     double_of: null,
     action: 'new',
     exclude: 0,
@@ -45,7 +46,7 @@ const row = (n: number, fields: object = {}): DraftRow =>
     ...fields,
   }) as DraftRow
 const double = { double_of: { row: 1, sheet_row: 3 }, action: 'skip' }
-const existing = { exists: { id: 7, by: 'name,sku' }, action: 'skip' }
+const existing = { exists: { id: 7, by: 'name,sku', owner: null, may_update: 1, old: {} }, action: 'skip' }
 const fields = productSheet.list.map((c) => c.field)
 
 describe('the list under review', () => {
