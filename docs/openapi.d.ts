@@ -1914,7 +1914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Orders offered to the inspector, accepted ones, and those in whose team it is, the next date first. */
+        /** Orders offered to the inspector, accepted ones, and those in whose team it is, the next date first; with done 1 the finished ones, the latest first. */
         post: operations["mission_list"];
         delete?: never;
         options?: never;
@@ -1950,6 +1950,142 @@ export interface paths {
         put?: never;
         /** Declines an offered order: its days are free again and root looks for another inspector. */
         post: operations["mission_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything that a phone needs to inspect an accepted order without a network, and what all phones have written so far. */
+        post: operations["mission_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the entries of one phone in their order. Sending again is harmless. The first entry that is not taken is named in refused; all before it are kept. Without entries it answers what is new. */
+        post: operations["mission_sync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_check_in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** mission_sync with the one entry that begins the visit: the order is in progress from then on. */
+        post: operations["mission_check_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** mission_sync with the one entry in which the factory signs the findings, or refuses to. */
+        post: operations["mission_sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_abort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** mission_sync with the one entry that says why the visit was aborted; the report is submitted by mission_submit. */
+        post: operations["mission_abort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A piece of a photo that an entry names, from offset on. Without a file it says how much is here. Another offset than that writes nothing. With the last piece the whole is compared with its hash. */
+        post: operations["mission_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The lead submits the report: every phone’s entries and all photos must be here. stated may only be stricter than what the rule computes. */
+        post: operations["mission_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mission_question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner or root asks the inspector on site; the phone gets it when it has a network, and the answer comes as an entry. */
+        post: operations["mission_question"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4385,8 +4521,22 @@ export interface components {
         mail_resend_input: {
             mail_id: number | string;
         };
+        mission_abort_input: {
+            order_id: number | string;
+            device: string;
+            entry: {
+                [key: string]: unknown;
+            } | string;
+        };
         mission_accept_input: {
             order_id: number | string;
+        };
+        mission_check_in_input: {
+            order_id: number | string;
+            device: string;
+            entry: {
+                [key: string]: unknown;
+            } | string;
         };
         mission_decline_input: {
             order_id: number | string;
@@ -4395,6 +4545,39 @@ export interface components {
         mission_list_input: {
             page?: number | string;
             limit?: number | string;
+            done?: "" | (0 | 1) | ("0" | "1") | boolean;
+        };
+        mission_open_input: {
+            order_id: number | string;
+        };
+        mission_question_input: {
+            order_id: number | string;
+            text: string;
+        };
+        mission_sign_input: {
+            order_id: number | string;
+            device: string;
+            entry: {
+                [key: string]: unknown;
+            } | string;
+        };
+        mission_submit_input: {
+            order_id: number | string;
+            device: string;
+            heads: {
+                device: string;
+                seq: number;
+                hash: string;
+            }[] | string;
+            /** @enum {string} */
+            stated: "pass" | "pending" | "fail" | "aborted";
+        };
+        mission_sync_input: {
+            order_id: number | string;
+            device: string;
+            entries: {
+                [key: string]: unknown;
+            }[] | string;
         };
         my_ins_count_input: Record<string, never>;
         my_ins_set_lader_input: {
@@ -5007,6 +5190,36 @@ export interface components {
             /** @constant */
             fault: "certificate_released";
         };
+        refused_chain_altered: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "chain_altered";
+        };
+        refused_chain_broken: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "chain_broken";
+        };
+        refused_chain_gap: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "chain_gap";
+        };
         refused_charge_closed: {
             /** @constant */
             code: 4000;
@@ -5046,6 +5259,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "class_takes_no_checks";
+        };
+        refused_clock_wrong: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "clock_wrong";
         };
         refused_conflict_of_interest: {
             /** @constant */
@@ -5136,6 +5359,29 @@ export interface components {
             } | null;
             /** @constant */
             fault: "email_used";
+        };
+        refused_entries_missing: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                devices: {
+                    device: string;
+                    seq: number;
+                }[];
+            };
+            /** @constant */
+            fault: "entries_missing";
+        };
+        refused_entry_differs: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "entry_differs";
         };
         refused_export_too_long: {
             /** @constant */
@@ -5317,6 +5563,16 @@ export interface components {
             /** @constant */
             fault: "key_reused";
         };
+        refused_lead_only: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "lead_only";
+        };
         refused_list_too_deep: {
             /** @constant */
             code: 4000;
@@ -5406,6 +5662,36 @@ export interface components {
             } | null;
             /** @constant */
             fault: "member_other_day";
+        };
+        refused_mission_closed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "mission_closed";
+        };
+        refused_mission_full: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "mission_full";
+        };
+        refused_mission_reassigned: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "mission_reassigned";
         };
         refused_name_verified: {
             /** @constant */
@@ -5497,6 +5783,26 @@ export interface components {
             /** @constant */
             fault: "not_approved";
         };
+        refused_not_checked_in: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_checked_in";
+        };
+        refused_not_checked_out: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_checked_out";
+        };
         refused_not_confirmed: {
             /** @constant */
             code: 4000;
@@ -5556,6 +5862,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "not_laboratory";
+        };
+        refused_not_on_site: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_on_site";
         };
         refused_not_pending: {
             /** @constant */
@@ -5777,6 +6093,46 @@ export interface components {
             /** @constant */
             fault: "permission_denied";
         };
+        refused_photo_altered: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "photo_altered";
+        };
+        refused_photo_unknown: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "photo_unknown";
+        };
+        refused_photos_full: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "photos_full";
+        };
+        refused_photos_missing: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                photos: string[];
+            };
+            /** @constant */
+            fault: "photos_missing";
+        };
         refused_picture_too_costly: {
             /** @constant */
             code: 4001;
@@ -5864,6 +6220,26 @@ export interface components {
             } | null;
             /** @constant */
             fault: "publish_root_only";
+        };
+        refused_question_unknown: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "question_unknown";
+        };
+        refused_reason_needed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "reason_needed";
         };
         refused_record_changed: {
             /** @constant */
@@ -5953,6 +6329,16 @@ export interface components {
             /** @constant */
             fault: "reset_code_wrong";
         };
+        refused_result_too_mild: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                result: string;
+            };
+            /** @constant */
+            fault: "result_too_mild";
+        };
         refused_rows_wrong: {
             /** @constant */
             code: 4001;
@@ -5972,6 +6358,20 @@ export interface components {
             } | null;
             /** @constant */
             fault: "same_inspector";
+        };
+        refused_sample_short: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                lots: {
+                    lot: string;
+                    n: number;
+                    planned: number;
+                }[];
+            };
+            /** @constant */
+            fault: "sample_short";
         };
         refused_samples_here: {
             /** @constant */
@@ -6139,6 +6539,16 @@ export interface components {
             /** @constant */
             fault: "too_many_protocols";
         };
+        refused_too_many_questions: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_questions";
+        };
         refused_too_many_requests: {
             /** @constant */
             code: 429;
@@ -6216,6 +6626,26 @@ export interface components {
             } | null;
             /** @constant */
             fault: "unknown_call";
+        };
+        refused_wrong_device: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "wrong_device";
+        };
+        refused_wrong_kind: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "wrong_kind";
         };
         register_by_main_account_input: {
             account: string;
@@ -12296,6 +12726,8 @@ export interface operations {
                                 order_id: number;
                                 order_no: string;
                                 order_status_str: string;
+                                /** @enum {string} */
+                                state: "offered" | "accepted" | "on_site" | "submitted" | "done";
                                 service_type: string;
                                 service_type_str: string;
                                 ins_date: string;
@@ -12305,6 +12737,8 @@ export interface operations {
                                 factory_name: string;
                                 factory_address: string;
                                 city_name: string;
+                                lat: number | null;
+                                lng: number | null;
                                 goods: string;
                                 quantity: number;
                                 tplname: string;
@@ -12399,6 +12833,1242 @@ export interface operations {
                         msg: string;
                         data: Record<string, never>;
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_offer_closed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mission_open_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_open_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_status_str: string;
+                            revision: number;
+                            round: number;
+                            can_write: boolean;
+                            questions: {
+                                question_id: number;
+                                text: string;
+                                asked_by: string;
+                                asked_at: string;
+                                answer: string;
+                                answered_at: string;
+                            }[];
+                            now: string;
+                            brief: {
+                                order_id: number;
+                                order_no: string;
+                                service: string;
+                                revision: number;
+                                protocol: {
+                                    id: number;
+                                    code: string;
+                                    name: string;
+                                    name_cn: string;
+                                    description: string;
+                                    description_cn: string;
+                                    sample: string;
+                                    is_repeated: boolean;
+                                    add_type: string;
+                                    takes_checks: boolean;
+                                    items: {
+                                        id: number;
+                                        code: string;
+                                        name: string;
+                                        name_cn: string;
+                                        type: string;
+                                        result_style: string;
+                                        requirement: string;
+                                        requirement_cn: string;
+                                        can_edit: boolean;
+                                        on_fail: string;
+                                        min_photos: number;
+                                        instrument: string;
+                                        instrument_cn: string;
+                                        confidential: boolean;
+                                        is_default: boolean;
+                                        standard: string;
+                                        max_failures: number;
+                                        max_failures_aql: string;
+                                        fail_beyond_tolerance: number | null;
+                                        score_weight: number | null;
+                                        is_key: boolean;
+                                        defects_from: string;
+                                        options: {
+                                            id: number;
+                                            name: string;
+                                            name_cn: string;
+                                            value: string;
+                                            value_cn: string;
+                                            relation: string;
+                                            unit: string;
+                                            unit_cn: string;
+                                            value_kind: string;
+                                            tol_minus: number | null;
+                                            tol_plus: number | null;
+                                            code: string;
+                                            defect_class: string;
+                                            zone: string;
+                                            result: string;
+                                            on_fail: string;
+                                            severity: string;
+                                        }[];
+                                    }[];
+                                    classes: {
+                                        id: number;
+                                        code: string;
+                                        name: string;
+                                        name_cn: string;
+                                        description: string;
+                                        description_cn: string;
+                                        sample: string;
+                                        is_repeated: boolean;
+                                        add_type: string;
+                                        takes_checks: boolean;
+                                        items: {
+                                            id: number;
+                                            code: string;
+                                            name: string;
+                                            name_cn: string;
+                                            type: string;
+                                            result_style: string;
+                                            requirement: string;
+                                            requirement_cn: string;
+                                            can_edit: boolean;
+                                            on_fail: string;
+                                            min_photos: number;
+                                            instrument: string;
+                                            instrument_cn: string;
+                                            confidential: boolean;
+                                            is_default: boolean;
+                                            standard: string;
+                                            max_failures: number;
+                                            max_failures_aql: string;
+                                            fail_beyond_tolerance: number | null;
+                                            score_weight: number | null;
+                                            is_key: boolean;
+                                            defects_from: string;
+                                            options: {
+                                                id: number;
+                                                name: string;
+                                                name_cn: string;
+                                                value: string;
+                                                value_cn: string;
+                                                relation: string;
+                                                unit: string;
+                                                unit_cn: string;
+                                                value_kind: string;
+                                                tol_minus: number | null;
+                                                tol_plus: number | null;
+                                                code: string;
+                                                defect_class: string;
+                                                zone: string;
+                                                result: string;
+                                                on_fail: string;
+                                                severity: string;
+                                            }[];
+                                        }[];
+                                        classes: unknown[];
+                                    }[];
+                                }[];
+                                goods: {
+                                    product: number;
+                                    name: string;
+                                    sku: string;
+                                    po: string;
+                                    quantity: number;
+                                    lot: string;
+                                    barcode: string;
+                                }[];
+                                plan: {
+                                    lot: string;
+                                    products: {
+                                        product: number | null;
+                                        quantity: number;
+                                        sample: number;
+                                    }[];
+                                    lot_size: number;
+                                    sample_size: number;
+                                    letter: string;
+                                    /** @enum {string} */
+                                    level: "S-1" | "S-2" | "S-3" | "S-4" | "I" | "II" | "III";
+                                    /** @enum {string} */
+                                    severity: "normal" | "tightened" | "reduced";
+                                    edition: string;
+                                    classes: {
+                                        /** @enum {string} */
+                                        class: "critical" | "major" | "minor";
+                                        aql: string;
+                                        n: number;
+                                        ac: number;
+                                        re: number;
+                                    }[];
+                                }[];
+                                /** @enum {string} */
+                                counting: "units" | "defects";
+                                full_check: boolean;
+                                min_finish_packed: number;
+                                containers: number;
+                                place: {
+                                    lat: number | null;
+                                    lng: number | null;
+                                    city: string;
+                                } | null;
+                            };
+                            row: {
+                                order_id: number;
+                                order_no: string;
+                                order_status_str: string;
+                                /** @enum {string} */
+                                state: "offered" | "accepted" | "on_site" | "submitted" | "done";
+                                service_type: string;
+                                service_type_str: string;
+                                ins_date: string;
+                                md: number | null;
+                                calculated_md: number | null;
+                                sample_size: number | null;
+                                factory_name: string;
+                                factory_address: string;
+                                city_name: string;
+                                lat: number | null;
+                                lng: number | null;
+                                goods: string;
+                                quantity: number;
+                                tplname: string;
+                                remark: string;
+                                amount: number;
+                                /** @enum {string} */
+                                role: "lead" | "member";
+                                /** @enum {string} */
+                                offer_state: "offered" | "accepted" | "declined" | "expired" | "withdrawn";
+                                expires_at: string;
+                            };
+                            address: {
+                                factory: string;
+                                address: string;
+                                local_address: string;
+                                city_name: string;
+                                person: string;
+                                phone: string;
+                                lat: number | null;
+                                lng: number | null;
+                            } | null;
+                            attachments: {
+                                attachment_id: number;
+                                name: string;
+                                url: string;
+                                size: number;
+                                type: string;
+                            }[];
+                            pictures: {
+                                product: number;
+                                thumb_url: string;
+                                url: string;
+                            }[];
+                            entries: ({
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "check_in";
+                                data: {
+                                    battery: number | null;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "enter";
+                                data: {
+                                    part: string;
+                                    item: number | null;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "quantity";
+                                data: {
+                                    product: number;
+                                    finished: number;
+                                    packed: number;
+                                    cartons: number;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "cartons";
+                                data: {
+                                    product: number | null;
+                                    total: number;
+                                    opened: number;
+                                    numbers: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "unit";
+                                data: {
+                                    lot: string;
+                                    unit: number;
+                                    product: number | null;
+                                    good: boolean;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "defect";
+                                data: {
+                                    lot: string;
+                                    unit: number | null;
+                                    product: number | null;
+                                    /** @enum {string} */
+                                    class: "critical" | "major" | "minor";
+                                    option: number | null;
+                                    code: string;
+                                    name: string;
+                                    count: number;
+                                    remark: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "answer";
+                                data: {
+                                    item: number;
+                                    instance: string;
+                                    text: string;
+                                    chosen: number[];
+                                    values: {
+                                        option: number;
+                                        specimens: string[];
+                                    }[];
+                                    score: number | null;
+                                    failures: number | null;
+                                    /** @enum {string} */
+                                    verdict: "" | "conform" | "not_conform" | "pending" | "na";
+                                    remark: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "skip";
+                                data: {
+                                    part: string;
+                                    item: number | null;
+                                    instance: string;
+                                    reason: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "photo";
+                                data: {
+                                    item: number | null;
+                                    instance: string;
+                                    lot: string | null;
+                                    unit: number | null;
+                                    defect: string;
+                                    group: string;
+                                    sha256: string;
+                                    size: number;
+                                    width: number;
+                                    height: number;
+                                    /** @enum {string} */
+                                    mime: "image/jpeg" | "image/png";
+                                    caption: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "instrument";
+                                data: {
+                                    name: string;
+                                    serial: string;
+                                    calibrated_until: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "container";
+                                data: {
+                                    number: string;
+                                    type: string;
+                                    seal: string;
+                                    tare_kg: number | null;
+                                    gross_kg: number | null;
+                                    check_digit_ok: boolean;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "barcode";
+                                data: {
+                                    product: number;
+                                    symbology: string;
+                                    expected: string;
+                                    read: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "remark";
+                                data: {
+                                    text: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "short";
+                                data: {
+                                    lot: string;
+                                    /** @enum {string} */
+                                    reason: "goods_not_finished" | "goods_not_reachable" | "no_time" | "factory_refused" | "other";
+                                    remark: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "stricter";
+                                data: {
+                                    /** @enum {string} */
+                                    result: "pass" | "pending" | "fail";
+                                    reason: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "sign";
+                                data: {
+                                    name: string;
+                                    position: string;
+                                    strokes: number[][];
+                                    refusal: string;
+                                    remark: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "check_out";
+                                data: {
+                                    battery: number | null;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "abort";
+                                data: {
+                                    /** @enum {string} */
+                                    reason: "goods_not_ready" | "entry_refused" | "wrong_address" | "goods_not_reachable" | "unsafe" | "integrity_incident" | "force_majeure";
+                                    remark: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "void";
+                                data: {
+                                    target: string;
+                                    reason: string;
+                                };
+                            } | {
+                                key: string;
+                                order_id: number;
+                                device: string;
+                                seq: number;
+                                prev: string;
+                                at: string;
+                                place: {
+                                    lat: number;
+                                    lng: number;
+                                    accuracy: number;
+                                } | null;
+                                revision: number;
+                                hash: string;
+                                no: number;
+                                received_at: string;
+                                account_name: string;
+                                flags: string[];
+                                /** @constant */
+                                kind: "reply";
+                                data: {
+                                    question: number;
+                                    text: string;
+                                };
+                            })[];
+                            photos: {
+                                sha256: string;
+                                size: number;
+                                received: number;
+                                done: boolean;
+                                thumb_url: string;
+                                view_url: string;
+                            }[];
+                            blocks: {
+                                lot: string;
+                                from: number;
+                                to: number;
+                            }[];
+                            heads: {
+                                device: string;
+                                seq: number;
+                                hash: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_sync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mission_sync_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_sync_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_status_str: string;
+                            revision: number;
+                            round: number;
+                            can_write: boolean;
+                            questions: {
+                                question_id: number;
+                                text: string;
+                                asked_by: string;
+                                asked_at: string;
+                                answer: string;
+                                answered_at: string;
+                            }[];
+                            now: string;
+                            accepted: {
+                                key: string;
+                                seq: number;
+                                no: number;
+                                received_at: string;
+                                flags: string[];
+                            }[];
+                            head: {
+                                seq: number;
+                                hash: string;
+                            };
+                            refused: {
+                                key: string;
+                                seq: number;
+                                fault: string;
+                                message: string;
+                            } | null;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_not_confirmed"] | components["schemas"]["refused_mission_closed"] | components["schemas"]["refused_mission_reassigned"] | components["schemas"]["refused_mission_full"] | components["schemas"]["refused_clock_wrong"] | components["schemas"]["refused_chain_gap"] | components["schemas"]["refused_chain_broken"] | components["schemas"]["refused_chain_altered"] | components["schemas"]["refused_entry_differs"] | components["schemas"]["refused_wrong_device"] | components["schemas"]["refused_wrong_kind"] | components["schemas"]["refused_reason_needed"] | components["schemas"]["refused_question_unknown"] | components["schemas"]["refused_photos_full"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_check_in: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mission_check_in_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_check_in_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_status_str: string;
+                            revision: number;
+                            round: number;
+                            can_write: boolean;
+                            questions: {
+                                question_id: number;
+                                text: string;
+                                asked_by: string;
+                                asked_at: string;
+                                answer: string;
+                                answered_at: string;
+                            }[];
+                            now: string;
+                            accepted: {
+                                key: string;
+                                seq: number;
+                                no: number;
+                                received_at: string;
+                                flags: string[];
+                            }[];
+                            head: {
+                                seq: number;
+                                hash: string;
+                            };
+                            refused: {
+                                key: string;
+                                seq: number;
+                                fault: string;
+                                message: string;
+                            } | null;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_not_confirmed"] | components["schemas"]["refused_mission_closed"] | components["schemas"]["refused_mission_reassigned"] | components["schemas"]["refused_mission_full"] | components["schemas"]["refused_clock_wrong"] | components["schemas"]["refused_chain_gap"] | components["schemas"]["refused_chain_broken"] | components["schemas"]["refused_chain_altered"] | components["schemas"]["refused_entry_differs"] | components["schemas"]["refused_wrong_device"] | components["schemas"]["refused_wrong_kind"] | components["schemas"]["refused_reason_needed"] | components["schemas"]["refused_question_unknown"] | components["schemas"]["refused_photos_full"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_sign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mission_sign_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_sign_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_status_str: string;
+                            revision: number;
+                            round: number;
+                            can_write: boolean;
+                            questions: {
+                                question_id: number;
+                                text: string;
+                                asked_by: string;
+                                asked_at: string;
+                                answer: string;
+                                answered_at: string;
+                            }[];
+                            now: string;
+                            accepted: {
+                                key: string;
+                                seq: number;
+                                no: number;
+                                received_at: string;
+                                flags: string[];
+                            }[];
+                            head: {
+                                seq: number;
+                                hash: string;
+                            };
+                            refused: {
+                                key: string;
+                                seq: number;
+                                fault: string;
+                                message: string;
+                            } | null;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_not_confirmed"] | components["schemas"]["refused_mission_closed"] | components["schemas"]["refused_mission_reassigned"] | components["schemas"]["refused_mission_full"] | components["schemas"]["refused_clock_wrong"] | components["schemas"]["refused_chain_gap"] | components["schemas"]["refused_chain_broken"] | components["schemas"]["refused_chain_altered"] | components["schemas"]["refused_entry_differs"] | components["schemas"]["refused_wrong_device"] | components["schemas"]["refused_wrong_kind"] | components["schemas"]["refused_reason_needed"] | components["schemas"]["refused_question_unknown"] | components["schemas"]["refused_photos_full"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_abort: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mission_abort_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_abort_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_status_str: string;
+                            revision: number;
+                            round: number;
+                            can_write: boolean;
+                            questions: {
+                                question_id: number;
+                                text: string;
+                                asked_by: string;
+                                asked_at: string;
+                                answer: string;
+                                answered_at: string;
+                            }[];
+                            now: string;
+                            accepted: {
+                                key: string;
+                                seq: number;
+                                no: number;
+                                received_at: string;
+                                flags: string[];
+                            }[];
+                            head: {
+                                seq: number;
+                                hash: string;
+                            };
+                            refused: {
+                                key: string;
+                                seq: number;
+                                fault: string;
+                                message: string;
+                            } | null;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_not_confirmed"] | components["schemas"]["refused_mission_closed"] | components["schemas"]["refused_mission_reassigned"] | components["schemas"]["refused_mission_full"] | components["schemas"]["refused_clock_wrong"] | components["schemas"]["refused_chain_gap"] | components["schemas"]["refused_chain_broken"] | components["schemas"]["refused_chain_altered"] | components["schemas"]["refused_entry_differs"] | components["schemas"]["refused_wrong_device"] | components["schemas"]["refused_wrong_kind"] | components["schemas"]["refused_reason_needed"] | components["schemas"]["refused_question_unknown"] | components["schemas"]["refused_photos_full"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_photo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    order_id: number | string;
+                    sha256: string;
+                    size: number | string;
+                    offset: number | string;
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            received: number;
+                            done: boolean;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_photo_unknown"] | components["schemas"]["refused_photo_altered"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_file_missing"] | components["schemas"]["refused_file_format"] | components["schemas"]["refused_file_too_large"] | components["schemas"]["refused_file_one_at_a_time"] | components["schemas"]["refused_file_broken"] | components["schemas"]["refused_picture_too_large"] | components["schemas"]["refused_picture_too_costly"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_server_busy"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_submit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mission_submit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_submit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            order_status_str: string;
+                            report_result: string;
+                            reasons: {
+                                result: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_mission_closed"] | components["schemas"]["refused_wrong_device"] | components["schemas"]["refused_entries_missing"] | components["schemas"]["refused_photos_missing"] | components["schemas"]["refused_not_checked_in"] | components["schemas"]["refused_not_checked_out"] | components["schemas"]["refused_sample_short"] | components["schemas"]["refused_result_too_mild"] | components["schemas"]["refused_lead_only"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    mission_question: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["mission_question_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["mission_question_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            questions: {
+                                question_id: number;
+                                text: string;
+                                asked_by: string;
+                                asked_at: string;
+                                answer: string;
+                                answered_at: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_not_on_site"] | components["schemas"]["refused_too_many_questions"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

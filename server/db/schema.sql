@@ -95,6 +95,15 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mission_entries_are_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'entries of missions are append-only';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refund_within_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -726,6 +735,109 @@ CREATE TABLE migrations (
   name text NOT NULL,
   applied_at timestamp with time zone NOT NULL,
   CONSTRAINT migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE mission_devices (
+  order_id integer NOT NULL,
+  device text NOT NULL,
+  account_id integer NOT NULL,
+  seq integer NOT NULL,
+  hash text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT mission_devices_pkey PRIMARY KEY (order_id, device),
+  CONSTRAINT mission_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT mission_devices_order_id_fkey FOREIGN KEY (order_id) REFERENCES missions(order_id)
+);
+
+CREATE TABLE mission_entries (
+  no bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  key text NOT NULL,
+  order_id integer NOT NULL,
+  account_id integer NOT NULL,
+  round integer NOT NULL,
+  device text NOT NULL,
+  seq integer NOT NULL,
+  prev text NOT NULL,
+  hash text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  place jsonb,
+  revision integer NOT NULL,
+  kind text NOT NULL,
+  data jsonb NOT NULL,
+  flags text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT mission_entries_key_key UNIQUE (key),
+  CONSTRAINT mission_entries_order_id_device_seq_key UNIQUE (order_id, device, seq),
+  CONSTRAINT mission_entries_pkey PRIMARY KEY (no),
+  CONSTRAINT mission_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT mission_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES missions(order_id),
+  CONSTRAINT mission_entries_seq_check CHECK ((seq > 0))
+);
+
+CREATE INDEX mission_entries_order_idx ON public.mission_entries USING btree (order_id, no);
+
+CREATE TRIGGER mission_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.mission_entries FOR EACH STATEMENT EXECUTE FUNCTION mission_entries_are_append_only();
+
+CREATE TABLE mission_people (
+  order_id integer NOT NULL,
+  account_id integer NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  CONSTRAINT mission_people_pkey PRIMARY KEY (order_id, account_id),
+  CONSTRAINT mission_people_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT mission_people_order_id_fkey FOREIGN KEY (order_id) REFERENCES missions(order_id)
+);
+
+CREATE INDEX mission_people_account_idx ON public.mission_people USING btree (account_id, order_id);
+
+CREATE TABLE mission_photo_parts (
+  order_id integer NOT NULL,
+  sha256 text NOT NULL,
+  start integer NOT NULL,
+  bytes bytea NOT NULL,
+  CONSTRAINT mission_photo_parts_pkey PRIMARY KEY (order_id, sha256, start),
+  CONSTRAINT mission_photo_parts_order_id_sha256_fkey FOREIGN KEY (order_id, sha256) REFERENCES mission_photos(order_id, sha256)
+);
+
+CREATE TABLE mission_photos (
+  order_id integer NOT NULL,
+  sha256 text NOT NULL,
+  size integer NOT NULL,
+  mime text NOT NULL,
+  received integer NOT NULL DEFAULT 0,
+  attachment_id integer,
+  done_at timestamp with time zone,
+  CONSTRAINT mission_photos_pkey PRIMARY KEY (order_id, sha256),
+  CONSTRAINT mission_photos_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id),
+  CONSTRAINT mission_photos_order_id_fkey FOREIGN KEY (order_id) REFERENCES missions(order_id)
+);
+
+CREATE INDEX mission_photos_attachment_idx ON public.mission_photos USING btree (attachment_id);
+
+CREATE TABLE mission_questions (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  asked_by integer NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  text text NOT NULL,
+  answer_no bigint,
+  CONSTRAINT mission_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT mission_questions_answer_no_fkey FOREIGN KEY (answer_no) REFERENCES mission_entries(no),
+  CONSTRAINT mission_questions_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id),
+  CONSTRAINT mission_questions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+
+CREATE INDEX mission_questions_order_idx ON public.mission_questions USING btree (order_id, id);
+
+CREATE TABLE missions (
+  order_id integer NOT NULL,
+  round integer NOT NULL DEFAULT 1,
+  revision integer,
+  created_at timestamp with time zone NOT NULL,
+  submitted_at timestamp with time zone,
+  submitted_by integer,
+  CONSTRAINT missions_pkey PRIMARY KEY (order_id),
+  CONSTRAINT missions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT missions_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES accounts(id)
 );
 
 CREATE TABLE notices (

@@ -38,7 +38,7 @@ export interface Call {
   /** POST when absent. 'both' answers GET as well. */
   method?: 'GET' | 'both'
   /** 'file': multipart with one file in the named field, beside the input's fields. */
-  file?: { field: string; maxBytes: number }
+  file?: { field: string; maxBytes: number /** May be left out or be empty. */; optional?: true }
   /** Largest body in bytes, when more than the ordinary 1 MiB is needed. */
   bodyBytes?: number
   /** 'blob': the answer is a file, not an envelope. */

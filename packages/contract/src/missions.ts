@@ -1,43 +1,59 @@
+import { statedResults } from '@goodlot/inspection'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, lines, nothing, optional, page, pageOf } from './wire.ts'
-
-/** An order as its inspector sees it before the visit: no prices of the customer's, only what the inspector earns. */
-export const missionRow = z.object({
-  order_id: z.int(),
-  order_no: z.string(),
-  order_status_str: z.string(),
-  service_type: z.string(),
-  service_type_str: z.string(),
-  ins_date: z.string(),
-  md: z.number().nullable(),
-  calculated_md: z.number().nullable(),
-  sample_size: z.int().nullable(),
-  factory_name: z.string(),
-  factory_address: z.string(),
-  city_name: z.string(),
-  goods: z.string(),
-  quantity: z.int(),
-  tplname: z.string(),
-  remark: z.string(),
-  /** What the inspector earns, after commission. */
-  amount: z.number(),
-  /** A member works beside the lead, who answers the offer and submits. */
-  role: z.enum(['lead', 'member']),
-  offer_state: z.enum(['offered', 'accepted', 'declined', 'expired', 'withdrawn']),
-  expires_at: z.string(),
-})
-export type MissionRow = z.infer<typeof missionRow>
+import { pictureFaults } from './files.ts'
+import { missionHead, missionOpened, missionQuestion, missionRow, missionSynced } from './mission-shapes.ts'
+import { messageKey } from './sentences.ts'
+import { code, flag01, id, int, json, lines, nothing, optional, page, pageOf } from './wire.ts'
 
 const refusals = ['not_found', 'offer_closed', 'already_cancelled'] as const
+const choice = messageKey('validation.choice')
+
+/** Entries of one sending, photos of one mission, and bytes of one piece of a photo. */
+export const missionLimits = {
+  batch: 200,
+  entries: 20_000,
+  photos: 1_000,
+  piece: 512 * 1024,
+  photo: 5 * 1024 * 1024,
+} as const
+
+/** Judged one by one by the handler: the first that is wrong is named, and those before it are kept. */
+const rawEntry = z.record(z.string(), z.unknown())
+const device = () => code({ required: 'validation.required', max: 64 })
+const oneEntry = { order_id: id(), device: device(), entry: json(rawEntry) }
+
+/** Why a single entry is not taken: named in `refused` of the answer. */
+const entryFaults = [
+  'mission_reassigned',
+  'mission_full',
+  'clock_wrong',
+  'chain_gap',
+  'chain_broken',
+  'chain_altered',
+  'entry_differs',
+  'reason_needed',
+  'question_unknown',
+  'photos_full',
+  'not_confirmed',
+] as const
+
+const takesEntries = {
+  kind: 'write',
+  action: 'work_missions',
+  faults: ['not_found', 'mission_closed', 'wrong_device', 'wrong_kind', ...entryFaults],
+  output: missionSynced,
+  bodyBytes: 4 * 1024 * 1024,
+} as const
 
 export const missions = {
   mission_list: call({
-    about: 'Orders offered to the inspector, accepted ones, and those in whose team it is, the next date first.',
+    about:
+      'Orders offered to the inspector, accepted ones, and those in whose team it is, the next date first; with done 1 the finished ones, the latest first.',
     kind: 'read',
     action: 'work_missions',
     faults: ['list_too_deep'],
-    input: z.object({ ...page }),
+    input: z.object({ ...page, done: optional(flag01()) }),
     output: pageOf(missionRow),
   }),
   mission_accept: call({
@@ -55,5 +71,99 @@ export const missions = {
     faults: refusals,
     input: z.object({ order_id: id(), reason: optional(lines({ max: 500 })) }),
     output: nothing(),
+  }),
+  mission_open: call({
+    about:
+      'Everything that a phone needs to inspect an accepted order without a network, and what all phones have written so far.',
+    kind: 'write',
+    action: 'work_missions',
+    faults: ['not_found'],
+    input: z.object({ order_id: id() }),
+    output: missionOpened,
+  }),
+  mission_sync: call({
+    ...takesEntries,
+    about:
+      'Takes the entries of one phone in their order. Sending again is harmless. The first entry that is not taken is named in refused; all before it are kept. Without entries it answers what is new.',
+    input: z.object({
+      order_id: id(),
+      device: device(),
+      entries: json(z.array(rawEntry).max(missionLimits.batch, messageKey('validation.too_many'))),
+    }),
+  }),
+  mission_check_in: call({
+    ...takesEntries,
+    about: 'mission_sync with the one entry that begins the visit: the order is in progress from then on.',
+    input: z.object(oneEntry),
+  }),
+  mission_sign: call({
+    ...takesEntries,
+    about: 'mission_sync with the one entry in which the factory signs the findings, or refuses to.',
+    input: z.object(oneEntry),
+  }),
+  mission_abort: call({
+    ...takesEntries,
+    about:
+      'mission_sync with the one entry that says why the visit was aborted; the report is submitted by mission_submit.',
+    input: z.object(oneEntry),
+  }),
+  mission_photo: call({
+    about:
+      'A piece of a photo that an entry names, from offset on. Without a file it says how much is here. Another offset than that writes nothing. With the last piece the whole is compared with its hash.',
+    kind: 'write',
+    action: 'work_missions',
+    file: { field: 'file', maxBytes: missionLimits.piece, optional: true },
+    faults: ['not_found', 'photo_unknown', 'photo_altered', 'file_format', ...pictureFaults],
+    input: z.object({
+      order_id: id(),
+      sha256: code({ required: 'validation.required', max: 64 }),
+      size: int({ min: 1, max: missionLimits.photo }),
+      offset: int({ min: 0, max: missionLimits.photo }),
+    }),
+    output: z.object({ received: z.int(), done: z.boolean() }),
+  }),
+  mission_submit: call({
+    about:
+      'The lead submits the report: every phone’s entries and all photos must be here. stated may only be stricter than what the rule computes.',
+    kind: 'write',
+    action: 'work_missions',
+    faults: [
+      'not_found',
+      'mission_closed',
+      'lead_only',
+      'wrong_device',
+      'entries_missing',
+      'photos_missing',
+      'not_checked_in',
+      'not_checked_out',
+      'sample_short',
+      'result_too_mild',
+    ],
+    input: z.object({
+      order_id: id(),
+      device: device(),
+      heads: json(z.array(missionHead).max(50)),
+      stated: z.enum([...statedResults, 'aborted'], choice),
+    }),
+    output: z.object({
+      order_status_str: z.string(),
+      report_result: z.string(),
+      reasons: z.array(
+        z.object({
+          result: z.string(),
+          code: z.string(),
+          params: z.record(z.string(), z.union([z.string(), z.number()])),
+        }),
+      ),
+    }),
+  }),
+  mission_question: call({
+    about:
+      'The owner or root asks the inspector on site; the phone gets it when it has a network, and the answer comes as an entry.',
+    kind: 'write',
+    action: 'change_order',
+    faults: ['not_found', 'not_yours', 'not_on_site', 'too_many_questions'],
+    input: z.object({ order_id: id(), text: lines({ required: 'validation.required', max: 500 }) }),
+    output: z.object({ questions: z.array(missionQuestion) }),
   }),
 }

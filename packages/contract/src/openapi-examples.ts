@@ -74,6 +74,17 @@ const byCall: Record<string, unknown> = {
     price: 160,
     days: 6,
   },
+  mission_abort: { order_id: 1, device: 'p5rXw0aB', entry: { kind: 'abort' } },
+  mission_check_in: { order_id: 1, device: 'p5rXw0aB', entry: { kind: 'check_in' } },
+  mission_photo: {
+    order_id: 1,
+    sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    size: 1,
+    offset: 0,
+  },
+  mission_sign: { order_id: 1, device: 'p5rXw0aB', entry: { kind: 'sign' } },
+  mission_submit: { order_id: 1, device: 'p5rXw0aB', heads: [], stated: 'pass' },
+  mission_sync: { order_id: 1, device: 'p5rXw0aB', entries: [] },
   order_calc: { service_type: 'fri', qty: 1000, level: 'II', catalog_id: [100, 101] },
   order_load: { osn: 'GL261118-42', copy: 1 },
   order_meeting: {

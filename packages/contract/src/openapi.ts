@@ -197,9 +197,9 @@ function bodyOf({ name, call, shapes }: Described) {
   const example = inputExampleOf(name, shapes, input) as Record<string, unknown>
   const required = (input.required ?? []).length > 0
   if (call.file) {
-    const { field } = call.file
+    const { field, optional } = call.file
     const properties = { ...input.properties, [field]: { type: 'string', format: 'binary' } }
-    const schema = { type: 'object', properties, required: [...(input.required ?? []), field] }
+    const schema = { type: 'object', properties, required: [...(input.required ?? []), ...(optional ? [] : [field])] }
     return {
       required: true,
       content: { 'multipart/form-data': { schema, example: { ...example, [field]: '(the file)' } } },

@@ -26,6 +26,12 @@ const specialDetails = {
   /** Seconds to wait. */
   too_many_tries: z.int(),
   server_busy: z.int(),
+  /** Of each phone whose entries are not all here: the number that the server has. */
+  entries_missing: z.object({ devices: z.array(z.object({ device: z.string(), seq: z.int() })) }),
+  /** Hashes. */
+  photos_missing: z.object({ photos: z.array(z.string()) }),
+  sample_short: z.object({ lots: z.array(z.object({ lot: z.string(), n: z.int(), planned: z.int() })) }),
+  result_too_mild: z.object({ result: z.string() }),
   our_fault: z.object({ reference: z.string() }),
 }
 const defaultDetails = fields.nullable()

@@ -48,16 +48,18 @@ describe('the draw order', () => {
 
   test('V6 gives every product its share, and any first part of it is near the proportion', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 }), (samples) => {
+      fc.property(fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 4 }), (samples) => {
         const drawn = drawOrder(lot(...samples))
         const total = samples.reduce((a, b) => a + b, 0)
         expect(drawn).toHaveLength(total)
         samples.forEach((sample, i) => {
           expect(drawn.filter((product) => product === i + 1)).toHaveLength(sample)
-          for (let k = 1; k <= total; k++) {
-            const count = drawn.slice(0, k).filter((product) => product === i + 1).length
-            expect(Math.abs(count - (sample * k) / total)).toBeLessThan(samples.length)
-          }
+          let count = 0
+          const offs = drawn.map((product, k) => {
+            count += product === i + 1 ? 1 : 0
+            return Math.abs(count - (sample * (k + 1)) / total)
+          })
+          expect(Math.max(...offs)).toBeLessThan(samples.length)
         })
       }),
     )

@@ -1,3 +1,4 @@
+export { clockAhead, clockOf, distanceKm, farAwayKm, isFarAway } from './arrival.ts'
 export * from './brief.ts'
 export * from './chain.ts'
 export * from './container-number.ts'

@@ -426,6 +426,75 @@ export interface Migrations {
   name: string;
 }
 
+export interface MissionDevices {
+  account_id: number;
+  at: Timestamp;
+  device: string;
+  hash: string;
+  order_id: number;
+  seq: number;
+}
+
+export interface MissionEntries {
+  account_id: number;
+  at: Timestamp;
+  data: Json;
+  device: string;
+  flags: Generated<string[]>;
+  hash: string;
+  key: string;
+  kind: string;
+  no: Generated<Int8>;
+  order_id: number;
+  place: Json | null;
+  prev: string;
+  received_at: Timestamp;
+  revision: number;
+  round: number;
+  seq: number;
+}
+
+export interface MissionPeople {
+  account_id: number;
+  opened_at: Timestamp;
+  order_id: number;
+}
+
+export interface MissionPhotoParts {
+  bytes: Buffer;
+  order_id: number;
+  sha256: string;
+  start: number;
+}
+
+export interface MissionPhotos {
+  attachment_id: number | null;
+  done_at: Timestamp | null;
+  mime: string;
+  order_id: number;
+  received: Generated<number>;
+  sha256: string;
+  size: number;
+}
+
+export interface MissionQuestions {
+  answer_no: Int8 | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  id: Generated<number>;
+  order_id: number;
+  text: string;
+}
+
+export interface Missions {
+  created_at: Timestamp;
+  order_id: number;
+  revision: number | null;
+  round: Generated<number>;
+  submitted_at: Timestamp | null;
+  submitted_by: number | null;
+}
+
 export interface Notices {
   account_id: number;
   created_at: Timestamp;
@@ -862,6 +931,13 @@ export interface DB {
   list_options: ListOptions;
   mails: Mails;
   migrations: Migrations;
+  mission_devices: MissionDevices;
+  mission_entries: MissionEntries;
+  mission_people: MissionPeople;
+  mission_photo_parts: MissionPhotoParts;
+  mission_photos: MissionPhotos;
+  mission_questions: MissionQuestions;
+  missions: Missions;
   notices: Notices;
   offers: Offers;
   order_charges: OrderCharges;

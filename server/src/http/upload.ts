@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts'
 /** Reads a multipart body: exactly one file in the named field, and small text fields. Nothing is written to disk. */
 export async function readUpload(
   request: FastifyRequest,
-  { field, maxBytes }: NonNullable<Call['file']>,
-): Promise<{ upload: Upload; fields: Record<string, string> }> {
+  { field, maxBytes, optional }: NonNullable<Call['file']>,
+): Promise<{ upload: Upload | null; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new Refusal('file_missing')
   const fields: Record<string, string> = {}
   let upload: Upload | null = null
@@ -34,6 +34,7 @@ export async function readUpload(
     if (!(error as { statusCode?: number }).statusCode) throw new Refusal('file_broken')
     throw error
   }
+  if (optional && !upload?.bytes.length) return { upload: null, fields }
   if (!upload) throw new Refusal('file_missing')
   if (upload.bytes.length === 0) throw new Refusal('file_broken')
   return { upload, fields }

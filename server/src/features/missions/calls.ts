@@ -1,4 +1,5 @@
 import type { FaultsOf, missions } from '@goodlot/contract'
+import type { EntryKind } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
@@ -6,7 +7,12 @@ import type { Handlers, Me } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { accept, liveOffer, lockOrder, loseInspector, type Order, serviceNames } from '../orders/index.ts'
+import { openHandlers } from './open.ts'
+import { photoHandlers } from './photos.ts'
+import { questionHandlers } from './questions.ts'
 import { missionsOf, wasOffered, withSold } from './store.ts'
+import { submitHandlers } from './submit.ts'
+import { takeEntries } from './take-entries.ts'
 import { missionRow } from './view.ts'
 
 type Answering = { db: Transaction<DB>; me: Me; now: Date } & MayFail<FaultsOf<(typeof missions)['mission_accept']>>
@@ -21,13 +27,22 @@ async function requireOffered(ctx: Answering, orderId: number): Promise<Order> {
   return isOpen ? order : fail(ctx, 'offer_closed')
 }
 
+/** A call for one entry of a kind. */
+const takeOne =
+  (kind: EntryKind): Handlers<typeof missions>['mission_check_in'] =>
+  async (ctx, { entry, ...rest }) =>
+    entry.kind === kind ? takeEntries(ctx, { ...rest, entries: [entry] }) : fail(ctx, 'wrong_kind')
+
 export const handlers: Handlers<typeof missions> = {
-  async mission_list(ctx, paging) {
+  async mission_list(ctx, { done = false, ...paging }) {
     const serviceName = await serviceNames(ctx.db, ctx.locale)
     return pageOf(
       ctx,
-      missionsOf(ctx.db, ctx.me.id),
-      (q) => withSold(q).orderBy('o.first_day').orderBy('o.id'),
+      missionsOf(ctx.db, ctx.me.id, done),
+      (q) => {
+        const direction = done ? 'desc' : 'asc'
+        return withSold(q).orderBy('o.first_day', direction).orderBy('o.id', direction)
+      },
       paging,
       (row) => missionRow(row, { ...ctx, serviceName }),
     )
@@ -42,4 +57,13 @@ export const handlers: Handlers<typeof missions> = {
     await loseInspector(ctx, await requireOffered(ctx, order_id), { state: 'declined', reason })
     return {}
   },
+
+  mission_sync: (ctx, batch) => takeEntries(ctx, batch),
+  mission_check_in: takeOne('check_in'),
+  mission_sign: takeOne('sign'),
+  mission_abort: takeOne('abort'),
+  ...openHandlers,
+  ...photoHandlers,
+  ...submitHandlers,
+  ...questionHandlers,
 }

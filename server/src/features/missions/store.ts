@@ -1,3 +1,4 @@
+import { orderStatus } from '@goodlot/rules'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
@@ -23,9 +24,16 @@ const work = (db: Db, inspectorId: number) =>
         .groupBy(['order_id', 'inspector_id']),
     )
 
-/** Orders that are offered to an inspector, that it has accepted or helps with, until they are finished. */
-export const missionsOf = (db: Db, inspectorId: number) =>
-  db.selectFrom(work(db, inspectorId).as('f')).innerJoin('orders as o', 'o.id', 'f.order_id').where('o.status', '<', 4)
+const worksOf = (db: Db, inspectorId: number) =>
+  db.selectFrom(work(db, inspectorId).as('f')).innerJoin('orders as o', 'o.id', 'f.order_id')
+
+/** Orders that are offered to an inspector, that it has accepted or helps with: until they are finished, or the finished ones. */
+export const missionsOf = (db: Db, inspectorId: number, done: boolean) =>
+  worksOf(db, inspectorId).where('o.status', done ? '=' : '<', orderStatus.finalized)
+
+/** The one of them that is this order's. */
+export const missionOfOrder = (db: Db, inspectorId: number, orderId: number) =>
+  worksOf(db, inspectorId).where('o.id', '=', orderId)
 
 type Missions = ReturnType<typeof missionsOf>
 type Tables = Missions extends SelectQueryBuilder<infer D, infer _T, infer _R> ? D : never
@@ -40,7 +48,7 @@ export const withSold = (q: SelectQueryBuilder<Tables, 'f' | 'o', object>) =>
     .leftJoin('places as p', 'p.code', 'o.city')
     .select(['o.id', 'o.order_no', 'o.status', 'o.service_type', 'o.md', 'o.calculated_md', 'o.sample_size'])
     .select(['o.factory_name', 'o.product_names', 'o.quantity', 'o.city', 'f.state', 'f.expires_at', 'f.role'])
-    .select(['p.names as city_names', 'p.local_name as city_local'])
+    .select(['p.names as city_names', 'p.local_name as city_local', 'p.lat as city_lat', 'p.lng as city_lng'])
     .select(['s.name as protocol_name', 's.name_cn as protocol_name_cn', 'v.factory'])
     .select([
       sql<string>`coalesce(v.cart->>'remark', '')`.as('remark'),

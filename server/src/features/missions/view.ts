@@ -1,11 +1,36 @@
-import type { MissionRow } from '@goodlot/contract'
+import type { MissionRow, MissionSynced } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { chinaDateTime, orderStatusWords } from '@goodlot/rules'
+import { chinaDateTime, orderStatus, orderStatusWords } from '@goodlot/rules'
+import type { Db } from '../../db/connect.ts'
 import { placeName } from '../lists/index.ts'
-import { dollars, type SoldFactory } from '../orders/index.ts'
+import { dollars, type Order, type SoldFactory } from '../orders/index.ts'
+import { canWrite, type Standing } from './access.ts'
+import { questionsOf } from './question-store.ts'
 import type { withSold } from './store.ts'
 
 type Row = Awaited<ReturnType<ReturnType<typeof withSold>['execute']>>[number]
+
+function stateOf({ status, state }: Row): MissionRow['state'] {
+  if (status >= orderStatus.finalized) return 'done'
+  if (status === orderStatus.reported) return 'submitted'
+  if (status === orderStatus.inProgress) return 'on_site'
+  return state === 'offered' ? 'offered' : 'accepted'
+}
+
+/** What of a mission changes while it goes on. */
+export const standingView = async (
+  { db, now }: { db: Db; now: Date },
+  order: Order,
+  standing: Standing,
+  round: number,
+): Promise<Pick<MissionSynced, 'order_status_str' | 'revision' | 'round' | 'can_write' | 'questions' | 'now'>> => ({
+  order_status_str: orderStatusWords[order.status] ?? '',
+  revision: order.revision,
+  round,
+  can_write: canWrite(order, standing),
+  questions: await questionsOf(db, order.id),
+  now: now.toISOString(),
+})
 
 export function missionRow(
   row: Row,
@@ -17,6 +42,7 @@ export function missionRow(
     order_id: row.id,
     order_no: row.order_no,
     order_status_str: orderStatusWords[row.status] ?? '',
+    state: stateOf(row),
     service_type: row.service_type,
     service_type_str: serviceName(row.service_type),
     ins_date: row.days.join(','),
@@ -26,6 +52,8 @@ export function missionRow(
     factory_name: row.factory_name,
     factory_address: (locale === 'zh-CN' && factory?.addressCn) || (factory?.address ?? ''),
     city_name: city ? placeName(city, locale).name : '',
+    lat: factory?.lat ?? row.city_lat,
+    lng: factory?.lng ?? row.city_lng,
     goods: row.product_names,
     quantity: row.quantity,
     tplname: (locale === 'zh-CN' && row.protocol_name_cn) || (row.protocol_name ?? ''),

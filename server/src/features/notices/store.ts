@@ -39,6 +39,8 @@ export const noticeKinds = [
   'mission_changed',
   'mission_joined',
   'mission_left',
+  'report_submitted',
+  'visit_aborted',
   'meeting_booked',
   'mission_declined',
   'mission_expired',

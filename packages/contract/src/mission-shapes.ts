@@ -1,0 +1,212 @@
+import type { ClassNode } from '@goodlot/checklists'
+import type { Brief } from '@goodlot/inspection'
+import { CLASSES, LEVELS, SEVERITIES } from '@goodlot/sampling'
+import { z } from 'zod'
+import { receivedEntry } from './mission-entries.ts'
+
+/** Where a mission stands for its inspector. */
+export const missionStates = ['offered', 'accepted', 'on_site', 'submitted', 'done'] as const
+
+/** An order as its inspector sees it: no prices of the customer's, only what the inspector earns. */
+export const missionRow = z.object({
+  order_id: z.int(),
+  order_no: z.string(),
+  order_status_str: z.string(),
+  state: z.enum(missionStates),
+  service_type: z.string(),
+  service_type_str: z.string(),
+  ins_date: z.string(),
+  md: z.number().nullable(),
+  calculated_md: z.number().nullable(),
+  sample_size: z.int().nullable(),
+  factory_name: z.string(),
+  factory_address: z.string(),
+  city_name: z.string(),
+  /** Of the factory, else of its city; null when neither is known. */
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  goods: z.string(),
+  quantity: z.int(),
+  tplname: z.string(),
+  remark: z.string(),
+  /** What the inspector earns, after commission. */
+  amount: z.number(),
+  /** A member works beside the lead, who answers the offer and submits. */
+  role: z.enum(['lead', 'member']),
+  offer_state: z.enum(['offered', 'accepted', 'declined', 'expired', 'withdrawn']),
+  expires_at: z.string(),
+})
+export type MissionRow = z.infer<typeof missionRow>
+
+const twin = <N extends string>(name: N) =>
+  ({ [name]: z.string(), [`${name}_cn`]: z.string() }) as Record<N | `${N}_cn`, z.ZodString>
+const optionNode = z.object({
+  id: z.int(),
+  ...twin('name'),
+  ...twin('value'),
+  relation: z.string(),
+  ...twin('unit'),
+  value_kind: z.string(),
+  tol_minus: z.number().nullable(),
+  tol_plus: z.number().nullable(),
+  code: z.string(),
+  defect_class: z.string(),
+  zone: z.string(),
+  result: z.string(),
+  on_fail: z.string(),
+  severity: z.string(),
+})
+const itemNode = z.object({
+  id: z.int(),
+  code: z.string(),
+  ...twin('name'),
+  type: z.string(),
+  result_style: z.string(),
+  ...twin('requirement'),
+  can_edit: z.boolean(),
+  on_fail: z.string(),
+  min_photos: z.int(),
+  ...twin('instrument'),
+  confidential: z.boolean(),
+  is_default: z.boolean(),
+  standard: z.string(),
+  max_failures: z.int(),
+  max_failures_aql: z.string(),
+  fail_beyond_tolerance: z.number().nullable(),
+  score_weight: z.number().nullable(),
+  is_key: z.boolean(),
+  defects_from: z.string(),
+  options: z.array(optionNode),
+})
+const classNode = {
+  id: z.int(),
+  code: z.string(),
+  ...twin('name'),
+  ...twin('description'),
+  sample: z.string(),
+  is_repeated: z.boolean(),
+  add_type: z.string(),
+  takes_checks: z.boolean(),
+  items: z.array(itemNode),
+}
+/** Classes and sub-classes: there is no third level. */
+const protocol = z.array(
+  z.object({ ...classNode, classes: z.array(z.object({ ...classNode, classes: z.array(z.unknown()) })) }),
+) as unknown as z.ZodType<ClassNode[], ClassNode[]>
+
+const brief = z.object({
+  order_id: z.int(),
+  order_no: z.string(),
+  service: z.string(),
+  revision: z.int(),
+  protocol,
+  goods: z.array(
+    z.object({
+      product: z.int(),
+      name: z.string(),
+      sku: z.string(),
+      po: z.string(),
+      quantity: z.int(),
+      lot: z.string(),
+      barcode: z.string(),
+    }),
+  ),
+  plan: z.array(
+    z.object({
+      lot: z.string(),
+      products: z.array(z.object({ product: z.int().nullable(), quantity: z.int(), sample: z.int() })),
+      lot_size: z.int(),
+      sample_size: z.int(),
+      letter: z.string(),
+      level: z.enum(LEVELS),
+      severity: z.enum(SEVERITIES),
+      edition: z.string(),
+      classes: z.array(z.object({ class: z.enum(CLASSES), aql: z.string(), n: z.int(), ac: z.int(), re: z.int() })),
+    }),
+  ),
+  counting: z.enum(['units', 'defects']),
+  full_check: z.boolean(),
+  min_finish_packed: z.int(),
+  containers: z.int(),
+  place: z.object({ lat: z.number().nullable(), lng: z.number().nullable(), city: z.string() }).nullable(),
+}) satisfies z.ZodType<Brief>
+
+export const missionQuestion = z.object({
+  question_id: z.int(),
+  text: z.string(),
+  asked_by: z.string(),
+  asked_at: z.string(),
+  /** '' while it waits. */
+  answer: z.string(),
+  answered_at: z.string(),
+})
+export type MissionQuestion = z.infer<typeof missionQuestion>
+
+const photo = z.object({
+  sha256: z.string(),
+  size: z.int(),
+  /** Bytes that are on the server. */
+  received: z.int(),
+  done: z.boolean(),
+  /** Copies without camera data; '' until it is complete. */
+  thumb_url: z.string(),
+  view_url: z.string(),
+})
+export type MissionPhoto = z.infer<typeof photo>
+
+const head = z.object({ device: z.string(), seq: z.int(), hash: z.string() })
+
+/** What of a mission changes while it goes on. */
+const standing = {
+  order_status_str: z.string(),
+  /** Of the order: newer than the phone's means that root has changed it. */
+  revision: z.int(),
+  round: z.int(),
+  /** Entries of this inspector are taken and count. */
+  can_write: z.boolean(),
+  questions: z.array(missionQuestion),
+  /** Server time, ISO 8601. */
+  now: z.string(),
+}
+
+export const missionOpened = z.object({
+  ...standing,
+  brief,
+  row: missionRow,
+  address: z
+    .object({
+      factory: z.string(),
+      address: z.string(),
+      local_address: z.string(),
+      city_name: z.string(),
+      person: z.string(),
+      phone: z.string(),
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
+    })
+    .nullable(),
+  attachments: z.array(
+    z.object({ attachment_id: z.int(), name: z.string(), url: z.string(), size: z.int(), type: z.string() }),
+  ),
+  pictures: z.array(z.object({ product: z.int(), thumb_url: z.string(), url: z.string() })),
+  entries: z.array(receivedEntry),
+  photos: z.array(photo),
+  /** Unit numbers handed out to this inspector. */
+  blocks: z.array(z.object({ lot: z.string(), from: z.int(), to: z.int() })),
+  heads: z.array(head),
+})
+export type MissionOpened = z.infer<typeof missionOpened>
+
+export const missionSynced = z.object({
+  ...standing,
+  accepted: z.array(
+    z.object({ key: z.string(), seq: z.int(), no: z.int(), received_at: z.string(), flags: z.array(z.string()) }),
+  ),
+  /** The end of this phone's chain on the server; seq 0 when there is nothing. */
+  head: head.omit({ device: true }),
+  /** The first entry that was not taken; all before it are kept. */
+  refused: z.object({ key: z.string(), seq: z.int(), fault: z.string(), message: z.string() }).nullable(),
+})
+export type MissionSynced = z.infer<typeof missionSynced>
+
+export const missionHead = head

@@ -1,0 +1,37 @@
+import { orderStatus } from '@goodlot/rules'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Me } from '../../http/context.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
+import type { Order } from '../orders/index.ts'
+
+/** Somebody's place in a mission. `leftAt`: somebody else was sent since; what was written before is kept as evidence. */
+export interface Standing {
+  role: 'lead' | 'member'
+  leftAt: Date | null
+}
+
+/** Null: the mission does not exist for this inspector. */
+async function standingOf(db: Db, orderId: number, inspectorId: number): Promise<Standing | null> {
+  const { rows } = await sql<{ leads: boolean; helps: boolean; had: boolean; changed_at: Date | null }>`SELECT
+    EXISTS (SELECT FROM offers WHERE order_id = ${orderId} AND inspector_id = ${inspectorId} AND state = 'accepted') AS leads,
+    EXISTS (SELECT FROM order_days WHERE order_id = ${orderId} AND inspector_id = ${inspectorId} AND NOT is_lead) AS helps,
+    EXISTS (SELECT FROM mission_people WHERE order_id = ${orderId} AND account_id = ${inspectorId}) AS had,
+    (SELECT max(at) FROM order_events WHERE order_id = ${orderId}
+      AND event IN ('offer_withdrawn', 'reassigned', 'team_changed', 'cancelled')) AS changed_at`.execute(db)
+  const [row] = rows
+  if (row?.leads || row?.helps) return { role: row.leads ? 'lead' : 'member', leftAt: null }
+  return row?.had ? { role: 'member', leftAt: row.changed_at ?? new Date(0) } : null
+}
+
+type Asking = { db: Db; me: Me } & MayFail<'not_found'>
+
+/** The inspector's place in the mission of an order that was read before, locked where it is about to be changed. */
+export async function requireStanding(ctx: Asking, order: Order | undefined): Promise<Standing> {
+  const standing = order && (await standingOf(ctx.db, order.id, ctx.me.id))
+  return standing ?? fail(ctx, 'not_found')
+}
+
+/** Entries are taken and count. */
+export const canWrite = ({ status }: Pick<Order, 'status'>, { leftAt }: Standing): boolean =>
+  leftAt === null && (status === orderStatus.confirmed || status === orderStatus.inProgress)

@@ -1,0 +1,79 @@
+import type { ClassNode, ItemNode, OptionNode } from '@goodlot/checklists'
+import { type Brief, lotNames } from '@goodlot/inspection'
+import type { Db } from '../../db/connect.ts'
+import { currentRevision, type Order, type Revision } from '../orders/index.ts'
+
+/** The factory's place, else that of its city. */
+async function placeOf(db: Db, { factory }: Revision, city: string | null): Promise<Brief['place']> {
+  if (city === null) return null
+  if (factory && factory.lat !== null && factory.lng !== null) return { lat: factory.lat, lng: factory.lng, city }
+  const place = await db.selectFrom('places').select(['lat', 'lng']).where('code', '=', city).executeTakeFirst()
+  return { lat: place?.lat ?? null, lng: place?.lng ?? null, city }
+}
+
+async function protocolOf(db: Db, snapshotId: number | null): Promise<ClassNode[]> {
+  if (snapshotId === null) return []
+  const row = await db
+    .selectFrom('protocol_snapshots')
+    .select('tree')
+    .where('id', '=', snapshotId)
+    .executeTakeFirstOrThrow()
+  return (row.tree as unknown as Stored<ClassNode>[]).map(plainClass)
+}
+
+/** Snapshots keep what their rows hang on; the nesting says it already. */
+type Stored<N> = N & { sort?: number; parent_id?: number | null; class_id?: number; item_id?: number }
+function plain<N extends object>({ sort, parent_id, class_id, item_id, ...node }: Stored<N>) {
+  return node
+}
+const plainClass = (node: Stored<ClassNode>): ClassNode => ({
+  ...(plain(node) as ClassNode),
+  items: node.items.map((item) => ({
+    ...(plain(item) as ItemNode),
+    options: item.options.map((option) => plain(option) as OptionNode),
+  })),
+  classes: node.classes.map(plainClass),
+})
+
+/** What is to be inspected, from the order as it was sold last. */
+export async function briefOf(db: Db, order: Order): Promise<{ brief: Brief; sold: Revision }> {
+  const { sold, protocol_snapshot_id } = await currentRevision(db, order)
+  const { cart, goods, plan } = sold
+  const names = lotNames(plan.map(({ lot }) => lot))
+  const lotOf = (product: number) =>
+    names[plan.findIndex(({ products }) => products.some(({ productId }) => productId === product))] ?? ''
+  const brief: Brief = {
+    order_id: order.id,
+    order_no: order.order_no,
+    service: order.service_type,
+    revision: order.revision,
+    protocol: await protocolOf(db, protocol_snapshot_id),
+    goods: goods.map(({ productId, name, sku, po, quantity }) => ({
+      product: productId,
+      name,
+      sku,
+      po,
+      quantity,
+      lot: lotOf(productId),
+      // products have no code of their own yet: the inspector reads it from the order's papers
+      barcode: '',
+    })),
+    plan: plan.map(({ products, lotSize, sampleSize, letter, level, severity, edition, classes }, i) => ({
+      lot: names[i] ?? '',
+      products: products.map(({ productId, quantity, sample }) => ({ product: productId, quantity, sample })),
+      lot_size: lotSize,
+      sample_size: sampleSize,
+      letter,
+      level,
+      severity,
+      edition,
+      classes: classes.map(({ class: name, aql, n, ac, re }) => ({ class: name, aql, n, ac, re })),
+    })),
+    counting: cart.counting,
+    full_check: order.full_check,
+    min_finish_packed: cart.minFinishPacked,
+    containers: cart.containers.c20 + cart.containers.c40 + cart.containers.c40hc,
+    place: await placeOf(db, sold, order.city),
+  }
+  return { brief, sold }
+}

@@ -1,0 +1,135 @@
+import type { ReceivedEntry } from '@goodlot/contract'
+import type { AnyEntry, Place } from '@goodlot/inspection'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB, MissionDevices, MissionEntries } from '../../db/types.ts'
+
+type Row = Selectable<MissionEntries>
+export type Device = Selectable<MissionDevices>
+
+const entryOf = (row: Row & { account_name: string }): ReceivedEntry =>
+  ({
+    key: row.key,
+    order_id: row.order_id,
+    device: row.device,
+    seq: row.seq,
+    prev: row.prev,
+    at: row.at.toISOString(),
+    place: row.place as unknown as Place | null,
+    revision: row.revision,
+    kind: row.kind,
+    data: row.data,
+    hash: row.hash,
+    no: row.no,
+    received_at: row.received_at.toISOString(),
+    account_name: row.account_name,
+    flags: row.flags,
+  }) as unknown as ReceivedEntry
+
+/** Everything that was written in a mission, as it arrived. */
+export async function entriesOf(db: Db, orderId: number): Promise<ReceivedEntry[]> {
+  const rows = await db
+    .selectFrom('mission_entries as e')
+    .innerJoin('accounts as a', 'a.id', 'e.account_id')
+    .selectAll('e')
+    .select('a.nickname as account_name')
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.no')
+    .execute()
+  return rows.map(entryOf)
+}
+
+export const countEntries = async (db: Db, orderId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('mission_entries')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export type KnownEntry = Pick<Row, 'key' | 'order_id' | 'device' | 'seq' | 'hash' | 'no' | 'received_at' | 'flags'>
+
+/** Entries with these keys, whosever they are. */
+export const entriesByKeys = (db: Db, keys: readonly string[]): Promise<KnownEntry[]> =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('mission_entries')
+        .select(['key', 'order_id', 'device', 'seq', 'hash', 'no', 'received_at', 'flags'])
+        .where(sql<boolean>`key = ANY(${keys})`)
+        .execute()
+
+/** Was the last coming or going a going? */
+export async function isCheckedOut(db: Db, orderId: number): Promise<boolean> {
+  const last = await db
+    .selectFrom('mission_entries')
+    .select('kind')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['check_in', 'check_out'])
+    .orderBy('at', 'desc')
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.kind === 'check_out'
+}
+
+export const devicesOf = (db: Db, orderId: number): Promise<Device[]> =>
+  db.selectFrom('mission_devices').selectAll().where('order_id', '=', orderId).orderBy('device').execute()
+
+export interface NewEntry {
+  entry: AnyEntry
+  flags: string[]
+}
+
+/** Writes entries that continue the chain of a phone, and its new end. Answers their numbers by key. */
+export async function insertEntries(
+  trx: Transaction<DB>,
+  entries: readonly NewEntry[],
+  by: { accountId: number; round: number; now: Date },
+): Promise<ReadonlyMap<string, number>> {
+  const last = entries.at(-1)?.entry
+  if (!last) return new Map()
+  const rows = await trx
+    .insertInto('mission_entries')
+    .values(
+      entries.map(({ entry, flags }) => ({
+        key: entry.key,
+        order_id: entry.order_id,
+        account_id: by.accountId,
+        round: by.round,
+        device: entry.device,
+        seq: entry.seq,
+        prev: entry.prev,
+        hash: entry.hash,
+        at: new Date(entry.at),
+        received_at: by.now,
+        place: entry.place === null ? null : JSON.stringify(entry.place),
+        revision: entry.revision,
+        kind: entry.kind,
+        data: JSON.stringify(entry.data),
+        flags,
+      })),
+    )
+    .returning(['key', 'no'])
+    .execute()
+  const head = { seq: last.seq, hash: last.hash, at: new Date(last.at) }
+  await trx
+    .insertInto('mission_devices')
+    .values({ order_id: last.order_id, device: last.device, account_id: by.accountId, ...head })
+    .onConflict((oc) => oc.columns(['order_id', 'device']).doUpdateSet(head))
+    .execute()
+  return new Map(rows.map(({ key, no }) => [key, no]))
+}
+
+/** The hash of the entry with this number in a phone's chain. */
+export const hashAt = async (db: Db, orderId: number, device: string, seq: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('mission_entries')
+      .select('hash')
+      .where('order_id', '=', orderId)
+      .where('device', '=', device)
+      .where('seq', '=', seq)
+      .executeTakeFirst()
+  )?.hash

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { type FaultName, missionEntry, missionLimits } from '@goodlot/contract'
+import {
+  type AnyEntry,
+  type Brief,
+  canonical,
+  checkLink,
+  clockOf,
+  type Head,
+  isBackdated,
+  isFarAway,
+} from '@goodlot/inspection'
+import { orderStatus } from '@goodlot/rules'
+import type { Order } from '../orders/index.ts'
+import { canWrite, type Standing } from './access.ts'
+import type { KnownEntry, NewEntry } from './entry-store.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** What of a mission decides about an entry. Whoever reads a batch keeps it up to date (`note`). */
+export interface Reading {
+  order: Order
+  standing: Standing
+  device: string
+  head: Head | null
+  /** By key: entries that are here already. */
+  known: Map<string, KnownEntry>
+  site: Brief['place']
+  isCheckedOut: boolean
+  entries: number
+  photos: number
+  questions: ReadonlySet<number>
+  now: Date
+}
+
+export type Judged = { known: KnownEntry } | { fresh: NewEntry } | { fault: FaultName }
+
+/** Is an entry here already, taken, or refused? Nothing is written. */
+export function judgeEntry(raw: Record<string, unknown>, reading: Reading): Judged {
+  const parsed = missionEntry.safeParse(raw)
+  if (!parsed.success) return { fault: 'bad_input' }
+  const entry = parsed.data
+  const { order, device, head } = reading
+  if (entry.device !== device || entry.order_id !== order.id) return { fault: 'wrong_device' }
+  const known = reading.known.get(entry.key)
+  if (known) {
+    const isSame = known.hash === entry.hash && known.order_id === order.id && known.device === device
+    return isSame ? { known } : { fault: 'entry_differs' }
+  }
+  const link = checkLink(head, entry, sha256(canonical(entry)))
+  if (link !== 'ok') return { fault: `chain_${link}` }
+  const fault = refusalOf(entry, reading)
+  return fault ? { fault } : { fresh: { entry, flags: flagsOf(entry, reading) } }
+}
+
+/** Why an entry is not taken although it continues its chain. */
+function refusalOf(entry: AnyEntry, reading: Reading): FaultName | null {
+  const { order, standing, now } = reading
+  const isCancelled = order.status === orderStatus.cancelled
+  if (order.status > orderStatus.inProgress && !isCancelled) return 'mission_closed'
+  // a cancelled order keeps whatever still arrives
+  if (!isCancelled && standing.leftAt !== null && new Date(entry.at) >= standing.leftAt) return 'mission_reassigned'
+  if (reading.entries >= missionLimits.entries) return 'mission_full'
+  if (entry.kind === 'photo' && reading.photos >= missionLimits.photos) return 'photos_full'
+  if (entry.kind === 'void' && reading.isCheckedOut && entry.data.reason.trim() === '') return 'reason_needed'
+  if (entry.kind === 'reply' && !reading.questions.has(entry.data.question)) return 'question_unknown'
+  if (entry.kind !== 'check_in') return null
+  if (clockOf(entry.at, now) === 'wrong') return 'clock_wrong'
+  return order.status === orderStatus.pending ? 'not_confirmed' : null
+}
+
+/** What a reader should know about an entry that is taken nevertheless. */
+function flagsOf(entry: AnyEntry, { order, standing, now, head, site }: Reading): string[] {
+  const point = site?.lat == null || site.lng === null ? null : { lat: site.lat, lng: site.lng }
+  return Object.entries({
+    clock_ahead: clockOf(entry.at, now) !== 'ok',
+    backdated: isBackdated(head, entry),
+    far_away: entry.kind === 'check_in' && entry.place !== null && point !== null && isFarAway(entry.place, point),
+    old_revision: entry.revision < order.revision,
+    after_change: standing.leftAt !== null || !canWrite(order, standing),
+  }).flatMap(([flag, holds]) => (holds ? [flag] : []))
+}
+
+/** An entry was taken: what follows is judged with it. */
+export function note(reading: Reading, { entry, flags }: NewEntry): void {
+  const { key, order_id, device, seq, hash, kind } = entry
+  reading.known.set(key, { key, order_id, device, seq, hash, flags, no: 0, received_at: reading.now })
+  reading.head = entry
+  reading.entries++
+  if (kind === 'photo') reading.photos++
+  if (kind === 'check_in' || kind === 'check_out') reading.isCheckedOut = kind === 'check_out'
+}

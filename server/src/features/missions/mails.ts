@@ -1,0 +1,6 @@
+import { mailTemplates } from '../../mail/compose.ts'
+
+export const mails = mailTemplates({
+  report_submitted: ['order_no', 'summary', 'inspector', 'result', 'link'],
+  visit_aborted: ['name', 'order_no', 'summary', 'reason', 'link'],
+})

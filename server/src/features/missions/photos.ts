@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { DecodedOf, missions } from '@goodlot/contract'
+import type { AheadCtx, Ctx, Handlers } from '../../http/context.ts'
+import { fail, keepAndFail } from '../../http/refusal.ts'
+import { staged } from '../../http/staged.ts'
+import { saveFile, verifyUpload } from '../files/index.ts'
+import { lockOrder, orderById } from '../orders/index.ts'
+import { requireStanding } from './access.ts'
+import { announce } from './live-channel.ts'
+import { addPart, changePhoto, dropParts, type PhotoRow, photoBy, readParts } from './photo-store.ts'
+
+type PhotoCall = (typeof missions)['mission_photo']
+type Input = DecodedOf<PhotoCall>
+
+/** Null while pieces are missing. */
+type Whole = Awaited<ReturnType<typeof verifyUpload>> | 'altered' | null
+
+/** A piece that goes on where the bytes that are here end, and not beyond what the entry says. */
+const continues = (photo: PhotoRow, { offset, size }: Input, piece: Buffer): boolean =>
+  photo.attachment_id === null &&
+  offset === photo.received &&
+  size === photo.size &&
+  photo.received + piece.length <= photo.size
+
+/** With the last piece the whole is compared with its hash and decoded in the process for pictures, ahead of the transaction. */
+async function wholeWith(ctx: AheadCtx<PhotoCall>, input: Input): Promise<Whole> {
+  await requireStanding(ctx, await orderById(ctx.db, input.order_id))
+  const photo = await photoBy(ctx.db, input.order_id, input.sha256)
+  if (!photo) fail(ctx, 'photo_unknown')
+  const piece = ctx.upload?.bytes
+  if (!piece || !continues(photo, input, piece) || photo.received + piece.length < photo.size) return null
+  const bytes = Buffer.concat([...(await readParts(ctx.db, photo)), piece])
+  if (createHash('sha256').update(bytes).digest('hex') !== photo.sha256) return 'altered'
+  const fileName = `${photo.sha256.slice(0, 16)}.${photo.mime === 'image/png' ? 'png' : 'jpg'}`
+  return verifyUpload({ ...ctx, upload: { fileName, bytes } }, 'photo')
+}
+
+async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
+  await requireStanding(ctx, await lockOrder(ctx.db, input.order_id))
+  const photo = await photoBy(ctx.db, input.order_id, input.sha256)
+  if (!photo) fail(ctx, 'photo_unknown')
+  const piece = ctx.upload?.bytes
+  const here = { received: photo.received, done: photo.attachment_id !== null }
+  if (!piece || !continues(photo, input, piece)) return here
+  const received = photo.received + piece.length
+  if (received < photo.size) {
+    await addPart(ctx.db, photo, piece)
+    return { received, done: false }
+  }
+  // another sending of the same piece was faster while this one was prepared
+  if (whole === null) return here
+  await dropParts(ctx.db, photo)
+  if (whole === 'altered') {
+    await changePhoto(ctx.db, photo, { received: 0 })
+    return keepAndFail(ctx, 'photo_altered')
+  }
+  const file = await saveFile(ctx, whole)
+  await changePhoto(ctx.db, photo, { received, attachment_id: file.id, done_at: ctx.now })
+  await announce(ctx.db, input.order_id)
+  return { received, done: true }
+}
+
+export const photoHandlers: Pick<Handlers<typeof missions>, 'mission_photo'> = {
+  mission_photo: staged(wholeWith, take),
+}

@@ -1,0 +1,25 @@
+import type { missions } from '@goodlot/contract'
+import { mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
+import type { Handlers } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { recordBy } from '../audit/index.ts'
+import { factsOf, requireLocked } from '../orders/index.ts'
+import { announce } from './live-channel.ts'
+import { insertQuestion, questionIds, questionsOf } from './question-store.ts'
+
+/** Of one order: a conversation belongs into a call. */
+const mostQuestions = 50
+
+export const questionHandlers: Pick<Handlers<typeof missions>, 'mission_question'> = {
+  async mission_question(ctx, { order_id, text }) {
+    const order = await requireLocked(ctx, order_id)
+    if (!mayEver(ctx.me, 'administer') && !ownsOrder(ctx.me, factsOf(order))) fail(ctx, 'not_yours')
+    if (order.status !== orderStatus.inProgress || order.service_type === 'lab') fail(ctx, 'not_on_site')
+    if ((await questionIds(ctx.db, order_id)).size >= mostQuestions)
+      fail(ctx, 'too_many_questions', { max: mostQuestions })
+    await insertQuestion(ctx.db, { order_id, asked_by: ctx.me.id, asked_at: ctx.now, text })
+    await recordBy(ctx, 'missions.question', `order:${order_id}`, { text })
+    await announce(ctx.db, order_id)
+    return { questions: await questionsOf(ctx.db, order_id) }
+  },
+}

@@ -1,0 +1,136 @@
+import type { DecodedOf, missions } from '@goodlot/contract'
+import { fold, judgeMission, type MissionJudgement, type MissionState, worseResult } from '@goodlot/inspection'
+import { nextStatus, type OrderStatus, orderStatus, orderStatusWord, orderStatusWords } from '@goodlot/rules'
+import type { Ctx, Handlers } from '../../http/context.ts'
+import { fail } from '../../http/refusal.ts'
+import { changeOrder, lockOrder, type Order, recordOrderEvent, tellOwners, tellRoot } from '../orders/index.ts'
+import { requireStanding } from './access.ts'
+import { happenedAt } from './begin-visit.ts'
+import { briefOf } from './brief.ts'
+import { devicesOf, entriesOf, hashAt } from './entry-store.ts'
+import { announce } from './live-channel.ts'
+import { mails } from './mails.ts'
+import { changeMission, ensureMission } from './mission-store.ts'
+import { photosOf } from './photo-store.ts'
+
+type SubmitCall = (typeof missions)['mission_submit']
+type Context = Ctx<SubmitCall>
+type Input = DecodedOf<SubmitCall>
+
+/** Every phone's entries are here, up to the ends that the sender knows of. */
+async function requireEntries(ctx: Context, { order_id, device, heads }: Input): Promise<void> {
+  const devices = await devicesOf(ctx.db, order_id)
+  if (!devices.some((one) => one.device === device && one.account_id === ctx.me.id)) fail(ctx, 'wrong_device')
+  const missing: { device: string; seq: number }[] = []
+  for (const head of heads) {
+    const here = devices.find((one) => one.device === head.device)?.seq ?? 0
+    const isHere = here >= head.seq && (await hashAt(ctx.db, order_id, head.device, head.seq)) === head.hash
+    if (!isHere && head.seq > 0) missing.push({ device: head.device, seq: here })
+  }
+  if (missing.length > 0) fail(ctx, 'entries_missing', {}, { devices: missing })
+}
+
+/** All photos that entries name and nobody took back are here. */
+async function requirePhotos(ctx: Context, orderId: number, { photos }: MissionState): Promise<void> {
+  const done = new Set((await photosOf(ctx.db, orderId)).filter(({ done_at }) => done_at).map(({ sha256 }) => sha256))
+  const missing = [...new Set(photos.map(({ data }) => data.sha256))].filter((sha256) => !done.has(sha256))
+  if (missing.length > 0) fail(ctx, 'photos_missing', { count: missing.length }, { photos: missing })
+}
+
+/** n units are stated only if n unit records exist: fewer need a reason each. */
+function requireUnits(ctx: Context, { lots }: MissionJudgement, { shorts }: MissionState): void {
+  const short = lots.filter(({ lot, n, planned }) => n < planned && !shorts.has(lot))
+  const [first] = short
+  if (first)
+    fail(
+      ctx,
+      'sample_short',
+      { lot: first.lot, n: first.n, planned: first.planned },
+      { lots: short.map(({ lot, n, planned }) => ({ lot, n, planned })) },
+    )
+}
+
+/** The rule's result, or the stricter one that the inspector states. */
+function resultOf(ctx: Context, { result }: MissionJudgement, stated: Input['stated']) {
+  if (result === 'aborted' || stated === 'aborted')
+    return result === stated ? result : fail(ctx, 'result_too_mild', {}, { result })
+  return worseResult(result, stated) === stated ? stated : fail(ctx, 'result_too_mild', {}, { result })
+}
+
+export const submitHandlers: Pick<Handlers<typeof missions>, 'mission_submit'> = {
+  async mission_submit(ctx, input) {
+    const { order_id, stated } = input
+    const locked = await lockOrder(ctx.db, order_id)
+    const standing = await requireStanding(ctx, locked)
+    const order = locked as Order
+    if (standing.leftAt !== null || order.status > orderStatus.inProgress) fail(ctx, 'mission_closed')
+    if (standing.role !== 'lead') fail(ctx, 'lead_only')
+    const mission = await ensureMission(ctx.db, order, ctx.now)
+    await requireEntries(ctx, input)
+    const { brief } = await briefOf(ctx.db, order)
+    const state = fold(brief, await entriesOf(ctx.db, order_id))
+    const judgement = judgeMission(brief, state)
+    if (!state.aborted) {
+      if (!state.checkedIn || order.status !== orderStatus.inProgress) fail(ctx, 'not_checked_in')
+      if (!state.checkedOut) fail(ctx, 'not_checked_out')
+      requireUnits(ctx, judgement, state)
+    }
+    await requirePhotos(ctx, order_id, state)
+    const result = resultOf(ctx, judgement, stated)
+    const reported = await report(ctx, order, state, result)
+    await changeMission(ctx.db, order_id, { submitted_at: ctx.now, submitted_by: ctx.me.id })
+    await recordOrderEvent(ctx, order_id, result === 'aborted' ? 'aborted' : 'report_submitted', ctx.me.id, {
+      result,
+      round: mission.round,
+      ...(state.aborted ? { abort_reason: state.aborted.data.reason } : {}),
+    })
+    await tell(ctx, reported, state, result)
+    await announce(ctx.db, order_id)
+    return {
+      order_status_str: orderStatusWords[reported.status] ?? '',
+      report_result: result,
+      reasons: judgement.reasons,
+    }
+  },
+}
+
+async function report(ctx: Context, order: Order, state: MissionState, result: string): Promise<Order> {
+  const event = result === 'aborted' ? 'aborted' : 'report_submitted'
+  const status = nextStatus(orderStatusWord(order.status as OrderStatus), event, 'inspector')
+  // an order that is not confirmed yet can be neither reported nor aborted
+  if (status === null) fail(ctx, 'not_checked_in')
+  const left = state.aborted ?? state.checkedOut
+  return changeOrder(ctx.db, order.id, {
+    status,
+    report_result: result,
+    reported_at: ctx.now,
+    ...(left ? { checked_out_at: happenedAt(left, ctx.now) } : {}),
+  })
+}
+
+/** Root reviews the report; that a visit was aborted the owner hears at once. */
+async function tell(ctx: Context, order: Order, { aborted }: MissionState, result: keyof typeof resultWords) {
+  if (!aborted) {
+    await tellRoot(ctx, order, {
+      template: mails.report_submitted,
+      facts: (t) => ({ inspector: ctx.me.nickname, result: t(resultWords[result]) }),
+      notice: 'report_submitted',
+    })
+    return
+  }
+  const { reason, remark } = aborted.data
+  const letter = {
+    template: mails.visit_aborted,
+    facts: (t: Context['t']) => ({ reason: [t(`mails.abort_${reason}`), remark].filter(Boolean).join('\n') }),
+    notice: 'visit_aborted' as const,
+  }
+  await tellRoot(ctx, order, letter)
+  await tellOwners(ctx, order, letter)
+}
+
+const resultWords = {
+  pass: 'mails.result_pass',
+  pending: 'mails.result_pending',
+  fail: 'mails.result_fail',
+  aborted: 'mails.result_aborted',
+} as const

@@ -1,0 +1,117 @@
+import type { MissionSynced } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
+import { orderStatus } from '@goodlot/rules'
+import type { Me } from '../../http/context.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
+import { lockOrder, type Order, type OrderWrite } from '../orders/index.ts'
+import { canWrite, requireStanding, type Standing } from './access.ts'
+import { beginVisit } from './begin-visit.ts'
+import { briefOf } from './brief.ts'
+import {
+  countEntries,
+  devicesOf,
+  entriesByKeys,
+  insertEntries,
+  isCheckedOut,
+  type KnownEntry,
+  type NewEntry,
+} from './entry-store.ts'
+import { judgeEntry, note, type Reading } from './judge-entry.ts'
+import { announce } from './live-channel.ts'
+import { ensureMission, type Mission, noteOpened } from './mission-store.ts'
+import { countPhotos, expectPhotos } from './photo-store.ts'
+import { answerQuestions, questionIds } from './question-store.ts'
+import { standingView } from './view.ts'
+
+export interface Batch {
+  order_id: number
+  device: string
+  entries: readonly Record<string, unknown>[]
+}
+
+/** What is refused as a whole; a single entry that is refused is named in the answer. */
+type SyncContext = OrderWrite & { me: Me; t: Translate } & MayFail<'not_found' | 'mission_closed' | 'wrong_device'>
+
+/** Takes the entries of one phone under the lock of the order: two phones, or one that sends twice, take turns. */
+export async function takeEntries(ctx: SyncContext, batch: Batch): Promise<MissionSynced> {
+  const locked = await lockOrder(ctx.db, batch.order_id)
+  const standing = await requireStanding(ctx, locked)
+  const order = locked as Order
+  const mission = await ensureMission(ctx.db, order, ctx.now)
+  if (standing.leftAt === null) await noteOpened(ctx.db, order.id, ctx.me.id, ctx.now)
+  const reading = await readingOf(ctx, order, standing, batch)
+  const { known, fresh, refused } = readBatch(ctx, batch, reading)
+  if (known.length + fresh.length === 0 && refused?.fault === 'mission_closed') fail(ctx, 'mission_closed')
+  const changed = await write(ctx, { order, standing, mission }, fresh)
+  const numbers = changed.numbers
+  return {
+    accepted: [
+      ...known,
+      ...fresh.map(({ entry, flags }) => ({ ...entry, flags, no: numbers.get(entry.key) ?? 0, received_at: ctx.now })),
+    ]
+      .map(({ key, seq, no, flags, received_at }) => ({ key, seq, no, flags, received_at: received_at.toISOString() }))
+      .toSorted((a, b) => a.seq - b.seq),
+    head: { seq: reading.head?.seq ?? 0, hash: reading.head?.hash ?? '' },
+    refused,
+    ...(await standingView(ctx, changed.order, standing, mission.round)),
+  }
+}
+
+async function readingOf(ctx: SyncContext, order: Order, standing: Standing, batch: Batch): Promise<Reading> {
+  const { db, now, me } = ctx
+  const { device } = batch
+  const existing = (await devicesOf(db, order.id)).find((one) => one.device === device)
+  if (existing && existing.account_id !== me.id) fail(ctx, 'wrong_device')
+  const keys = batch.entries.flatMap(({ key }) => (typeof key === 'string' ? [key] : []))
+  const { brief } = await briefOf(db, order)
+  return {
+    order,
+    standing,
+    device,
+    head: existing ? { seq: existing.seq, hash: existing.hash, at: existing.at.toISOString() } : null,
+    known: new Map((await entriesByKeys(db, keys)).map((row) => [row.key, row])),
+    site: brief.place,
+    isCheckedOut: await isCheckedOut(db, order.id),
+    entries: await countEntries(db, order.id),
+    photos: await countPhotos(db, order.id),
+    questions: await questionIds(db, order.id),
+    now,
+  }
+}
+
+/** Up to the first entry that is refused. */
+function readBatch({ t }: SyncContext, { entries }: Batch, reading: Reading) {
+  const known: KnownEntry[] = []
+  const fresh: NewEntry[] = []
+  for (const raw of entries) {
+    const judged = judgeEntry(raw, reading)
+    if ('fault' in judged) {
+      const { fault } = judged
+      const refused = { key: String(raw.key ?? ''), seq: Number(raw.seq) || 0, fault, message: t(`faults.${fault}`) }
+      return { known, fresh, refused }
+    }
+    if ('known' in judged) {
+      // of an entry that the batch has twice
+      if (judged.known.no > 0) known.push(judged.known)
+      continue
+    }
+    fresh.push(judged.fresh)
+    note(reading, judged.fresh)
+  }
+  return { known, fresh, refused: null }
+}
+
+async function write(
+  ctx: SyncContext,
+  { order, standing, mission }: { order: Order; standing: Standing; mission: Mission },
+  fresh: readonly NewEntry[],
+) {
+  const entries = fresh.map(({ entry }) => entry)
+  const numbers = await insertEntries(ctx.db, fresh, { accountId: ctx.me.id, round: mission.round, now: ctx.now })
+  await expectPhotos(ctx.db, entries)
+  await answerQuestions(ctx.db, entries, numbers)
+  if (fresh.length > 0) await announce(ctx.db, order.id)
+  const arrival = entries.find(({ kind }) => kind === 'check_in')
+  const begins = arrival && order.status === orderStatus.confirmed && canWrite(order, standing)
+  return { numbers, order: begins ? await beginVisit(ctx, order, arrival) : order }
+}

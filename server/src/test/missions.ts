@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import type { MissionSynced } from '@goodlot/contract'
+import { type AnyEntry, canonical, type EntryData, type EntryKind, firstPrevious } from '@goodlot/inspection'
+import { expect } from 'vitest'
+import { aCart, anOrder, goodsOf } from './carts.ts'
+import { anInspector } from './inspectors.ts'
+import type { Person, TestWorld } from './world.ts'
+
+export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A confirmed order of 1,000 kettles, 80 of which are drawn, that its inspector has accepted. */
+export async function aMission(
+  w: TestWorld,
+  buyer: Person,
+  change: { inspector?: Person; protocol?: number; qty?: number } = {},
+) {
+  const inspector = change.inspector ?? (await anInspector(w))
+  const goods = await goodsOf(w, buyer, inspector)
+  const used = { ...goods, protocol: change.protocol ?? goods.protocol }
+  const order = await anOrder(
+    w,
+    buyer,
+    { pdata: [{ product_id: goods.product, product_qty: change.qty ?? 1000 }], tpl: used.protocol },
+    used,
+  )
+  expect((await buyer.send('order_checkout', { order_id: order.order_id })).msg).toBe('')
+  expect((await inspector.send('mission_accept', { order_id: order.order_id })).msg).toBe('')
+  return {
+    order_id: order.order_id,
+    order_no: order.order_no,
+    product: goods.product,
+    inspector,
+    goods,
+    cart: aCart(w, goods),
+  }
+}
+
+let phones = 0
+
+/** A phone of an inspector: writes entries into its chain and sends them when told to. */
+export class Phone {
+  readonly person: Person
+  readonly orderId: number
+  readonly device: string
+  readonly clock: () => Date
+  readonly entries: AnyEntry[] = []
+  sent = 0
+
+  constructor(w: TestWorld, person: Person, orderId: number, device = `phone-${++phones}-${person.id}`) {
+    this.person = person
+    this.orderId = orderId
+    this.device = device
+    this.clock = () => w.clock.now()
+  }
+
+  get head() {
+    const last = this.entries.at(-1)
+    return { device: this.device, seq: last?.seq ?? 0, hash: last?.hash ?? '' }
+  }
+
+  write<K extends EntryKind>(
+    kind: K,
+    data: EntryData[K],
+    change: Partial<Omit<AnyEntry, 'kind' | 'data'>> = {},
+  ): AnyEntry {
+    const seq = this.entries.length + 1
+    const unsigned = {
+      key: `${this.device}-entry-${seq}`.padEnd(16, '_'),
+      order_id: this.orderId,
+      device: this.device,
+      seq,
+      prev: this.entries.at(-1)?.hash ?? firstPrevious,
+      at: this.clock().toISOString(),
+      place: null,
+      revision: 1,
+      kind,
+      data,
+      ...change,
+    } as unknown as AnyEntry
+    const entry = signed(unsigned)
+    this.entries.push(entry)
+    return entry
+  }
+
+  /** Everything since the last sending, or these. */
+  async sync(entries: readonly AnyEntry[] = this.entries.slice(this.sent)): Promise<MissionSynced> {
+    const answer = await this.send(entries)
+    expect(answer.msg).toBe('')
+    this.sent = Math.max(this.sent, answer.data.head.seq)
+    return answer.data
+  }
+
+  send(entries: readonly AnyEntry[]) {
+    return this.person.send(
+      'mission_sync',
+      { order_id: this.orderId, device: this.device, entries: entries as unknown as Record<string, unknown>[] },
+      { json: true },
+    )
+  }
+
+  checkIn(place: AnyEntry['place'] = { lat: 22.54, lng: 114.06, accuracy: 12 }) {
+    return this.write('check_in', { battery: 80 }, { place })
+  }
+
+  units(from: number, to: number, lot = 'A') {
+    for (let unit = from; unit <= to; unit++) this.write('unit', { lot, unit, product: null, good: true })
+  }
+
+  photo(bytes: Buffer, change: Partial<EntryData['photo']> = {}) {
+    return this.write('photo', {
+      item: null,
+      instance: '',
+      lot: null,
+      unit: null,
+      defect: '',
+      group: '',
+      sha256: sha256(bytes),
+      size: bytes.length,
+      width: 4,
+      height: 4,
+      mime: 'image/png',
+      caption: '',
+      ...change,
+    })
+  }
+
+  /** A piece of a photo; without bytes it asks what is there. */
+  upload(hash: string, size: number, offset: number, piece?: Buffer) {
+    return this.person.send(
+      'mission_photo',
+      { order_id: this.orderId, sha256: hash, size, offset },
+      { files: piece ? [{ name: 'photo.png', bytes: piece }] : [] },
+    )
+  }
+
+  submit(stated: 'pass' | 'pending' | 'fail' | 'aborted', heads = [this.head]) {
+    return this.person.send(
+      'mission_submit',
+      { order_id: this.orderId, device: this.device, heads, stated },
+      { json: true },
+    )
+  }
+}
+
+export const signed = (entry: AnyEntry): AnyEntry => ({ ...entry, hash: sha256(canonical(entry)) }) as AnyEntry
+
+export const aDefect = (unit: number | null, kind: EntryData['defect']['class']): EntryData['defect'] => ({
+  lot: 'A',
+  unit,
+  product: null,
+  class: kind,
+  option: null,
+  code: '',
+  name: 'Scratch on the lid',
+  count: 1,
+  remark: '',
+})
