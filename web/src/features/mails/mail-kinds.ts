@@ -38,6 +38,8 @@ const named: Record<MailKind, true> = {
   mission_cancelled: true,
   mission_withdrawn: true,
   mission_left: true,
+  report_submitted: true,
+  visit_aborted: true,
   mission_joined: true,
   mission_changed: true,
   meeting_booked: true,
