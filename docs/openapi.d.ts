@@ -1044,10 +1044,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Price range per man-day in a country, before any sign-up; none for laboratory tests, which are priced by test. */
+        /** Price range per man-day before any sign-up: what inspectors ask in the city, or the range of the country where none has a price there (`scope`). None for laboratory tests, which are priced by test. */
         get: operations["public_quote_get"];
         put?: never;
-        /** Price range per man-day in a country, before any sign-up; none for laboratory tests, which are priced by test. */
+        /** Price range per man-day before any sign-up: what inspectors ask in the city, or the range of the country where none has a price there (`scope`). None for laboratory tests, which are priced by test. */
         post: operations["public_quote"];
         delete?: never;
         options?: never;
@@ -1810,7 +1810,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A system list by its type_code; province and city narrow by _id (the code above). */
+        /** A system list by its type_code; province and city narrow by _id (the code above; for cities also the country, then with the province in child_title). */
         get: operations["sys_list"];
         put?: never;
         post?: never;
@@ -5018,6 +5018,7 @@ export interface components {
         public_quote_input: {
             /** @enum {string} */
             country: "CN" | "VN" | "KH" | "IN" | "PK";
+            city?: string;
             service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
         };
         refused_account_changed: {
@@ -10216,6 +10217,7 @@ export interface operations {
         parameters: {
             query: {
                 country: "CN" | "VN" | "KH" | "IN" | "PK";
+                city?: string;
                 service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
             };
             header?: {
@@ -10240,6 +10242,8 @@ export interface operations {
                         data: {
                             low: number | null;
                             high: number | null;
+                            /** @enum {string} */
+                            scope: "city" | "country";
                             /** @constant */
                             currency: "USD";
                         };
@@ -10280,6 +10284,8 @@ export interface operations {
                         data: {
                             low: number | null;
                             high: number | null;
+                            /** @enum {string} */
+                            scope: "city" | "country";
                             /** @constant */
                             currency: "USD";
                         };

@@ -61,6 +61,8 @@ it.each(locales)(
       expect(textOf(document.querySelector(`#${part} h2`))).not.toBe('')
     expect(all(document, '#tests .pairs li')).toHaveLength(6)
     expect(all(document, '#certificates .marks dt').map(textOf)).toEqual(['CMA', 'CNAS', 'CPSC'])
+    expect(all(document, '#european-marks dt').map(textOf)).toEqual(['CE', 'REACH', 'RoHS', 'EN 71', 'UKCA'])
+    for (const text of all(document, '#european-marks dd')) expect(textOf(text).length).toBeGreaterThan(10)
     expect(textOf(document.getElementById('contact'))).toContain('suzhou@goodlot.example')
     const footer = document.querySelector('.gl-footer') as Element
     expect(all(footer, '.gl-footer-links > div')).toHaveLength(4)
@@ -73,6 +75,7 @@ it.each(locales)(
 it('promotion, legal entity, privacy, testimonials, prices and flags are on the next page sent, and in a preview before', async () => {
   const login = await call('login', { account: 'root@goodlot.test', password: 'goodlot-demo' })
   const { user_sign: token } = login.data as { user_sign: string }
+  const demo = (await call('settings_get', {}, token)).data as { key: string; value: unknown }[]
   const blank = Object.fromEntries(locales.map((locale) => [locale, '']))
   const values: Record<string, unknown> = {
     'access.development_banner': false,
@@ -117,8 +120,18 @@ it('promotion, legal entity, privacy, testimonials, prices and flags are on the 
     const { document: about } = await open('/pl-PL/about_us')
     expect(all(about, '.voice').map(textOf)).toEqual(['Good.Ada'])
     expect(textOf((await open('/pl-PL/ServiceType')).document.getElementById('days'))).toContain('251')
+    // nothing is invented: without testimonials the page has neither the section nor its anchor
+    expect((await call('settings_reset', { key: 'site.testimonials' }, token)).code).toBe(200)
+    const { document: without } = await open('/pl-PL/about_us')
+    expect([without.getElementById('clients'), ...all(without, 'a[href="#clients"]')]).toEqual([null])
+    expect(all(without, '.gl-anchors a')).toHaveLength(5)
   } finally {
     for (const key of Object.keys(values)) expect((await call('settings_reset', { key }, token)).code).toBe(200)
+    const examples = demo.filter(({ key }) => key === 'site.testimonials').map(({ key, value }) => [key, value])
+    const restored = await call('settings_save', { values: JSON.stringify(Object.fromEntries(examples)) }, token)
+    expect(restored.code).toBe(200)
   }
-  expect(all((await open('/pl-PL/about_us')).document, '.voice')).toHaveLength(3)
+  // the demo's are examples, and say so
+  const { document: about } = await open('/pl-PL/about_us')
+  expect(all(about, '.voice .example').map(textOf)).toEqual(Array(3).fill(words('pl-PL')('site.example')))
 })

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { flags } from './api/flags.ts'
 import { Bell } from './features/notices/index.ts'
 import { routeNames, routes } from './routes.tsx'
-import { Footer, Header, installMenus, Logo, type ShellProps, TopBar } from './shell/index.ts'
+import { Footer, Header, installBackToTop, installMenus, Logo, type ShellProps, TopBar } from './shell/index.ts'
 import { needWords } from './ui/app/catalogs.ts'
 import { useMe } from './ui/app/me.tsx'
 import { ThemeToggle } from './ui/app/ThemeToggle.tsx'
@@ -30,6 +30,7 @@ export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
   const [switching, setSwitching] = useState(false)
 
   useEffect(() => installMenus(document), [])
+  useEffect(() => installBackToTop(document), [])
   useEffect(() => {
     let left = false
     const noun = title.slice(0, title.indexOf('.')) as AppNoun

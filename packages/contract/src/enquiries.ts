@@ -132,14 +132,20 @@ export const enquiries = {
   }),
   public_quote: call({
     about:
-      'Price range per man-day in a country, before any sign-up; none for laboratory tests, which are priced by test.',
+      'Price range per man-day before any sign-up: what inspectors ask in the city, or the range of the country where none has a price there (`scope`). None for laboratory tests, which are priced by test.',
     kind: 'read',
     action: 'read_lists',
     method: 'both',
     input: z.object({
       country: z.enum(inspectedCountries, messageKey('validation.country')),
+      city: optional(code({ max: 60 })),
       service_type: optional(z.enum(serviceTypes, messageKey('validation.choice'))),
     }),
-    output: z.object({ low: z.number().nullable(), high: z.number().nullable(), currency: z.literal('USD') }),
+    output: z.object({
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      scope: z.enum(['city', 'country']),
+      currency: z.literal('USD'),
+    }),
   }),
 }

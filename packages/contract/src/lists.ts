@@ -31,7 +31,8 @@ export const catalogFilter = () => optional(idsIn('validation.choice', 1, 2).tra
 
 export const lists = {
   sys_list: call({
-    about: 'A system list by its type_code; province and city narrow by _id (the code above).',
+    about:
+      'A system list by its type_code; province and city narrow by _id (the code above; for cities also the country, then with the province in child_title).',
     kind: 'read',
     action: 'read_lists',
     method: 'GET',

@@ -156,7 +156,7 @@ export const settingDefinitions = {
     { ...launchCampaign, shown: true },
     'TestService',
   ),
-  /** What clients say; empty: the site's own examples, marked as such. */
+  /** What clients say; while there is nothing the page has no such section. */
   'site.testimonials': define(
     'site',
     field.list(

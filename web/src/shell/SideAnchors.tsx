@@ -1,18 +1,27 @@
-export interface Anchor {
+import { Fragment } from 'react'
+
+interface Anchor {
   id: string
   label: string
+  /** Marks around an anchor whose section may be left out. */
+  before?: string
+  after?: string
 }
 
 /** The page's sections as a scale at the edge; a row of links where there is no room for it. */
 export const SideAnchors = ({ title, anchors }: { title: string; anchors: readonly Anchor[] }) => (
   <nav className="gl-anchors" aria-label={title}>
     <ul>
-      {anchors.map(({ id, label }) => (
-        <li key={id}>
-          <a href={`#${id}`}>
-            <span>{label}</span>
-          </a>
-        </li>
+      {anchors.map(({ id, label, before, after }) => (
+        <Fragment key={id}>
+          {before}
+          <li>
+            <a href={`#${id}`}>
+              <span>{label}</span>
+            </a>
+          </li>
+          {after}
+        </Fragment>
       ))}
     </ul>
   </nav>

@@ -1,4 +1,4 @@
-/** How a lot is drawn: squares in rows, each standing for `per` units; `drawn` are the squares that hold a sampled unit. */
+/** How a lot is drawn: squares in rows, each standing for `per` units; `sampled` are the squares of which one unit is in the sample. */
 export interface LotLayout {
   columns: number
   squares: number

@@ -8,6 +8,6 @@ export const defaults = {
   administrationFee: defaultPriceSettings.ownInspectorFee / 100,
   /** The advertised campaign, shown in Chinese until the server fills the slot. */
   campaignPercent: launchCampaign.percent,
-  quote: { category: 'hard_lines', quantity: 3200, country: 'CN' },
+  quote: { category: 'hard_lines', quantity: 5000, country: 'CN' },
   plan: { level: 'II', critical: '0', major: '2.5', minor: '4.0', severity: 'normal' },
 } as const

@@ -86,7 +86,7 @@ export function renderPage({ locale, page, catalog: words, shellWords, assets, t
     ),
   )
   return `<!doctype html>
-<html lang="${locale}" data-page="${page}" data-shell-words="${shellWords}">
+<html lang="${locale}" data-page="${page}" data-shell-words="${shellWords}"<!--slot:session-->>
 <head>
 ${headHtml({ t, locale, page, path: entry.path, assets })}
 </head>

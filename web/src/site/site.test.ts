@@ -2,8 +2,10 @@ import { translator } from '@goodlot/i18n'
 import { describe, expect, it } from 'vitest'
 import english from '../../../packages/i18n/pages/terms.en-US.md?raw'
 import chinese from '../../../packages/i18n/pages/terms.zh-CN.md?raw'
+import { nameParts } from './client/prefill.ts'
 import { smallTranslator } from './client/words.ts'
 import { fromAddress, startInputs, toAddress } from './islands/aql-inputs.ts'
+import { cityNamed, namedCities } from './islands/quote-cities.ts'
 import { jsonLd } from './json-ld.ts'
 import { parseTerms } from './markdown.ts'
 import { bindShortWords } from './non-breaking.ts'
@@ -29,6 +31,45 @@ describe('quantities', () => {
   })
   it('make ranges in dollars, with the sign once (A-107, V-35)', () => {
     expect(dollarRange('en-US', 180, 260)).toBe('$180–260')
+  })
+})
+
+describe('cities of the quote', () => {
+  const cities = namedCities([
+    { value: 'CN-3205', title: 'Suzhou', child_title: 'Jiangsu · 苏州市' },
+    { value: 'IN-1', title: 'Aurangabad', child_title: 'Bihar' },
+    { value: 'IN-2', title: 'Aurangabad', child_title: 'Maharashtra · औरंगाबाद' },
+    { value: 'VN-1', title: 'Hải Phòng', child_title: 'Hải Phòng · Hai Phong City' },
+  ])
+  it('of the same name are told apart by their province', () => {
+    expect(cities.map(({ name }) => name)).toEqual([
+      'Suzhou',
+      'Aurangabad (Bihar)',
+      'Aurangabad (Maharashtra)',
+      'Hải Phòng',
+    ])
+  })
+  it.each([
+    ['suzhou ', 'CN-3205'],
+    ['苏州市', 'CN-3205'],
+    ['hai phong', 'VN-1'],
+    ['Aurangabad (Bihar)', 'IN-1'],
+    ['Aurangabad', undefined],
+    ['Jiangsu', undefined],
+    ['', undefined],
+  ])('“%s” is %s', (typed, code) => {
+    expect(cityNamed(cities, typed)?.code).toBe(code)
+  })
+})
+
+describe('a name in one piece', () => {
+  it.each([
+    ['Anna Maria Kowalska', 'Anna Maria', 'Kowalska'],
+    ['王 伟', '伟', '王'],
+    ['王伟', '王伟', ''],
+    ['', '', ''],
+  ])('“%s” has the parts “%s” and “%s”', (name, first, last) => {
+    expect(nameParts(name)).toEqual({ first, last })
   })
 })
 

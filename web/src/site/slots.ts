@@ -14,6 +14,8 @@ type SlotName =
   | 'provider'
   | 'privacy'
   | 'privacy-link'
+  | 'clients'
+  | 'clients-anchor'
   | 'voices'
   | 'voices-note'
   | 'commission'

@@ -12,19 +12,30 @@ interface SiteFlags {
 /** What the operator configured, written into the page by the server. */
 export const flags = (): SiteFlags => JSON.parse(document.getElementById('flags')?.textContent || '{}')
 
+interface CallOptions {
+  method?: 'GET' | 'POST'
+  signal?: AbortSignal
+}
+
 /** A call with the headers that every call carries. The app has its own, larger way; a reader of the site never loads it. */
-export function call(name: string, input: Record<string, string> | URLSearchParams, signal?: AbortSignal) {
+export function call(
+  name: string,
+  input: Record<string, string> | URLSearchParams,
+  { method = 'POST', signal }: CallOptions = {},
+) {
   const sign = token()
-  return fetch(`${flags().apiBase ?? '/api'}/${name}`, {
-    method: 'POST',
+  const fields = new URLSearchParams(input)
+  const address = `${flags().apiBase ?? '/api'}/${name}`
+  return fetch(method === 'GET' ? `${address}?${fields}` : address, {
+    method,
     headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
+      ...(method === 'POST' && { 'Content-Type': 'application/x-www-form-urlencoded' }),
       USERTOKEN: sign,
       UTOKEN: sign,
       JTYPE: 'web',
       'Accept-Language': document.documentElement.lang,
     },
-    body: new URLSearchParams(input),
+    body: method === 'POST' ? fields : null,
     signal: signal ?? null,
   })
 }

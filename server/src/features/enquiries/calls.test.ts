@@ -1,5 +1,6 @@
 import { chinaDateTime } from '@goodlot/rules'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anInspector } from '../../test/inspectors.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -194,7 +195,7 @@ describe('public_quote', () => {
   it('answers a price range per country from the settings, live', async () => {
     expect(await w.send('public_quote', { country: 'CN', service_type: 'fri' })).toMatchObject({
       code: 200,
-      data: { low: 180, high: 260, currency: 'USD' },
+      data: { low: 180, high: 260, scope: 'country', currency: 'USD' },
     })
     await root.send('settings_save', {
       values: { 'quote.day_price': { CN: [150, 200], VN: [1, 2], KH: [1, 2], IN: [1, 2], PK: [1, 2] } },
@@ -204,8 +205,24 @@ describe('public_quote', () => {
     expect((await w.send('public_quote', { country: 'CN', service_type: 'xyz' as never })).code).toBe(4001)
   })
 
+  it('answers what bookable inspectors ask in a city, else the country’s range', async () => {
+    const quoteIn = async (city: string) => (await w.send('public_quote', { country: 'VN', city })).data
+    const country = { ...(await quoteIn('VN-HP-hai-phong')) }
+    expect(country.scope).toBe('country')
+    const cities = (dollars: number) => ({ cities: { 'VN-HP-hai-phong': dollars } })
+    await anInspector(w, cities(150))
+    await anInspector(w, cities(240))
+    await anInspector(w, { ...cities(10), profile: { verified_at: null } })
+    await anInspector(w, { ...cities(11), account: { active: false } })
+    await anInspector(w, { ...cities(12), profile: { owner_id: root.id } })
+    expect(await quoteIn('VN-HP-hai-phong')).toEqual({ low: 150, high: 240, scope: 'city', currency: 'USD' })
+    // of another country, or of none
+    expect((await w.send('public_quote', { country: 'CN', city: 'VN-HP-hai-phong' })).data.scope).toBe('country')
+    expect(await quoteIn('nowhere')).toEqual(country)
+  })
+
   it('has no man-day price for laboratory tests: they are priced by test (docs/domain.md §6)', async () => {
     const { code, data } = await w.send('public_quote', { country: 'CN', service_type: 'lab' })
-    expect([code, data]).toEqual([200, { low: null, high: null, currency: 'USD' }])
+    expect([code, data]).toEqual([200, { low: null, high: null, scope: 'country', currency: 'USD' }])
   })
 })

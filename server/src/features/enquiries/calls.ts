@@ -4,11 +4,12 @@ import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
+import { cityDayPrices } from '../inspectors/index.ts'
 import { mayPost, post } from '../mails/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { mails } from './mails.ts'
 import { enquiryById, insertAnswer, insertEnquiry, listed, lockEnquiry, setClosed, threadOf } from './store.ts'
-import { answerView, enquiryView, summaryOf } from './view.ts'
+import { answerView, enquiryView, greetingName, summaryOf } from './view.ts'
 
 /** Nobody reads and fills a form in less. */
 const humanMs = 1500
@@ -43,7 +44,7 @@ export const handlers: Handlers<typeof enquiries> = {
     // a machine is told the same as a person, so that it learns nothing; nobody is mailed for it
     if (suspect) return {}
     const settings = await readSettings(ctx)
-    const name = row.first_name === '' || row.first_name === 'N/A' ? email : row.first_name
+    const name = row.request_type === 1 ? email : greetingName(ctx.locale, row)
     await post(
       ctx.db,
       { email: settings['mail.office'], language: 'en-US' },
@@ -90,9 +91,10 @@ export const handlers: Handlers<typeof enquiries> = {
     return once(ctx, issue_id)
   },
 
-  async public_quote(ctx, { country, service_type }) {
-    if (service_type === 'lab') return { low: null, high: null, currency: 'USD' }
-    const [low, high] = (await readSettings(ctx))['quote.day_price'][country]
-    return { low, high, currency: 'USD' }
+  async public_quote(ctx, { country, city, service_type }) {
+    if (service_type === 'lab') return { low: null, high: null, scope: 'country', currency: 'USD' }
+    const inCity = city?.startsWith(`${country}-`) ? await cityDayPrices(ctx.db, city) : null
+    const [low, high] = inCity ?? (await readSettings(ctx))['quote.day_price'][country]
+    return { low, high, scope: inCity ? 'city' : 'country', currency: 'USD' }
   },
 }

@@ -1,4 +1,5 @@
 import type { EnquiryRow } from '@goodlot/contract'
+import { familyNameFirst, fullName, type Locale } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { Enquiries } from '../../db/types.ts'
@@ -40,6 +41,10 @@ export const answerView = (row: { body: string; created_at: Date; email: string 
   created_at: chinaDateTime(row.created_at),
   created_by: row.email ?? '',
 })
+
+/** How a mail greets the sender: with the given name, in Chinese and Korean with the whole one. */
+export const greetingName = (locale: Locale, row: Pick<Selectable<Enquiries>, 'first_name' | 'last_name'>): string =>
+  familyNameFirst(locale) ? fullName(locale, row.first_name, row.last_name) : row.first_name
 
 /** The enquiry as lines of a mail to the office; empty fields are left out. */
 export const summaryOf = (row: Selectable<Enquiries>): string =>

@@ -5,6 +5,7 @@ import { mails } from './mails.ts'
 import { ownHandlers } from './own-calls.ts'
 import { searchHandlers } from './search-calls.ts'
 
+export { cityDayPrices } from './city-prices.ts'
 export { refreshStats } from './stats.ts'
 export { insertInspector } from './store.ts'
 export { type InspectorToBook, inspectorFacts, inspectorToBook } from './to-book.ts'

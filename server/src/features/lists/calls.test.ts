@@ -29,7 +29,14 @@ describe('sys_list', () => {
     const zhejiang = provinces.find((p) => p.title === 'Zhejiang')
     expect(zhejiang).toMatchObject({ child_title: '浙江省' })
     expect((await list('city', String(zhejiang?.value))).map((c) => c.title)).toContain('Yiwu')
-    expect(await list('city', 'nowhere')).toEqual([])
+    expect(await list('city', 'no-where')).toEqual([])
+    const chinese = await list('city', 'CN')
+    expect(chinese.length).toBeGreaterThan(300)
+    expect(chinese.find((c) => c.value === 'CN-3205')).toMatchObject({
+      title: 'Suzhou',
+      child_title: 'Jiangsu · 苏州市',
+    })
+    expect(await list('city', 'XX')).toEqual([])
   })
   it.each([
     ['Shaanxi', '陕西省'],

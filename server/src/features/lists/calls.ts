@@ -4,12 +4,15 @@ import { AQLS, LEVELS } from '@goodlot/sampling'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
-import { catalogNodes, optionsOf, placesOf } from './store.ts'
-import { catalogTree, optionOf, placeOption } from './view.ts'
+import { catalogNodes, citiesOf, optionsOf, placesOf } from './store.ts'
+import { catalogTree, cityOption, optionOf, placeOption } from './view.ts'
 
 type RequestContext = { db: Db; locale: Locale } & MayFail<'not_found'>
 
 async function listOf(ctx: RequestContext, list: string, id: string | undefined): Promise<Option[]> {
+  // the code of a country has no dash
+  if (list === 'city' && id !== undefined && !id.includes('-'))
+    return (await citiesOf(ctx.db, id)).map((row) => cityOption(row, ctx.locale))
   if (list === 'country' || list === 'province' || list === 'city') {
     return (await placesOf(ctx.db, list, list === 'country' ? undefined : id)).map((row) =>
       placeOption(row, ctx.locale),

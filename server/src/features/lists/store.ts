@@ -149,4 +149,16 @@ export const placesOf = (db: Db, kind: 'country' | 'province' | 'city', parent: 
   return query.orderBy('sort').limit(10_000).execute()
 }
 
+/** All cities of a country with their provinces. */
+export const citiesOf = (db: Db, country: string) =>
+  db
+    .selectFrom('places as city')
+    .innerJoin('places as province', 'province.code', 'city.parent_code')
+    .select(['city.code', 'city.names', 'city.local_name', 'province.code as province_code'])
+    .select(['province.names as province_names', 'province.local_name as province_local_name'])
+    .where('city.kind', '=', 'city')
+    .where('province.parent_code', '=', country)
+    .orderBy('city.sort')
+    .execute()
+
 export const catalogNodes = (db: Db) => db.selectFrom('catalog_nodes').selectAll().orderBy('sort').execute()

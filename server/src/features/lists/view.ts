@@ -45,6 +45,21 @@ export function placeOption(row: { code: string; names: unknown; local_name: str
   return { value: row.code, title: name, child_title: other }
 }
 
+type PlaceRow = Parameters<typeof placeName>[0]
+
+/** A city among all of its country: its province tells it from others of the same name. */
+export function cityOption(
+  row: PlaceRow & { province_code: string; province_names: unknown; province_local_name: string },
+  locale: Locale,
+): Option {
+  const { name, other } = placeName(row, locale)
+  const province = placeName(
+    { code: row.province_code, names: row.province_names, local_name: row.province_local_name },
+    locale,
+  )
+  return { value: row.code, title: name, child_title: [province.name, other].filter(Boolean).join(' · ') }
+}
+
 export interface NodeRow {
   id: number
   code: string

@@ -24,6 +24,8 @@ describe('the demo’s entries on the public site', () => {
       expect(email).toMatch(/@goodlot\.example$/)
     }
     expect(new Set(offices.map(({ phone }) => phone)).size).toBe(15)
+    expect(settings['site.testimonials'].map(({ example }) => example)).toEqual([true, true, true])
+    for (const { text } of settings['site.testimonials']) expect(Object.values(text)).not.toContain('')
     for (const { link } of settings['site.social']) expect(new URL(link).hostname).toMatch(/\.example$/)
   })
   it('give way to what root sets, for good', async () => {

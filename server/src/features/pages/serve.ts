@@ -135,6 +135,9 @@ function remoteAddress({ config }: World, request: FastifyRequest, path: string)
 const localeCookie = (request: FastifyRequest): string | undefined =>
   /(?:^|;\s*)locale=([^;]+)/.exec(request.headers.cookie ?? '')?.[1]
 
+/** Whether the browser has a session, ended or not: what is for visitors is hidden from the first paint on. */
+const hasSession = (request: FastifyRequest): boolean => /(?:^|;\s*)user_sign=[^;]/.test(request.headers.cookie ?? '')
+
 /** A language in the path counts as a choice for the next pages; stored here, so that it works without scripts. */
 function rememberLocale(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
   if (localeCookie(request) === locale) return
@@ -173,7 +176,10 @@ class PageSender {
 
   async #send(request: FastifyRequest, reply: FastifyReply, file: string, locale: Locale): Promise<FastifyReply> {
     const settings = await readSettings({ db: this.#db, config: this.#world.config })
-    const contents = slotContents(this.#world, settings, locale, originOf(this.#world.config, request.server))
+    const contents = {
+      ...slotContents(this.#world, settings, locale, originOf(this.#world.config, request.server)),
+      session: hasSession(request) ? ' data-session=""' : '',
+    }
     const key = createHash('sha256')
       .update(JSON.stringify([file, locale, contents]))
       .digest('base64url')

@@ -40,7 +40,7 @@ export function voices(testimonials: Settings['site.testimonials'], reader: Loca
       const mark = example ? ` <span class="example">${escapeHtml(t('site.example'))}</span>` : ''
       const who = [name, company].filter(Boolean).join(', ')
       return shown
-        ? `<figure class="voice"><blockquote${languageOf(shown.locale, reader)}>${escapeHtml(shown.text).replace(/\n/g, '<br>')}</blockquote><figcaption class="small">${escapeHtml(who)}${mark}</figcaption></figure>`
+        ? `<figure class="voice"><blockquote${languageOf(shown.locale, reader)}>${escapeHtml(shown.text).replace(/\n/g, '<br>')}</blockquote><figcaption class="small"><span translate="no">${escapeHtml(who)}</span>${mark}</figcaption></figure>`
         : ''
     })
     .join('')

@@ -147,14 +147,15 @@ describe('what the operator configures', () => {
     expect(filled['privacy-link']).toContain('#privacy')
     expect(contents({ 'company.privacy': privacy }, 'zh-CN').privacy).toContain('<div><p class="soft">隐私</p></div>')
   })
-  it('testimonials: the page’s own examples until there are some; examples stay marked (A-48, OD-55)', () => {
-    expect(contents().voices).toBeUndefined()
+  it('testimonials: no section until there are some; examples stay marked (A-48, OD-55)', () => {
+    expect(contents()).toMatchObject({ clients: '', 'clients-anchor': '' })
     const real = { text: { ...blank, 'en-US': 'A <good> day' }, name: 'Ada', company: 'Lee Ltd', example: false }
     const filled = contents({ 'site.testimonials': [real] }, 'es-ES')
     expect(filled.voices).toBe(
-      '<figure class="voice"><blockquote lang="en-US">A &lt;good&gt; day</blockquote><figcaption class="small">Ada, Lee Ltd</figcaption></figure>',
+      '<figure class="voice"><blockquote lang="en-US">A &lt;good&gt; day</blockquote><figcaption class="small"><span translate="no">Ada, Lee Ltd</span></figcaption></figure>',
     )
-    expect(filled['voices-note']).toBe('')
+    expect(filled).toMatchObject({ 'voices-note': '' })
+    expect([filled.clients, filled['clients-anchor']]).toEqual([undefined, undefined])
     const mixed = contents({ 'site.testimonials': [real, { ...real, example: true }] })
     expect(mixed.voices?.match(/class="example"/g)).toHaveLength(1)
     expect(mixed['voices-note']).toBeUndefined()

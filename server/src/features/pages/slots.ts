@@ -99,7 +99,7 @@ function advertisedPercent({ clock }: SiteWorld, settings: Settings): number {
 }
 
 function voiceSlots(testimonials: Settings['site.testimonials'], locale: Locale, t: Translate) {
-  if (testimonials.length === 0) return {}
+  if (testimonials.length === 0) return { clients: '', 'clients-anchor': '' }
   const someExample = testimonials.some(({ example }) => example)
   return { voices: voices(testimonials, locale, t), 'voices-note': someExample ? undefined : '' }
 }

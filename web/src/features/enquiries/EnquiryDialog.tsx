@@ -1,15 +1,15 @@
 import type { EnquiryOnce, EnquiryRow } from '@goodlot/contract'
-import { isLocale, localeNames, wordFor } from '@goodlot/i18n'
+import { fullName, isLocale, localeNames, wordFor } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Descriptions, Modal, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useLocale, useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 
 export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClose: () => void }) {
-  const t = useT()
+  const { t, locale } = useLocale()
   const once = useQuery({
     queryKey: ['issue_once', enquiry.issue_id],
     queryFn: () => ask('issue_once', { issue_id: enquiry.issue_id }),
@@ -27,7 +27,9 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
     [t('enquiries.language'), isLocale(enquiry.language) ? localeNames[enquiry.language].name : enquiry.language],
   ]
   const name =
-    enquiry.first_name === 'N/A' ? enquiry.email : `${enquiry.first_name} ${enquiry.last_name} · ${enquiry.email}`
+    enquiry.first_name === 'N/A'
+      ? enquiry.email
+      : `${fullName(locale, enquiry.first_name, enquiry.last_name)} · ${enquiry.email}`
   return (
     <Modal open title={name} footer={null} width={680} onCancel={onClose}>
       <Descriptions

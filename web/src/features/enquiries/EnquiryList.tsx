@@ -1,11 +1,11 @@
 import './enquiries.css'
 import { MailOutlined } from '@ant-design/icons'
 import { type EnquiryRow, enquiryStates } from '@goodlot/contract'
-import { wordFor } from '@goodlot/i18n'
+import { fullName, wordFor } from '@goodlot/i18n'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Page } from '../../ui/app/Page.tsx'
-import { useT } from '../../ui/app/words.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
@@ -17,7 +17,7 @@ const colours: Record<EnquiryRow['state'], string> = { new: 'gold', answered: 'g
 
 /** What visitors asked, and whether somebody answered. */
 export function EnquiryList() {
-  const t = useT()
+  const { t, locale } = useLocale()
   const [open, setOpen] = useState<EnquiryRow | null>(null)
   const state = useListState(typingPause.people)
   const enquiries = useListQuery('issue_list', state)
@@ -34,7 +34,7 @@ export function EnquiryList() {
       width: 240,
       render: (e) => (
         <>
-          {e.first_name !== 'N/A' && `${e.first_name} ${e.last_name} `}
+          {e.first_name !== 'N/A' && `${fullName(locale, e.first_name, e.last_name)} `}
           <span className="app-hint">{e.email}</span>
         </>
       ),

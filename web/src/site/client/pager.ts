@@ -1,5 +1,7 @@
 const perPage = 2
 let page = 0
+let onHash = () => {}
+addEventListener('hashchange', () => onHash())
 
 /** Product types, two at a time. The arrows hide at the ends. Without this script all stand in two columns. */
 export function enhancePager() {
@@ -13,11 +15,21 @@ export function enhancePager() {
   const last = Math.ceil(items.length / perPage) - 1
   const pattern = place.dataset.place ?? ''
 
+  const chips = [...pager.querySelectorAll<HTMLAnchorElement>('[data-chip]')]
+  const pageOf = (id: string | undefined) => {
+    const index = items.findIndex((item) => item.id === id)
+    return index < 0 ? null : Math.floor(index / perPage)
+  }
+
   const show = (pageIndex: number) => {
     page = Math.min(Math.max(pageIndex, 0), last)
     items.forEach((item, i) => {
       item.hidden = Math.floor(i / perPage) !== page
     })
+    for (const chip of chips) {
+      if (pageOf(chip.dataset.chip) === page) chip.setAttribute('aria-current', 'true')
+      else chip.removeAttribute('aria-current')
+    }
     previousButton.hidden = page === 0
     nextButton.hidden = page === last
     place.textContent = pattern.replace('{page}', String(page + 1)).replace('{pages}', String(last + 1))
@@ -30,8 +42,9 @@ export function enhancePager() {
     show(page + 1)
     if (nextButton.hidden) previousButton.focus()
   })
-  const requested = items.findIndex((item) => item.id === location.hash.slice(1))
-  if (requested >= 0) page = Math.floor(requested / perPage)
+  // before the browser jumps: what is hidden cannot be jumped to
+  for (const chip of chips) chip.addEventListener('click', () => show(pageOf(chip.dataset.chip) ?? page))
+  onHash = () => show(pageOf(location.hash.slice(1)) ?? page)
   pager.setAttribute('data-pager-on', '')
-  show(page)
+  onHash()
 }

@@ -53,11 +53,7 @@ export function enhanceTabs() {
     panel?.setAttribute('tabindex', '0')
   }
   box.setAttribute('data-tabs-on', '')
-  select(
-    Math.max(
-      0,
-      tabs.findIndex((tab) => codeOf(tab) === requestedTab()),
-    ),
-    false,
-  )
+  const indexOf = (code: string | null | undefined) => tabs.findIndex((tab) => codeOf(tab) === code)
+  const requested = indexOf(requestedTab())
+  select(requested >= 0 ? requested : Math.max(0, indexOf(box.dataset.tabs)), false)
 }

@@ -1,9 +1,10 @@
-import type { Locale, Translate } from '@goodlot/i18n'
+import { decimal, type Locale, type Translate } from '@goodlot/i18n'
 import { CLASSES, EDITION, explain, LEVELS, orderPlan, SEVERITIES, type Step, unitsToInspect } from '@goodlot/sampling'
 import { useEffect, useRef, useState } from 'react'
 import { LotGrid, lotLayout } from '../../shell/index.ts'
 import { number, type Within, wholeNumber, within } from '../site-props.ts'
 import { type AqlInputs, aqlChoices, fromAddress, startInputs, toAddress } from './aql-inputs.ts'
+import { LotKey } from './LotKey.tsx'
 import { OcChart } from './OcChart.tsx'
 import { Switching } from './Switching.tsx'
 
@@ -60,13 +61,22 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
               autoComplete="off"
               defaultValue={startInputs.lot}
               aria-invalid={lotSize === null}
-              aria-describedby={lotSize === null ? 'aql-fault' : undefined}
+              aria-describedby="aql-lot-fault"
             />
+            <p className="fault" id="aql-lot-fault" aria-live="polite">
+              {lotSize === null && w('bad_lot')}
+            </p>
           </div>
           <Choice name="level" values={LEVELS} label={w('level')} />
-          <Choice name="critical" values={aqlChoices} label={w('aql_of', { class: t('site.class_critical') })} />
-          <Choice name="major" values={aqlChoices} label={w('aql_of', { class: t('site.class_major') })} />
-          <Choice name="minor" values={aqlChoices} label={w('aql_of', { class: t('site.class_minor') })} />
+          {CLASSES.map((name) => (
+            <Choice
+              key={name}
+              name={name}
+              values={aqlChoices}
+              label={w('aql_of', { class: t(`site.class_${name}`) })}
+              words={(aql) => decimal(locale, aql)}
+            />
+          ))}
           <Choice name="severity" values={SEVERITIES} label={w('severity')} words={(s) => w(`severity_${s}`)} />
         </div>
         <div className="aql-out">
@@ -80,24 +90,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
                 />
               )}
             </div>
-            <p className="display-key">
-              {layout ? (
-                <>
-                  <span>
-                    <i className="key" />
-                    {layout.per === 1 ? w('key_unit') : w('key_units', { per: n(layout.per) })}
-                  </span>
-                  <span>
-                    <i className="key key-lit" />
-                    {w('key_sample')}
-                  </span>
-                </>
-              ) : (
-                <span id="aql-fault" role="alert">
-                  {w('bad_lot')}
-                </span>
-              )}
-            </p>
+            <p className="display-key">{layout && <LotKey t={t} locale={locale} layout={layout} />}</p>
           </div>
           <div aria-live="polite">
             <dl className="aql-head">
@@ -138,7 +131,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
                   return (
                     <tr key={name}>
                       <th scope="row">{t(`site.class_${name}`)}</th>
-                      <td className="num">{row ? row.aql : '–'}</td>
+                      <td className="num">{row ? decimal(locale, row.aql) : '–'}</td>
                       <td className="num">
                         {row && lotSize !== null ? n(unitsToInspect(lotSize, row.sampleSize)) : '–'}
                       </td>
@@ -177,7 +170,7 @@ export function Aql({ t, locale }: { t: Translate; locale: Locale }) {
           <ol className="aql-steps spaced-small">
             {charted &&
               request &&
-              explain(charted, request).map((step) => <li key={step.code}>{stepText(w, n, step)}</li>)}
+              explain(charted, request).map((step) => <li key={step.code}>{stepText(w, n, locale, step)}</li>)}
           </ol>
         </div>
       </div>
@@ -206,14 +199,14 @@ const Choice = <V extends string>({ name, values, label, words = (value) => valu
 )
 
 /** One step of the table reading, in words. */
-function stepText(w: Within<'site-aql'>, n: (value: number) => string, step: Step): string {
+function stepText(w: Within<'site-aql'>, n: (value: number) => string, locale: Locale, step: Step): string {
   if (step.code === 'lot_in_range') {
     const { lotSize, from, to, level } = step
     const params = { lot: n(lotSize), from: n(from), level }
     return to === null ? w('step_lot_in_open_range', params) : w('step_lot_in_range', { ...params, to: n(to) })
   }
   if (step.code === 'table_read')
-    return w('step_table_read', { severity: w(`severity_${step.severity}`), aql: step.aql })
+    return w('step_table_read', { severity: w(`severity_${step.severity}`), aql: decimal(locale, step.aql) })
   // Not by its code: a key that ends in `_zero` would be a plural form.
   if (step.code === 'aql_zero') return w('step_no_defects')
   const { code, ...rest } = step

@@ -16,12 +16,20 @@ import { LotGrid, lotLayout } from '../../shell/index.ts'
 import { defaults } from '../defaults.ts'
 import { dollarRange, number, wholeNumber, within } from '../site-props.ts'
 import { call, flags } from '../wire.ts'
+import { CityField } from './CityField.tsx'
+import { LotKey } from './LotKey.tsx'
+import type { City } from './quote-cities.ts'
 
 interface Inputs {
   category: WorkCategory
   /** As typed: may be no number at all. */
   qty: string
   country: InspectedCountry
+}
+/** The range per man-day of a place, in dollars. */
+interface DayPrice {
+  range: DayRange
+  scope: 'city' | 'country'
 }
 
 const start: Inputs = {
@@ -56,23 +64,25 @@ function useManDaySettings(): ManDaySettings {
   return settings
 }
 
-/** The range per man-day from the server; until it answers, the site's own. */
-function useDayPrice(country: InspectedCountry, touched: boolean): DayRange {
-  const [prices, setPrices] = useState(defaultQuotePrices)
+/** The range per man-day from the server, the city's where it knows one; until it answers, the site's own of the country. */
+function useDayPrice(country: InspectedCountry, city: string, touched: boolean): DayPrice {
+  const [prices, setPrices] = useState<Record<string, DayPrice>>({})
+  const place = city || country
   useEffect(() => {
     if (!touched) return
     const controller = new AbortController()
-    call('public_quote', { country, service_type: 'fri' }, controller.signal)
+    call('public_quote', { country, city, service_type: 'fri' }, { signal: controller.signal })
       .then((answer) => answer.json())
       .then(({ fault, data }) => {
-        if (fault === undefined && data?.low > 0) setPrices((all) => ({ ...all, [country]: [data.low, data.high] }))
+        if (fault === undefined && data?.low > 0)
+          setPrices((all) => ({ ...all, [place]: { range: [data.low, data.high], scope: data.scope } }))
       })
       .catch(() => {
         // Offline or refused: the site's own range stays.
       })
     return () => controller.abort()
-  }, [country, touched])
-  return prices[country]
+  }, [country, city, place, touched])
+  return prices[place] ?? prices[country] ?? { range: defaultQuotePrices[country], scope: 'country' }
 }
 
 /**
@@ -84,6 +94,12 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   const form = useRef<HTMLFormElement>(null)
   const [inputs, setInputs] = useState(start)
   const [touched, setTouched] = useState(false)
+  const [city, setCity] = useState<City | null>(null)
+  const [countryChanges, setCountryChanges] = useState(0)
+  const forgetCity = () => {
+    setCity(null)
+    setCountryChanges((count) => count + 1)
+  }
   const settings = useManDaySettings()
   const read = () => {
     if (!form.current) return
@@ -93,7 +109,11 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
   useEffect(read, [])
 
   const quote = quoteOf(inputs, settings)
-  const [low, high] = useDayPrice(inputs.country, touched)
+  const {
+    range: [low, high],
+    scope,
+  } = useDayPrice(inputs.country, city?.code ?? '', touched)
+  const place = scope === 'city' && city ? city.name : t(`site.country_${inputs.country}`)
   const n = (value: number) => number(locale, value)
   const layout = quote && lotLayout(quote.lotSize, quote.sample, 2.5, 1000)
   const perDay = settings.samplesPerDay[inputs.category]
@@ -124,12 +144,15 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
             autoComplete="off"
             defaultValue={start.qty}
             aria-invalid={quote === null}
-            aria-describedby={quote === null ? 'quote-fault' : undefined}
+            aria-describedby="quote-quantity-fault"
           />
+          <p className="fault" id="quote-quantity-fault" aria-live="polite">
+            {quote === null && w('bad_quantity')}
+          </p>
         </div>
         <div className="field">
           <label htmlFor="quote-country">{w('country')}</label>
-          <select id="quote-country" name="country" defaultValue={start.country}>
+          <select id="quote-country" name="country" defaultValue={start.country} onChange={forgetCity}>
             {inspectedCountries.map((code) => (
               <option key={code} value={code}>
                 {t(`site.country_${code}`)}
@@ -137,6 +160,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
             ))}
           </select>
         </div>
+        <CityField key={countryChanges} w={w} country={inputs.country} onCity={setCity} />
       </div>
       <div className="display gl-on-display">
         <div className="display-lot">
@@ -148,24 +172,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
             />
           )}
         </div>
-        <p className="display-key">
-          {quote && layout ? (
-            <>
-              <span>
-                <i className="key" />
-                {layout.per === 1 ? w('key_unit') : w('key_units', { per: n(layout.per) })}
-              </span>
-              <span>
-                <i className="key key-lit" />
-                {w('key_sample')}
-              </span>
-            </>
-          ) : (
-            <span id="quote-fault" role="alert">
-              {w('bad_quantity')}
-            </span>
-          )}
-        </p>
+        <p className="display-key">{layout && <LotKey t={t} locale={locale} layout={layout} />}</p>
       </div>
       <dl className="readings" aria-live="polite">
         <div className="reading">
@@ -195,7 +202,7 @@ export function Quote({ t, locale }: { t: Translate; locale: Locale }) {
           ) : (
             <>
               <dd>{quote ? dollarRange(locale, low * quote.md, high * quote.md) : '–'}</dd>
-              <dd>{w('price_day', { range: dollarRange(locale, low, high) })}</dd>
+              <dd>{w('price_day', { range: dollarRange(locale, low, high), place })}</dd>
             </>
           )}
         </div>

@@ -10,14 +10,20 @@ const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', '
 export function AboutPage(site: SiteProps) {
   const { t } = site
   const w = within(t, 'site-about')
-  const anchors = (['profile', 'vision', 'beliefs', 'founders', 'advantages', 'clients'] as const).map((id) => ({
+  const anchors = (['profile', 'vision', 'beliefs', 'founders', 'advantages'] as const).map((id) => ({
     id,
     label: w(`anchor_${id}`),
   }))
+  const clients = {
+    id: 'clients',
+    label: w('anchor_clients'),
+    before: slotStart('clients-anchor'),
+    after: slotEnd('clients-anchor'),
+  }
   const example = <span className="example">{t('site.example')}</span>
   return (
     <>
-      <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
+      <SideAnchors title={t('shell.on_this_page')} anchors={[...anchors, clients]} />
       <Intro site={site} title={w('title')} text={w('text')}>
         <div className="big-mark">
           <LogoMark size={220} />
@@ -72,22 +78,13 @@ export function AboutPage(site: SiteProps) {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section id="clients" title={w('clients_title')} text={slot('voices-note', w('clients_text'))} wide>
-        <div className="cards">
-          {slotStart('voices')}
-          {([1, 2, 3] as const).map((i) => (
-            <figure key={i} className="voice">
-              <blockquote>{w(`client_${i}`)}</blockquote>
-              <figcaption className="small">
-                {w(`client_${i}_who`)} {example}
-              </figcaption>
-            </figure>
-          ))}
-          {slotEnd('voices')}
-        </div>
         <p className="small credits">{w('credits', { source: 'GeoNames (geonames.org)', licence: 'CC BY 4.0' })}</p>
       </Section>
+      {slotStart('clients')}
+      <Section id="clients" title={w('clients_title')} text={slot('voices-note', w('clients_text'))} wide>
+        <div className="cards">{slot('voices')}</div>
+      </Section>
+      {slotEnd('clients')}
       <EndBand site={site} title={w('end_title')} text={w('end_text')} />
     </>
   )

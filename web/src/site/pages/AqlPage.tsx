@@ -11,7 +11,7 @@ export function AqlPage(site: SiteProps) {
     <>
       <Intro site={site} title={w('title')} text={w('text')} />
       <div className="gl-wrap after-intro">
-        <Island name="aql" site={site} words={['site-aql']} keyPrefixes={['site.class_']}>
+        <Island name="aql" site={site} words={['site-aql']} keyPrefixes={['site.class_', 'site.key_']}>
           <Aql t={site.t} locale={site.locale} />
         </Island>
       </div>

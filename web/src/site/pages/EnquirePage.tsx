@@ -25,7 +25,7 @@ export function EnquirePage(site: SiteProps) {
           </p>
         </aside>
       </div>
-      <Section id="offices" title={o('title')} text={o('text')} tint>
+      <Section id="offices" title={o('title')} text={o('text')} wide tint>
         <Offices site={site} />
       </Section>
     </>

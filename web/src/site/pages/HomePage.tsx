@@ -17,6 +17,9 @@ const cards = Object.keys(serviceIcons) as (keyof typeof serviceIcons)[]
 const features = ['upload', 'sum', 'ai', 'remote', 'evidence', 'checklists', 'protocols', 'accounts'] as const
 const reasons = ['choose', 'sum', 'standard', 'evidence', 'checklist', 'report', 'change', 'own'] as const
 
+/** Each with its full stop, and the space that follows it. */
+const sentences = (text: string) => text.match(/[^.。]+[.。]?\s*/g) ?? [text]
+
 export function HomePage(site: SiteProps) {
   const { t } = site
   const w = within(t, 'site-home')
@@ -27,7 +30,13 @@ export function HomePage(site: SiteProps) {
       <section className="hero" aria-labelledby="hero-title">
         <div className="gl-wrap hero-row">
           <div className="hero-text">
-            <h1 id="hero-title">{w('hero_title')}</h1>
+            <h1 id="hero-title">
+              {sentences(w('hero_title')).map((sentence) => (
+                <span key={sentence} className="sentence">
+                  {sentence}
+                </span>
+              ))}
+            </h1>
             <p className="lead">{w('hero_text', { product: productName })}</p>
             <Calls site={site} />
             <div className="hero-facts">

@@ -14,6 +14,17 @@ export function ProductTypePage(site: SiteProps) {
     <>
       <Intro site={site} title={w('title')} text={w('text')} />
       <section className="gl-wrap after-intro pager" data-pager="" aria-label={w('title')}>
+        <nav aria-label={w('jump')}>
+          <ul className="chips">
+            {products.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`} data-chip={name}>
+                  {w(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <ul className="pager-list">
           {products.map((name) => (
             <li key={name} id={name} className="product" data-page-item="">

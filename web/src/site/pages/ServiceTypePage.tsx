@@ -17,6 +17,9 @@ const groups = [
   { key: 'furniture', category: 'furniture' },
 ] as const satisfies readonly { key: string; category: WorkCategory }[]
 
+/** What most orders are; another tab is shown when it was chosen before. */
+const firstShown = 'fri'
+
 export function ServiceTypePage(site: SiteProps) {
   const { t, locale } = site
   const w = within(t, 'site-services')
@@ -27,16 +30,16 @@ export function ServiceTypePage(site: SiteProps) {
     <>
       <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
       <Intro site={site} title={w('title')} text={w('text')} />
-      <section id="types" className="gl-wrap after-intro" aria-label={w('anchor_types')} data-tabs="">
+      <section id="types" className="gl-wrap after-intro" aria-label={w('anchor_types')} data-tabs={firstShown}>
         <div className="tabs" role="tablist" aria-label={w('anchor_types')}>
-          {serviceCodes.map((code, i) => (
+          {serviceCodes.map((code) => (
             <button
               key={code}
               type="button"
               role="tab"
               id={`tab-${code}`}
               data-tab={code}
-              aria-selected={i === 0}
+              aria-selected={code === firstShown}
               aria-controls={`service-${code}`}
             >
               {w(`${code}_tab`)}
@@ -45,7 +48,13 @@ export function ServiceTypePage(site: SiteProps) {
         </div>
         <div className="services">
           {serviceCodes.map((code) => (
-            <section key={code} id={`service-${code}`} className="service" aria-labelledby={`service-${code}-title`}>
+            <section
+              key={code}
+              id={`service-${code}`}
+              className="service"
+              data-first={code === firstShown || undefined}
+              aria-labelledby={`service-${code}-title`}
+            >
               <div className="service-text">
                 <h2 id={`service-${code}-title`}>{w(`${code}_title`)}</h2>
                 <p className="state-line">{w(`${code}_when`)}</p>

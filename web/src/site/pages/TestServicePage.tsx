@@ -8,6 +8,7 @@ import { slot } from '../slots.ts'
 
 const tests = ['mechanical', 'flammability', 'chemical', 'electrical', 'textile', 'packaging'] as const
 const marks = ['CMA', 'CNAS', 'CPSC'] as const
+const europeanMarks = ['CE', 'REACH', 'RoHS', 'EN 71', 'UKCA'] as const
 
 export function TestServicePage(site: SiteProps) {
   const { t, shell } = site
@@ -32,6 +33,16 @@ export function TestServicePage(site: SiteProps) {
             <div key={mark}>
               <dt>{mark}</dt>
               <dd>{w(`mark_${mark}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className="spaced">{w('europe_title')}</h3>
+        <p className="soft">{w('europe_text')}</p>
+        <dl className="ruled-dl spaced-small" id="european-marks">
+          {europeanMarks.map((mark) => (
+            <div key={mark}>
+              <dt>{mark}</dt>
+              <dd>{w(mark === 'EN 71' ? 'mark_EN_71' : `mark_${mark}`)}</dd>
             </div>
           ))}
         </dl>

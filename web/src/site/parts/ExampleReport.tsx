@@ -1,6 +1,7 @@
+import { decimal } from '@goodlot/i18n'
 import { CLASSES, orderPlan } from '@goodlot/sampling'
 import { CheckIcon } from '../../shell/icons.tsx'
-import { LotGrid } from '../../shell/index.ts'
+import { LotGrid, lotLayout } from '../../shell/index.ts'
 import { number, type SiteProps, within } from '../site-props.ts'
 
 const lotSize = 3200
@@ -39,6 +40,10 @@ export function ExampleReport({ site }: { site: SiteProps }) {
         </div>
         <p className="display-key">
           <span>
+            <i className="key" />
+            {site.t('site.key_units', { per: n(lotLayout(lotSize, plan.sampleSize, 2.5, 1000).per) })}
+          </span>
+          <span>
             <i className="key key-lit" />
             {w('report_key_sample', { sample: n(plan.sampleSize) })}
           </span>
@@ -71,7 +76,7 @@ export function ExampleReport({ site }: { site: SiteProps }) {
             {CLASSES.map((name) => (
               <tr key={name}>
                 <th scope="row">{site.t(`site.class_${name}`)}</th>
-                <td className="num">{plan.classes[name].aql}</td>
+                <td className="num">{decimal(locale, plan.classes[name].aql)}</td>
                 <td className="num">{n(plan.classes[name].sampleSize)}</td>
                 <td className="num">{n(plan.classes[name].accept)}</td>
                 <td className="num">{n(defectsFound[name])}</td>

@@ -1,3 +1,4 @@
+import { familyNameFirst } from '@goodlot/i18n'
 import { categories, industries, questions } from '../enquiry-options.ts'
 import { type SiteProps, within } from '../site-props.ts'
 import { EnquiryDialogs } from './EnquiryDialogs.tsx'
@@ -8,6 +9,12 @@ const form = 'full'
 
 export function FullEnquiry({ site }: { site: SiteProps }) {
   const w = within(site.t, 'site-enquiry')
+  const first = (
+    <TextField key="first" w={w} form={form} name="first" required="need_first" max autoComplete="given-name" />
+  )
+  const last = (
+    <TextField key="last" w={w} form={form} name="last" required="need_last" max autoComplete="family-name" />
+  )
   return (
     <div id="enquiry-form" className="enquiry-box">
       <form
@@ -18,8 +25,7 @@ export function FullEnquiry({ site }: { site: SiteProps }) {
         noValidate
         aria-label={w('full_title')}
       >
-        <TextField w={w} form={form} name="first" required="need_first" max autoComplete="given-name" />
-        <TextField w={w} form={form} name="last" required="need_last" max autoComplete="family-name" />
+        {familyNameFirst(site.locale) ? [last, first] : [first, last]}
         <EmailField w={w} form={form} name="email" required="need_email" />
         <TextField w={w} form={form} name="phone" type="tel" max autoComplete="tel" />
         <div className="field wide">

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/** What platform inspectors who can be booked ask for a working day in a city, from and to, in dollars; null where there is none. */
+export async function cityDayPrices(db: Db, city: string): Promise<[low: number, high: number] | null> {
+  const { rows } = await sql<{ low: number | null; high: number | null }>`
+    SELECT min(c.working_cents) AS low, max(c.working_cents) AS high
+    FROM inspector_cities c JOIN inspectors i ON i.account_id = c.inspector_id JOIN accounts a ON a.id = i.account_id
+    WHERE c.city = ${city} AND i.owner_id IS NULL AND i.verified_at IS NOT NULL AND a.active`.execute(db)
+  const { low, high } = rows[0] ?? {}
+  return low && high ? [low / 100, high / 100] : null
+}

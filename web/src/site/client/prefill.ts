@@ -1,0 +1,47 @@
+import { call } from '../wire.ts'
+import { signedIn } from './session.ts'
+
+interface Profile {
+  account: string
+  nickname: string
+  phone: string
+  company: string
+}
+
+const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}]/u
+
+/** The parts of a name in one piece: where a space separates them the family name is the last one, in Chinese and Korean the first. */
+export function nameParts(name: string): { first: string; last: string } {
+  const words = name.trim().split(/\s+/)
+  const [one = ''] = words
+  if (words.length === 1) return { first: one, last: '' }
+  const family = eastAsian.test(one) ? words.shift() : words.pop()
+  return { first: words.join(' '), last: family ?? '' }
+}
+
+let profile: Promise<Profile | null> | undefined
+async function ask(): Promise<Profile | null> {
+  const { fault, data } = await (await call('profile_get', {})).json()
+  return fault === undefined ? data : null
+}
+
+/** Who is signed in finds the enquiry filled in with what the account knows. What was typed stays. */
+export async function prefillEnquiries() {
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')]
+  if (forms.length === 0 || !(await signedIn())) return
+  profile ??= ask().catch(() => null)
+  const known = await profile
+  if (!known) return
+  const values = {
+    ...nameParts(known.nickname),
+    email: known.account,
+    phone: known.phone,
+    company: known.company,
+  }
+  for (const form of forms)
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.elements.namedItem(name)
+      // the default, so that it comes back after the form was sent
+      if (field instanceof HTMLInputElement) field.defaultValue = value
+    }
+}
