@@ -38,6 +38,7 @@ const laboratory = lazyFeature('laboratory', () => import('./features/laboratory
 const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
 
 const InspectorOrders = orders((feature) => feature.InspectorOrders)
+const InspectorDialog = inspectors((feature) => feature.inspectorDialogWith(InspectorOrders))
 
 /** Every screen of the app. The pages of the public site are static and not here. */
 const screens: Record<AppRoute, Screen> = {
@@ -110,7 +111,7 @@ const screens: Record<AppRoute, Screen> = {
     title: 'factories.title',
   },
   customer: {
-    component: customers((feature) => feature.Customers),
+    component: customers((feature) => feature.customersWith(InspectorDialog)),
     action: 'see_agent_customers',
     title: 'shell.menu_customer',
   },

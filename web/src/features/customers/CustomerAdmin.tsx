@@ -11,12 +11,13 @@ import { AgentCustomersDialog } from './AgentCustomersDialog.tsx'
 import { CustomerDrawer } from './CustomerDrawer.tsx'
 import { useCustomerColumns } from './customer-columns.tsx'
 import './customers.css'
+import type { InspectorDialog } from './OwnInspectors.tsx'
 import { type Term, TermsDialog } from './TermsDialog.tsx'
 
 type Opened = { customer: CustomerRow } & ({ what: 'term'; term: Term } | { what: 'customers' } | { what: 'details' })
 
 /** All customers, with everything that root decides about them. */
-export function CustomerAdmin() {
+export function CustomerAdmin({ InspectorDialog }: { InspectorDialog: InspectorDialog }) {
   const t = useT()
   const state = useListState(typingPause.people)
   const list = useListQuery('get_customer_list', state)
@@ -52,7 +53,9 @@ export function CustomerAdmin() {
         <TermsDialog term={opened.term} customer={opened.customer} current={current} onClose={close} />
       )}
       {opened?.what === 'customers' && <AgentCustomersDialog agent={opened.customer} onClose={close} />}
-      {opened?.what === 'details' && current && <CustomerDrawer customer={current} onClose={close} />}
+      {opened?.what === 'details' && current && (
+        <CustomerDrawer customer={current} InspectorDialog={InspectorDialog} onClose={close} />
+      )}
     </Page>
   )
 }

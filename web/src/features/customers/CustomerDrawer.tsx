@@ -1,18 +1,26 @@
-import type { CustomerRow } from '@goodlot/contract'
+import { appPaths, type CustomerRow } from '@goodlot/contract'
 import { isLocale, localeNames } from '@goodlot/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Descriptions, Drawer, Grid, Space } from 'antd'
 import type { ReactNode } from 'react'
+import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useResetTwoFactor } from '../accounts/index.ts'
 import { useAmounts } from './amounts.ts'
+import { type InspectorDialog, OwnInspectors } from './OwnInspectors.tsx'
 
 /** V-31. */
 const width = 800
 
-/** What is known of a customer beyond the columns of the list. */
-export function CustomerDrawer({ customer, onClose }: { customer: CustomerRow; onClose: () => void }) {
+interface Props {
+  customer: CustomerRow
+  InspectorDialog: InspectorDialog
+  onClose(): void
+}
+
+/** What is known of a customer beyond the columns of the list, with its orders and its own inspectors. */
+export function CustomerDrawer({ customer, InspectorDialog, onClose }: Props) {
   const { t, locale } = useLocale()
   const { sm = true } = Grid.useBreakpoint()
   const { price, credit, quantity } = useAmounts()
@@ -37,7 +45,15 @@ export function CustomerDrawer({ customer, onClose }: { customer: CustomerRow; o
     [t('customers.brought_by'), customer.agent_name],
     [t('customers.agent_code'), customer.agent_code],
     [t('customers.customer_qty'), customer.agent_customer_qty > 0 ? quantity(customer.agent_customer_qty) : ''],
+    [
+      t('customers.orders'),
+      <AppLink key="orders" to={`${appPaths.order}?customer_user_id=${customer.user_id}`}>
+        {t('customers.orders_show')}
+      </AppLink>,
+    ],
   ]
+  // the inspectors of a family are those of its main account
+  const mayHaveInspectors = customer.main_account === ''
   return (
     <Drawer open title={`${t('customers.details')} · ${customer.nickname}`} size={width} onClose={onClose}>
       <Descriptions
@@ -47,6 +63,7 @@ export function CustomerDrawer({ customer, onClose }: { customer: CustomerRow; o
         styles={{ label: { width: sm ? '20%' : '38%' } }}
         items={facts.filter(([, value]) => value).map(([label, children]) => ({ key: label, label, children }))}
       />
+      {mayHaveInspectors && <OwnInspectors ownerId={customer.user_id} Dialog={InspectorDialog} />}
     </Drawer>
   )
 }

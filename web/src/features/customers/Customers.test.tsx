@@ -2,6 +2,8 @@ import type { CustomerRow } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
+import { orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, type OpenScreen, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
@@ -272,7 +274,11 @@ it.each(locales)(
     const { user, t, wire } = await openScreen('/customer', {
       locale,
       me,
-      answers: { get_customer_list: list(customer), agent_customer_list: { data: [brought], total: 11 } },
+      answers: {
+        get_customer_list: list(customer),
+        agent_customer_list: { data: [brought], total: 11 },
+        ins_list: { data: [], total: 0 },
+      },
     })
     await screen.findByText(customer.account)
     await user.click(named(t('customers.customers_of', { name: 'Anna Berg' })))
@@ -286,13 +292,51 @@ it.each(locales)(
     await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
     await screen.findByText('+49 40 600 1000')
     await screen.findByText(t('customers.email_verified'))
+    await screen.findByText(t('customers.own_inspectors_none'))
+    expect(screen.getByText(t('customers.orders_show')).getAttribute('href')).toBe('/order?customer_user_id=7')
   },
 )
+
+it('the details of a customer lead to its own inspectors, with the information and the orders of each (O-07, O-22)', async () => {
+  const { user, t, wire } = await openScreen('/customer', {
+    me,
+    answers: {
+      get_customer_list: list(customer),
+      ins_list: { data: [inspectorRow()], total: 1 },
+      order_list: { data: [orderRow()], total: 1 },
+      sys_list: [],
+      ins_info: inspectorInfo(),
+      ins_evaluations: { data: [], total: 0 },
+      user_select_list: { data: [], total: 0 },
+    },
+  })
+  await screen.findByText(customer.account)
+  await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
+  await user.click(await screen.findByLabelText(t('customers.inspector_of', { name: 'Li Na' })))
+  expect(wire.sent('ins_list')).toEqual([{ page: '1', limit: '10', customer_user_id: '7' }])
+  const dialog = await findDialog('GL261115-41')
+  expect(wire.sent('order_list')).toEqual([{ page: '1', limit: '10', ins_id: '11' }])
+  await user.click(within(dialog).getByText(t('inspectors.information')))
+  await within(dialog).findByText(t('inspectors.expertise'))
+})
+
+it('a sub-account has no inspectors of its own to show: they are its main account’s', async () => {
+  const sub = { ...customer, main_account: 'main@nordlicht.example' }
+  const { user, t } = await openScreen('/customer', { me, answers: { get_customer_list: list(sub) } })
+  await screen.findByText(customer.account)
+  await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))
+  await screen.findByText('main@nordlicht.example')
+  expect(screen.queryByText(t('customers.own_inspectors'))).toBeNull()
+})
 
 it('root switches the two-step verification of a customer off who lost the phone, after a question', async () => {
   const { user, t, wire } = await openScreen('/customer', {
     me,
-    answers: { get_customer_list: list(customer), totp_reset: refused('totp_is_off', 'It is off already.') },
+    answers: {
+      get_customer_list: list(customer),
+      ins_list: { data: [], total: 0 },
+      totp_reset: refused('totp_is_off', 'It is off already.'),
+    },
   })
   await screen.findByText(customer.account)
   await user.click(named(t('customers.details_of', { name: 'Anna Berg' })))

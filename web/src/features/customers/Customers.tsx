@@ -1,8 +1,12 @@
 import { useMay } from '../../ui/app/me.tsx'
 import { CustomerAdmin } from './CustomerAdmin.tsx'
 import { MyCustomers } from './MyCustomers.tsx'
+import type { InspectorDialog } from './OwnInspectors.tsx'
+
+/** The customers, with what shows an inspector of theirs (O-22). */
+export const customersWith = (Dialog: InspectorDialog) => () => <Customers InspectorDialog={Dialog} />
 
 /** Root administers all customers here, an agent reads its own (OD-37). */
-export function Customers() {
-  return useMay('administer') ? <CustomerAdmin /> : <MyCustomers />
+function Customers({ InspectorDialog }: { InspectorDialog: InspectorDialog }) {
+  return useMay('administer') ? <CustomerAdmin InspectorDialog={InspectorDialog} /> : <MyCustomers />
 }

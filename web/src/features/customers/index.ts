@@ -1,1 +1,1 @@
-export { Customers } from './Customers.tsx'
+export { customersWith } from './Customers.tsx'

@@ -6,10 +6,15 @@ import { InspectorInformation } from './InspectorInformation.tsx'
 import type { InspectorOrders } from './InspectorList.tsx'
 
 interface Props {
-  row: InspectorRow
+  row: Pick<InspectorRow, 'user_id' | 'nickname'>
   Orders: InspectorOrders
   onClose(): void
 }
+
+/** The dialog for other screens, with what shows an inspector's orders. */
+export const inspectorDialogWith = (Orders: InspectorOrders) => (props: Omit<Props, 'Orders'>) => (
+  <InspectorDialog {...props} Orders={Orders} />
+)
 
 /** An inspector's orders, and the information beside them, as wide as the window (N-48, O-22). */
 export function InspectorDialog({ row, Orders, onClose }: Props) {

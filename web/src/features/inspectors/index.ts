@@ -1,5 +1,6 @@
 export { InfoScreen } from './InfoScreen.tsx'
 export { InspectorCards } from './InspectorCards.tsx'
+export { inspectorDialogWith } from './InspectorDialog.tsx'
 export { InspectorDrawer } from './InspectorDrawer.tsx'
 export { inspectorListWith } from './InspectorList.tsx'
 export { InspectorSelect } from './InspectorSelect.tsx'

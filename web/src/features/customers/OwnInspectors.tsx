@@ -1,0 +1,76 @@
+import { IdcardOutlined, UserOutlined } from '@ant-design/icons'
+import type { InspectorRow } from '@goodlot/contract'
+import { inspectorStatus } from '@goodlot/rules'
+import { Avatar } from 'antd'
+import { type ComponentType, useState } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import { useListQuery } from '../../ui/list/list-query.ts'
+import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
+import { RowAction } from '../../ui/list/RowAction.tsx'
+import { useAmounts } from './amounts.ts'
+
+/** An inspector's information and orders; inspectors and orders are other features, so the table of screens brings it. */
+export type InspectorDialog = ComponentType<{ row: Pick<InspectorRow, 'user_id' | 'nickname'>; onClose(): void }>
+
+/** The inspectors that a customer brought itself, each with its information and orders (O-07, O-22). */
+export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: InspectorDialog }) {
+  const { t } = useLocale()
+  const { quantity } = useAmounts()
+  const [opened, open] = useState<InspectorRow | null>(null)
+  const state = useOwnListState(typingPause.people)
+  const list = useListQuery('ins_list', state, { customer_user_id: String(ownerId) })
+  const columns: Column<InspectorRow>[] = [
+    {
+      key: 'nickname',
+      title: t('customers.inspector'),
+      width: 200,
+      render: (row) => (
+        <span className="cu-inspector">
+          <Avatar size={28} src={row.img || undefined} icon={<UserOutlined />} alt="" /> {row.nickname}
+        </span>
+      ),
+    },
+    { key: 'account', title: t('customers.account'), width: 230, render: (row) => row.account },
+    {
+      key: 'hosts',
+      title: t('customers.inspector_jobs'),
+      width: 110,
+      align: 'right',
+      render: (row) => quantity(row.hosts),
+    },
+    {
+      key: 'status',
+      title: t('customers.status'),
+      width: 100,
+      render: (row) => t(row.status === inspectorStatus.active ? 'customers.active' : 'customers.inactive'),
+    },
+    {
+      key: 'action',
+      title: t('ui.action'),
+      width: 80,
+      align: 'center',
+      render: (row) => (
+        <RowAction
+          icon={<IdcardOutlined />}
+          label={t('customers.inspector_of', { name: row.nickname })}
+          onClick={() => open(row)}
+        />
+      ),
+    },
+  ]
+  return (
+    <section className="cu-inspectors">
+      <h2>{t('customers.own_inspectors')}</h2>
+      <ListTable<InspectorRow>
+        columns={columns}
+        list={list}
+        rowKey="user_id"
+        state={state}
+        scrollX={720}
+        empty={{ title: t('customers.own_inspectors_none'), text: t('customers.own_inspectors_none_text') }}
+      />
+      {opened && <Dialog row={opened} onClose={() => open(null)} />}
+    </section>
+  )
+}
