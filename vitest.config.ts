@@ -2,6 +2,9 @@ import { loadCatalog } from '@goodlot/i18n/load'
 import { locales } from '@goodlot/i18n/locales'
 import { defineConfig } from 'vitest/config'
 
+/** Node runs these sources as they are, so Vite need not rewrite them: `vi.mock`, which needs that, is used nowhere. */
+const asNodeRuns = { viteModuleRunner: false, nodeLoader: false } as const
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'wire',
+          experimental: asNodeRuns,
           // every file has a server and a database of its own; modules, which take longest to load, keep nothing that matters
           isolate: false,
           include: ['server/src/**/*.test.ts'],
@@ -30,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'start',
+          experimental: asNodeRuns,
           include: ['server/src/{start,worker,double-booking}.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,

@@ -16,6 +16,9 @@ interface Expected {
 /** The wire's list of sentences is no use of them: each must stand in a schema too. */
 const lists = ['packages/contract/src/sentences.ts']
 
+/** The functions whose first argument is a full key wherever they are called. */
+const plainCallees = new Set(['t', 'messageKey'])
+
 /**
  * Finds the keys that sources use by asking the compiler: a literal where a key is expected, and every key that a template
  * or a narrowed variable can be. `wordFor` uses all keys that begin as it says.
@@ -72,6 +75,10 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
     const pattern = new RegExp(`^${texts.map((text) => text.replace(/[^\w-]/g, '\\$&')).join('.+')}$`)
     return keys.some((key) => pattern.test(key) || (withoutNoun && pattern.test(key.slice(key.indexOf('.') + 1))))
   }
+
+  /** `t('orders.title')`, `messageKey('validation.required')`: the compiler has seen that it is a key, so its types need not be asked again. */
+  const isPlainUse = ({ parent }: ts.StringLiteralLike) =>
+    ts.isCallExpression(parent) && ts.isIdentifier(parent.expression) && plainCallees.has(parent.expression.text)
 
   /** `${kind.noun}.title`: the catalog is that of whoever hands the kind over, who needs it for other words too. */
   const isOfItsCaller = (node: ts.Expression) => ts.isTemplateExpression(node) && node.head.text === ''
@@ -130,7 +137,8 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
         for (const target of loadedBy(node)) own.imports.add(target)
         return
       }
-      if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && canBeKey(node, withoutNoun)) {
+      if (ts.isStringLiteralLike(node) && known.has(node.text) && isPlainUse(node)) add(node.text)
+      else if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && canBeKey(node, withoutNoun)) {
         const context = checker.getContextualType(node)
         const expected = context && expectedBy(checker.getNonNullableType(context))
         if (expected) take(node, expected)
@@ -150,7 +158,7 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
         }
         const [key] = node.arguments
         // of all calls only those of `t`, `w` and the like are looked at: types of every function take twice the time
-        const isShort = /(^|\.)\w{1,3}$/.test(node.expression.getText(source))
+        const isShort = /^(\w{1,3}|.*\.[tw])$/.test(node.expression.getText(source))
         if (key && isShort && isNamed(key)) {
           const expected = expectedByTranslator(node.expression)
           if (expected) take(key, expected)

@@ -4,14 +4,23 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './test/databases.ts'
+import { openTestPostgres, type TestPostgres } from './test/postgres.ts'
 import { inherited } from './test/process.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const children: ChildProcess[] = []
 const dirs: string[] = []
+let postgres: TestPostgres
+const databases: TestDatabase[] = []
+beforeAll(async () => {
+  postgres = await openTestPostgres()
+})
 afterAll(async () => {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) await stop(child, 'SIGTERM')
+  for (const database of databases) await database.drop()
+  await postgres.stop()
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
 })
 
@@ -20,6 +29,17 @@ function dataDir(): string {
   chmodSync(dir, 0o755)
   dirs.push(dir)
   return dir
+}
+
+/** A data folder and a database that exists already, for what a Postgres of one's own does not matter to: making one takes longest. */
+async function withDatabase(): Promise<{ DATA_DIR: string; DATABASE_URL: string; GOODLOT_SECRET: string }> {
+  const database = await createTestDatabase(postgres.url)
+  databases.push(database)
+  return {
+    DATA_DIR: dataDir(),
+    DATABASE_URL: database.url,
+    GOODLOT_SECRET: 'a secret for tests, long enough to be one',
+  }
 }
 
 interface Started {
@@ -91,8 +111,8 @@ describe('starting', { timeout: 90_000 }, () => {
   })
 
   it('in production says what is still empty, and where it is filled in; what is filled in is no longer named', async () => {
-    const DATA_DIR = dataDir()
-    const fresh = await start({ DATA_DIR, NODE_ENV: 'production', LOG_LEVEL: 'silent' }, 'Still to be filled in:')
+    const production = { ...(await withDatabase()), NODE_ENV: 'production', LOG_LEVEL: 'silent' }
+    const fresh = await start(production, 'Still to be filled in:')
     const table = fresh.output.slice(fresh.output.indexOf('Still to be filled in:'))
     const settings = (output: string) => [...output.matchAll(/\/settings#(\S+)/g)].map(([, key]) => key)
     expect(settings(table)).toEqual([
@@ -113,10 +133,7 @@ describe('starting', { timeout: 90_000 }, () => {
       MAIL_FROM: 'Desk <desk@example.com>',
       PUBLIC_URL: 'https://example.com',
     }
-    const filled = await start(
-      { DATA_DIR, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
-      'Still to be filled in:',
-    )
+    const filled = await start({ ...production, ...env }, 'Still to be filled in:')
     const rest = filled.output.slice(filled.output.indexOf('Still to be filled in:'))
     expect(settings(rest)).not.toContain('mail.sender')
     expect(rest).toContain('https://example.com/settings#company.legal')
@@ -125,7 +142,7 @@ describe('starting', { timeout: 90_000 }, () => {
   })
 
   it('runs on from GOODLOT_CLOCK', async () => {
-    const { child, url } = await start({ DATA_DIR: dataDir(), GOODLOT_CLOCK: '2026-11-16T03:59:59Z' })
+    const { child, url } = await start({ ...(await withDatabase()), GOODLOT_CLOCK: '2026-11-16T03:59:59Z' })
     await register(url, 'clock@example.com')
     const answer = await fetch(`${url}/api/login`, {
       method: 'POST',

@@ -2,11 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../db/connect.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { createTestDatabase } from './databases.ts'
 import type { Outcome } from './double-booking/answers.ts'
 import { Race, type Trial } from './double-booking/race.ts'
 import { fill } from './double-booking/rows.ts'
 import { Servers } from './double-booking/servers.ts'
+import { openTestPostgres } from './postgres.ts'
 
 /**
  * Two server processes on one database, one of them killed now and then; many clients that place, edit, pay, cancel, decline, accept,
@@ -15,9 +16,10 @@ import { Servers } from './double-booking/servers.ts'
 export async function raceForDays(trial: Trial): Promise<Outcome> {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-race-'))
   chmodSync(dir, 0o755)
-  const postgres = await startEmbedded({ dir: join(dir, 'pg'), unsafe: true })
-  const database = connect(postgres.url)
-  const servers = new Servers(postgres.url, join(dir, 'data'))
+  const postgres = await openTestPostgres()
+  const testDatabase = await createTestDatabase(postgres.url)
+  const database = connect(testDatabase.url)
+  const servers = new Servers(testDatabase.url, join(dir, 'data'))
   try {
     await servers.start(0)
     await servers.start(1)
@@ -27,6 +29,7 @@ export async function raceForDays(trial: Trial): Promise<Outcome> {
   } finally {
     await servers.stop()
     await database.close()
+    await testDatabase.drop()
     await postgres.stop()
     rmSync(dir, { recursive: true, force: true })
   }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, type Database } from '../db/connect.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
 import { mails } from '../features/accounts/mails.ts'
 import { askReset } from '../features/accounts/reset-store.ts'
 import { post } from '../features/mails/index.ts'
 import { wordsOf } from '../http/words.ts'
+import { createTestDatabase } from './databases.ts'
 import { flakySmtp } from './flaky-smtp.ts'
+import { openTestPostgres } from './postgres.ts'
 import { startProcess, stopProcess } from './process.ts'
 
 export interface Trial {
@@ -44,13 +44,14 @@ const seconds = (since: number) => (performance.now() - since) / 1000
 export async function killWorkerWhileSending(trial: Trial): Promise<Outcome> {
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-kill-'))
   chmodSync(dir, 0o755)
-  const postgres = await startEmbedded({ dir: join(dir, 'pg'), unsafe: true })
-  const database = connect(postgres.url)
+  const postgres = await openTestPostgres()
+  const testDatabase = await createTestDatabase(postgres.url)
+  const database = connect(testDatabase.url)
   const smtp = await flakySmtp({ lateMs: trial.lateMs })
   const workers: ChildProcess[] = []
   const startWorker = async () => {
     const { child } = await startProcess('commands/worker.ts', 'is at work', {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: testDatabase.url,
       DATA_DIR: join(dir, 'data'),
       SMTP_URL: smtp.url,
       SMTP_TIMEOUT: String(trial.smtpTimeoutSeconds),
@@ -59,7 +60,6 @@ export async function killWorkerWhileSending(trial: Trial): Promise<Outcome> {
   }
   let stopOthers = async () => ({ count: 0, slowestSeconds: 0 })
   try {
-    await migrate(database.pool)
     await startWorker()
     const workersToKill = await workerIds(database)
     await startWorker()
@@ -96,6 +96,7 @@ export async function killWorkerWhileSending(trial: Trial): Promise<Outcome> {
     for (const child of workers) await stopProcess(child)
     await smtp.close()
     await database.close()
+    await testDatabase.drop()
     await postgres.stop()
     rmSync(dir, { recursive: true, force: true })
   }
