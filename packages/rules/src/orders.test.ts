@@ -23,6 +23,7 @@ import {
   type ReportResult,
   reachableFrom,
   reportResults,
+  shownResult,
   tableFaults,
   transitions,
 } from './orders.ts'
@@ -340,6 +341,15 @@ describe('O9 reports in the list', () => {
     expect(offersReport(owner, { ...reopened, hasReleasedReport: false })).toBe(false)
     expect(offersReport(owner, { ...reopened, reportResult: '' })).toBe(false)
     expect(canSignFlag(reopened)).toBe(false)
+  })
+
+  it('their result is shown to root at once, to everybody else from the release on', () => {
+    const shown = (who: typeof owner, facts: Partial<OrderFacts> = {}) =>
+      statuses.map((status) => shownResult(who, anOrder({ status, reportResult: 'fail', ...facts })))
+    expect(shown(owner)).toEqual(['', '', '', '', 'fail', ''])
+    expect(shown(stranger)).toEqual(shown(owner))
+    expect(new Set(shown(root))).toEqual(new Set(['fail']))
+    expect(new Set(shown(owner, { hasReleasedReport: true }))).toEqual(new Set(['fail']))
   })
 
   it('previews for root only', () => {

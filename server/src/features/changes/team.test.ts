@@ -111,10 +111,12 @@ describe('members of a team (domain §4, §11)', () => {
     const unverified = await anInspector(w, { profile: { verified_at: null } })
     const busy = await anInspector(w)
     await anOrder(w, buyer, { ins_date: [thu], ins: busy.id }, goods)
+    const foreign = await anInspector(w, { profile: { owner_id: (await w.an()).id } })
     for (const [who, fault] of [
       [goods.inspector, 'member_is_lead'],
       [unverified, 'inspector_unverified'],
       [busy, 'day_full'],
+      [foreign, 'other_customers_inspector'],
     ] as const)
       expect((await send(order.order_id, [{ ins: who.id, ins_date: [thu] }])).fault).toBe(fault)
     expect((await send(order.order_id, [{ ins: 999_999, ins_date: [thu] }])).fault).toBe('not_found')

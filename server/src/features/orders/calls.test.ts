@@ -193,3 +193,13 @@ describe('the details of an order', () => {
     expect(await add(root)).toBeGreaterThan(file)
   })
 })
+
+it('a draft is deleted, an order checked for editing, paid and cancelled by its id alone (U-42)', async () => {
+  const { did } = (await sub.send('order_submit', { order: { order_name: 'Later' }, mode: 'draft' })).data
+  expect((await sub.send('draft_delete', { did: Number(did) })).code).toBe(200)
+  expect((await sub.send('draft_list', {})).data.data.map(({ draft_order_id }) => draft_order_id)).not.toContain(did)
+  const { order_id, order_no } = await anOrder(w, sub, {}, goods)
+  expect((await sub.send('order_edit_check', { order_id })).data).toEqual({ order_no })
+  expect((await sub.send('order_checkout', { order_id })).data).toMatchObject({ order_status_str: 'Confirmed' })
+  expect((await sub.send('order_cancel', { order_id })).data).toEqual({ charged: 0, refund: 200 })
+})

@@ -32,7 +32,7 @@ describe.each([
     expect(await eventsOf(w, order.id)).toEqual([event, event])
   })
 
-  it('is root’s, needs an order, and one that is not cancelled (J-60, J-62)', async () => {
+  it('is root’s, needs an order, and one that is not cancelled (J-60, J-62, T-15)', async () => {
     const order = await aSoldOrder(w, buyer)
     expect(await buyer.send(name, { order_id: order.id })).toMatchObject({ code: 4003, msg: 'Permission denied!' })
     expect(await root.send(name, {})).toMatchObject({
@@ -100,7 +100,7 @@ describe('an extra report (J-64)', () => {
     expect((await rowOf(buyer, order.order_no)).extra_pdf).toBe('')
   })
 
-  it('is root’s to add, and takes more than an ordinary upload', async () => {
+  it('is root’s to add, and takes more than an ordinary upload (T-14)', async () => {
     const order = await aSoldOrder(w, buyer)
     expect((await buyer.send('order_extra_pdf', { order_id: order.id }, { files: [pdf] })).code).toBe(4003)
     const large = Buffer.concat([Buffer.from(pdf.bytes), Buffer.alloc(3 * 1024 * 1024)])

@@ -58,7 +58,7 @@ it('nothing is searched or calculated for an empty cart (N-09)', async () => {
   for (const call of ['order_calc', 'ins_search', 'booking_calendar'] as const) expect(wire.sent(call)).toEqual([])
 })
 
-it('a person books: goods, factory, protocol, day and inspector, then the order list (H-06, H-09, H-22…H-30, H-32, H-43, H-44, H-52, H-53, I-06, I-08)', async () => {
+it('a person books: goods, factory, protocol, day and inspector, then the order list (H-06, H-09, H-22…H-30, H-32, H-43, H-44, H-52, H-53, I-06, I-08, L-35)', async () => {
   const { t, user, wire } = await openScreen('/cart', { me, answers: cartAnswers })
   const side = within(await summary())
   await user.click(screen.getByRole('button', { name: t('booking.from_list') }))

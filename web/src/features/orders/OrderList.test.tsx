@@ -71,6 +71,19 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+it.each([
+  ['a customer', me, '/cart'],
+  ['an agent', customerAccount({ is_agent: 1 }), '/cart'],
+  ['root', root, undefined],
+] as const)('%s: Book Now leads to the cart, for members other than root (A-69)', async (_, who, target) => {
+  const { t } = await openScreen('/order', {
+    me: who,
+    answers: { ...listOf([orderRow()]), agent_customer_list: { data: [], total: 0 } },
+  })
+  await screen.findByText('GL261115-41')
+  expect(screen.queryByText(t('shell.book_now'), { selector: '.gl-header a' })?.getAttribute('href')).toBe(target)
+})
+
 describe('the columns', () => {
   const customerColumn = async (who: typeof me, answers: Answers = {}) => {
     const { t } = await openScreen('/order', { me: who, answers: { ...listOf([orderRow()]), ...answers } })

@@ -1,0 +1,149 @@
+import type { PaymentRow, PayoutRow } from '@goodlot/contract'
+import { locales } from '@goodlot/i18n'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { confirmedOrder, dayFromToday, orderRow } from '../../test/orders.ts'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { fill, findDialog, openScreen } from '../../test/screen.tsx'
+import { setWindowWidth } from '../../test/window-width.ts'
+import { type Answers, refused } from '../../test/wire.ts'
+
+beforeEach(() => setWindowWidth(1440))
+
+const me = rootAccount({ user_id: 90 })
+const refund = (change: Partial<PaymentRow> = {}): PaymentRow => ({
+  payment_id: 7,
+  payment_no: 'GLP-2026-000007',
+  kind: 'refund',
+  provider: 'sandbox',
+  amount: 200,
+  state: 'due',
+  reference: '',
+  at: '2026-11-16 10:00:00',
+  order_id: 41,
+  order_no: 'GL261115-41',
+  customer_nick_name: 'Nora New',
+  customer_company: 'New Co',
+  ...change,
+})
+const payout = (change: Partial<PayoutRow> = {}): PayoutRow => ({
+  payout_id: 3,
+  order_id: 41,
+  order_no: 'GL261115-41',
+  ins_user_id: 11,
+  ins_nick_name: 'Li Na',
+  ins_date: '2026-11-10',
+  earned: 200,
+  commission: 30,
+  amount: 170,
+  payout_status: 'payable',
+  payable_date: '2026-11-17',
+  paid_at: '',
+  reference: '',
+  hold_reason: '',
+  bankcard: '6222 0000',
+  ...change,
+})
+const page = <R,>(...data: R[]) => ({ data, total: data.length })
+const named = (label: string) => screen.getByLabelText(label)
+const press = (dialog: HTMLElement, text: string) =>
+  fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
+const open = async (list: string, answers: Answers) => {
+  const opened = await openScreen(`/payment${list}`, { me, answers })
+  await screen.findByText('GL261115-41')
+  return opened
+}
+
+it.each(locales)('leads to four lists, in %s', async (locale) => {
+  const { t } = await openScreen('/payment', { locale, me, answers: { payment_list: page(refund()) } })
+  await screen.findByText('GLP-2026-000007')
+  for (const list of ['refunds', 'payouts', 'due', 'payments'] as const) screen.getByText(t(`payments.list_${list}`))
+})
+
+it('is root’s alone', async () => {
+  const { t } = await openScreen('/payment', { me: customerAccount() })
+  await screen.findByText(t('ui.no_access_title'))
+})
+
+describe('a refund', () => {
+  it('goes back the way it came, after saying so; then the list is read again', async () => {
+    const { t, wire } = await open('', { payment_list: page(refund()) })
+    expect(wire.sent('payment_list')[0]).toMatchObject({ kind: 'refund', state: 'due' })
+    fireEvent.click(named(t('payments.send_named', { name: 'GLP-2026-000007' })))
+    const provider = t('payments.by_sandbox')
+    const dialog = await findDialog(t('payments.send_provider', { amount: 'USD\u00a0200', provider }))
+    wire.answer({ pay_refund: refused('provider_failed', 'PayPal did not answer.') })
+    press(dialog, t('payments.send_amount', { amount: 'USD 200' }))
+    // nothing has changed: the dialog stays, to try again
+    await screen.findByText('PayPal did not answer.')
+    expect(document.contains(dialog)).toBe(true)
+    wire.answer({
+      pay_refund: { payment_no: 'GLP-2026-000007', amount: 200, reference: 'X' },
+      payment_list: page<PaymentRow>(),
+    })
+    press(dialog, t('payments.send_amount', { amount: 'USD 200' }))
+    await screen.findByText(t('payments.no_refunds'))
+    expect(wire.sent('pay_refund')).toEqual([{ payment_id: '7' }, { payment_id: '7' }])
+  })
+
+  it('by bank transfer is recorded with its reference and day', async () => {
+    const { t, wire } = await open('', { payment_list: page(refund({ provider: 'invoice' })) })
+    fireEvent.click(named(t('payments.send_named', { name: 'GLP-2026-000007' })))
+    const dialog = await findDialog(t('payments.sent_on'))
+    await fill(t('payments.reference'), 'TX 9')
+    wire.answer({ pay_refund: { payment_no: 'GLP-2026-000007', amount: 200, reference: 'TX 9' } })
+    press(dialog, t('payments.record_sent', { amount: 'USD 200' }))
+    await waitFor(() =>
+      expect(wire.sent('pay_refund')).toEqual([{ payment_id: '7', reference: 'TX 9', sent_on: dayFromToday(0) }]),
+    )
+  })
+})
+
+describe('payouts', () => {
+  it('that are payable are ticked and recorded together; held ones are not, and holding needs a reason', async () => {
+    const rows = [
+      payout(),
+      payout({ payout_id: 4, order_no: 'GL261115-42', amount: 85 }),
+      payout({ payout_id: 5, order_no: 'GL261115-43', payout_status: 'held', hold_reason: 'Photos are missing' }),
+    ]
+    const { t, wire } = await open('?list=payouts', { payout_list: page(...rows) })
+    screen.getByText('Photos are missing')
+    expect(named(t('payments.choose', { name: 'GL261115-43' }))).toHaveProperty('disabled', true)
+    for (const name of ['GL261115-41', 'GL261115-42']) fireEvent.click(named(t('payments.choose', { name })))
+    fireEvent.click(screen.getByText(t('payments.mark_paid_sum', { amount: 'USD 255' })))
+    const dialog = await findDialog(t('payments.paid_means', { count: 2, amount: 'USD\u00a0255' }))
+    wire.answer({ payout_pay: { paid: 2, amount: 255 } })
+    press(dialog, t('payments.mark_paid_sum', { amount: 'USD 255' }))
+    await waitFor(() =>
+      expect(wire.sent('payout_pay')).toEqual([{ payout_ids: '[3,4]', reference: '', paid_on: dayFromToday(0) }]),
+    )
+    fireEvent.click(named(t('payments.hold_named', { name: 'GL261115-41' })))
+    const hold = await findDialog(t('payments.hold_means'))
+    press(hold, t('payments.hold'))
+    await within(hold).findByText(t('payments.reason_missing'))
+    expect(wire.sent('payout_hold')).toEqual([])
+  })
+})
+
+it('what customers have to pay is listed with what is still due, and recorded when it has come', async () => {
+  const rows = [orderRow(), confirmedOrder({ order_id: 42, order_no: 'GL261115-42', balance: 70, extra: 70 })]
+  const { t, wire } = await open('?list=due', { order_list: page(...rows) })
+  expect(wire.sent('order_list')[0]).toMatchObject({ view: 'to_pay' })
+  screen.getByText('USD 70')
+  fireEvent.click(named(t('orders.received_named', { name: 'GL261115-42' })))
+  const dialog = await findDialog(t('orders.amount_due', { amount: 'USD\u00a070' }))
+  wire.answer({
+    pay_mark_received: {
+      order_id: 42,
+      order_no: 'GL261115-42',
+      order_status_str: 'Confirmed',
+      payment_no: 'GLP-2026-000008',
+      amount: 70,
+      provider: 'invoice',
+    },
+    order_list: page(orderRow()),
+  })
+  press(dialog, t('orders.received_ok'))
+  await waitFor(() => expect(screen.queryByText('GL261115-42')).toBeNull())
+  expect(wire.sent('pay_mark_received')[0]).toMatchObject({ order_id: '42', amount: '70' })
+})
