@@ -25,7 +25,9 @@ const rowOf = (row: number, change: Record<string, unknown> = {}) => ({
   example: 0,
   ...change,
 })
-const figures = { total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, records: 0, errors: [] }
+const figures = { total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, records: 0, import_id: null, errors: [] }
+/** As a workbook is read about which there is nothing to ask. */
+const reading = { encoding: null, sheet: 'Sheet1', preview: [], columns: [], questions: [], notices: [] }
 
 it('drafts are reviewed before they are imported: an error stands at its cell, is mended there, and all of it is judged again', async () => {
   const { user, t, wire } = await openScreen('/order', {
@@ -55,6 +57,7 @@ it('drafts are reviewed before they are imported: an error stands at its cell, i
       total: 2,
       rows: [rowOf(1), rowOf(2, { qty: 'many' })],
       errors: [{ row: 2, field: 'qty', message: 'This is no number.' }],
+      reading,
     },
   })
   await choose('spring.xlsx')
