@@ -123,12 +123,19 @@ export async function ask<N extends CallName>(
 }
 
 /** Fetches a file with the session's headers and hands it to the browser as a download. */
-export async function download(name: CallName, input: object, fallbackName: string): Promise<void> {
+export async function download(
+  name: CallName,
+  input: object,
+  fallbackName: string,
+  { post = false }: { post?: boolean } = {},
+): Promise<void> {
   await mustBeOwnSession({})
   const token = readToken()
-  const response = await fetch(`${flags.apiBase}/${name}?${new URLSearchParams(toFields(input))}`, {
-    headers: headers(),
-  })
+  const fields = new URLSearchParams(toFields(input))
+  const url = `${flags.apiBase}/${name}`
+  const response = post
+    ? await fetch(url, { method: 'POST', headers: headers(), body: fields })
+    : await fetch(`${url}?${fields}`, { headers: headers() })
   if (response.status !== 200) {
     reactions?.httpFailed(response.status)
     throw new NetworkFault(`HTTP ${response.status}`, response.status)

@@ -8,6 +8,8 @@ export const placeChoice = (kind: PlaceKind): Choice => ({
   check: (row) => wrongPlace(kind, row),
   displayText: (row) => shownPlace(kind, row),
   List: (props) => <PlaceList {...props} kind={kind} />,
+  fields: [`${kind}_code`, `${kind}_name`],
+  typed: (text) => ({ [`${kind}_code`]: text, [`${kind}_name`]: '' }),
 })
 
 function PlaceList({ row, label, kind, onChoose, onLeave }: Choosing & { kind: PlaceKind }) {

@@ -14,6 +14,8 @@ const serviceChoice: Choice = {
       : { key: 'validation.service_unknown', params: { given: String(service_type) } },
   displayText: ({ service_type, service_name }) => String(service_name || (service_type ?? '')),
   List: ServiceList,
+  fields: ['service_type', 'service_name'],
+  typed: (text) => ({ service_type: text, service_name: '' }),
 }
 
 function ServiceList({ row, label, onChoose, onLeave }: Choosing) {

@@ -6,6 +6,8 @@ export const categoryChoice: Choice = {
   check: wrongCategory,
   displayText: ({ category }) => String(category ?? ''),
   List: CategoryList,
+  fields: ['category', 'catalog_id'],
+  typed: (text) => ({ category: text, catalog_id: [] }),
 }
 
 function CategoryList({ row, label, onChoose, onLeave }: Choosing) {

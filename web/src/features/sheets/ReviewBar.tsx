@@ -12,10 +12,21 @@ interface Props {
   review: Review
   onChange(change: (now: Review) => Review): void
   onNextError(): void
+  /** Back to how the file was read. */
+  onReading(): void
+  onLeftOut(): void
 }
 
 /** What an import would do now, and the tools for many rows at once. */
-export const ReviewBar = memo(function ReviewBar({ counts, note, review, onChange, onNextError }: Props) {
+export const ReviewBar = memo(function ReviewBar({
+  counts,
+  note,
+  review,
+  onChange,
+  onNextError,
+  onReading,
+  onLeftOut,
+}: Props) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
   const figure = (key: Ending<'sheets.count_'>, count: number, className = '') => (
@@ -52,6 +63,10 @@ export const ReviewBar = memo(function ReviewBar({ counts, note, review, onChang
             <Button onClick={() => onChange(excludeBad)}>{t('sheets.exclude_bad', { count: counts.badRows })}</Button>
           </>
         )}
+        {counts.skipped + counts.excluded + counts.badRows > 0 && (
+          <Button onClick={onLeftOut}>{t('sheets.left_out_download')}</Button>
+        )}
+        <Button onClick={onReading}>{t('sheets.how_read')}</Button>
       </div>
       {note && <Alert className="sheet-note" type={note.type} showIcon title={note.text} role="alert" />}
     </div>

@@ -1,10 +1,14 @@
 import { wordFor } from '@goodlot/i18n'
+import { App } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
-import { isBad, type Place, type Review } from './review.ts'
-import { isFigure, rowMark } from './SheetCell.tsx'
+import { fillDown, fillFromAbove, pasteBlock, readBlock } from './block.ts'
+import { ColumnTitle } from './ColumnTitle.tsx'
+import { useColumnWidths } from './column-widths.ts'
+import { isTall, type Place, type Review } from './review.ts'
+import { rowMark } from './SheetCell.tsx'
 import { SheetRow } from './SheetRow.tsx'
-import type { SheetColumn, SheetKind } from './sheet-kind.ts'
+import type { SheetKind } from './sheet-kind.ts'
 
 interface Props {
   kind: SheetKind
@@ -25,12 +29,11 @@ const overscanRows = 8
 /** Scrolling renders again only every few rows; the overscan rows cover the gap. Pixels. */
 const scrollStep = 4 * plainHeight
 
-/** A cell has its margins and its field's edges beside the characters. */
-const pixelsOf = ({ width }: SheetColumn) => 60 + 5 * width
-
 /** An editable table of any length: only the rows in sight are drawn. */
 export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
   const t = useT()
+  const { message } = App.useApp()
+  const { widthOf, resize } = useColumnWidths(kind.sheet.type)
   /** Each column's title, and its cells' name but for the row: made once, thousands of cells use them. */
   const titles = useMemo(
     () =>
@@ -50,7 +53,7 @@ export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
   const tops = useMemo(() => {
     const list = new Float64Array(review.rows.length + 1)
     for (let rowIndex = 0; rowIndex < review.rows.length; rowIndex++) {
-      list[rowIndex + 1] = (list[rowIndex] ?? 0) + (isBad(review, rowIndex) ? badHeight : plainHeight)
+      list[rowIndex + 1] = (list[rowIndex] ?? 0) + (isTall(review, rowIndex) ? badHeight : plainHeight)
     }
     return list
   }, [review])
@@ -111,19 +114,39 @@ export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
       }}
       onKeyDown={(e) => {
         const place = placeOf(e.target)
+        if (place && (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'd') {
+          e.preventDefault()
+          onChange((now) => (e.shiftKey ? fillDown : fillFromAbove)(now, place, kind, t))
+          return
+        }
         const step = stepOf(e.key)
         if (!place || step === 0 || !(e.target instanceof HTMLInputElement) || e.nativeEvent.isComposing) return
         e.preventDefault()
         if (review.rows[place.rowIndex + step]) goTo({ ...place, rowIndex: place.rowIndex + step })
       }}
     >
-      <table className="sheet-table" aria-rowcount={review.rows.length + 1} aria-label={t('sheets.table')}>
+      <table
+        onPaste={(e) => {
+          const place = placeOf(e.target)
+          const text = e.clipboardData.getData('text/plain')
+          // one value goes into its field as always
+          if (!place || !/[\t\n\r]/.test(text.trimEnd())) return
+          e.preventDefault()
+          const block = readBlock(text)
+          const { cut } = pasteBlock(review, place, block, kind, t)
+          onChange((now) => pasteBlock(now, place, block, kind, t).review)
+          if (cut > 0) void message.warning(t('sheets.paste_cut', { count: cut }))
+        }}
+        className="sheet-table"
+        aria-rowcount={review.rows.length + 1}
+        aria-label={t('sheets.table')}
+      >
         <colgroup>
           <col style={{ width: 64 }} />
           <col style={{ width: 64 }} />
-          <col style={{ width: 170 }} />
+          <col style={{ width: 210 }} />
           {kind.sheet.list.map((c) => (
-            <col key={c.field} style={{ width: pixelsOf(c) }} />
+            <col key={c.field} style={{ width: widthOf(c) }} />
           ))}
         </colgroup>
         <thead>
@@ -134,10 +157,13 @@ export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
             </th>
             <th scope="col">{t('sheets.what')}</th>
             {kind.sheet.list.map((c) => (
-              <th scope="col" key={c.field} className={isFigure(c) ? 'sheet-figure' : ''}>
-                {titles[c.field]?.title}
-                {c.required && <span className="app-red"> *</span>}
-              </th>
+              <ColumnTitle
+                key={c.field}
+                column={c}
+                title={titles[c.field]?.title ?? ''}
+                width={widthOf(c)}
+                onResize={(pixels) => resize(c, pixels)}
+              />
             ))}
           </tr>
         </thead>

@@ -1,12 +1,15 @@
-import type { DraftRow } from '@goodlot/contract'
-import { uploadMax } from '@goodlot/rules'
+import type { DraftRow, SheetReading } from '@goodlot/contract'
+import { type SheetEncoding, uploadMax } from '@goodlot/rules'
 import { Alert, Button, Modal, Progress, Space, Upload } from 'antd'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
+import type { Imported } from './import.ts'
+import { ReadingStep } from './ReadingStep.tsx'
+import { type Answers, needsLook, type ReadingChoices, titlesToSave } from './reading.ts'
 import { openReview, type Review } from './review.ts'
 import { SheetReview } from './SheetReview.tsx'
-import type { SheetKind } from './sheet-kind.ts'
+import { type SheetKind, sheetFiles } from './sheet-kind.ts'
 
 interface Props {
   kind: SheetKind
@@ -14,17 +17,36 @@ interface Props {
   onFile(file: File): void
   onTemplate(): void
   onClose(): void
+  onImported(imported: Imported): void
 }
 
-/** From a chosen file to the review: sends it with its percent, and says in a sentence why a file was not taken. */
-export function SheetImport({ kind, file, onFile, onTemplate, onClose }: Props) {
+/** What a person has said of the file so far; the file is read again with it. */
+interface Sending {
+  encoding?: SheetEncoding
+  answers: Answers
+  /** The person has looked at how it was read. */
+  looked: boolean
+}
+
+/** What the server made of it. Without a review, required columns are missing. */
+interface Result {
+  reading: SheetReading
+  review: Review | null
+}
+
+/** From a chosen file to the review: sends it with its percent, asks what only a person knows, and says in a sentence why a file was not taken. */
+export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImported }: Props) {
   const t = useT()
   const [percent, setPercent] = useState(0)
   const [refused, setRefused] = useState('')
-  const [review, setReview] = useState<Review | null>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    const send = async () => {
+  const [result, setResult] = useState<Result | null>(null)
+  const [sending, setSending] = useState<Sending>({ answers: {}, looked: false })
+  const [busy, setBusy] = useState(true)
+  const [isReviewed, setReviewed] = useState(false)
+
+  const read = useCallback(
+    async ({ encoding, answers, looked }: Sending, signal: AbortSignal) => {
+      setBusy(true)
       setPercent(0)
       setRefused('')
       if (file.size > uploadMax) {
@@ -32,22 +54,71 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose }: Props) 
         return
       }
       try {
-        const read = await ask(
-          'upload_draft_excel',
-          { import_type: kind.sheet.type },
-          { file: { field: 'excel', file }, quiet: true, signal: controller.signal, onProgress: setPercent },
-        )
-        setReview(openReview(read.rows as DraftRow[], read.errors))
+        const input = { import_type: kind.sheet.type, encoding, answers: JSON.stringify(answers) as never }
+        const options = { file: { field: 'excel', file }, quiet: true, signal, onProgress: setPercent }
+        const { rows, errors, reading } = await ask('upload_draft_excel', input, options)
+        setResult({ reading, review: openReview(rows as DraftRow[], errors) })
+        setReviewed(looked ? reading.questions.every(({ choice }) => choice !== null) : !needsLook(reading))
       } catch (error) {
-        if (!controller.signal.aborted)
-          setRefused(error instanceof CallFault ? error.message : t('files.upload_failed'))
+        if (signal.aborted) return
+        const fault = error instanceof CallFault ? error.refused : null
+        if (fault?.fault === 'sheet_columns' && fault.data.columns.length > 1)
+          setResult({ reading: fault.data, review: null })
+        else setRefused(fault?.msg ?? t('files.upload_failed'))
+      } finally {
+        if (!signal.aborted) setBusy(false)
       }
-    }
-    void send()
+    },
+    [file, kind, t],
+  )
+  useEffect(() => {
+    const controller = new AbortController()
+    void read(sending, controller.signal)
     return () => controller.abort()
-  }, [file, kind, t])
+  }, [read, sending])
 
-  if (review) return <SheetReview kind={kind} fileName={file.name} initial={review} onClose={onClose} />
+  const goOn = async (reading: SheetReading, choices: ReadingChoices) => {
+    const titles = titlesToSave(reading, choices)
+    const wasAsked = reading.questions.some(({ field, choice }) => choices.answers[field] !== choice)
+    if (titles.length === 0 && !wasAsked && result?.review) return setReviewed(true)
+    setBusy(true)
+    try {
+      if (titles.length > 0) await ask('sheet_titles_save', { import_type: kind.sheet.type, titles })
+      setSending((now) => ({ ...now, answers: choices.answers, looked: true }))
+    } catch (error) {
+      // the shell has said why
+      setBusy(false)
+      if (!(error instanceof CallFault)) setRefused(t('files.upload_failed'))
+    }
+  }
+
+  if (result?.review && isReviewed) {
+    return (
+      <SheetReview
+        kind={kind}
+        fileName={file.name}
+        initial={result.review}
+        onReading={() => setReviewed(false)}
+        onImported={onImported}
+        onClose={onClose}
+      />
+    )
+  }
+  if (result && !refused) {
+    return (
+      <ReadingStep
+        // what it offers belongs to one reading of the file
+        key={JSON.stringify(result.reading.columns)}
+        kind={kind}
+        fileName={file.name}
+        reading={result.reading}
+        busy={busy}
+        onEncoding={(encoding) => setSending((now) => ({ ...now, encoding, looked: false }))}
+        onContinue={(choices) => void goOn(result.reading, choices)}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <Modal
       open
@@ -61,7 +132,7 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose }: Props) 
           <Alert type="error" showIcon title={refused} />
           <Space wrap>
             <Upload
-              accept={{ format: '.xlsx,.csv', filter: () => true }}
+              accept={{ format: sheetFiles, filter: () => true }}
               showUploadList={false}
               beforeUpload={(chosen) => {
                 onFile(chosen)

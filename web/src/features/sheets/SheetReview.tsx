@@ -3,22 +3,27 @@ import { App, Button, Modal, Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
-import { useImport } from './import.ts'
+import { CellTools } from './CellTools.tsx'
+import { type Imported, useImport } from './import.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { countsOf, nextError, type Place, type Review } from './review.ts'
 import { SheetGrid } from './SheetGrid.tsx'
 import type { SheetKind } from './sheet-kind.ts'
+import { useLeftOut } from './use-left-out.ts'
 import './sheets.css'
 
 interface Props {
   kind: SheetKind
   fileName: string
   initial: Review
+  /** Back to how the file was read. */
+  onReading(): void
+  onImported(imported: Imported): void
   onClose(): void
 }
 
 /** The whole list before it is imported, over the whole screen: each cell can be changed, each error stands at its cell. */
-export function SheetReview({ kind, fileName, initial, onClose }: Props) {
+export function SheetReview({ kind, fileName, initial, onReading, onImported, onClose }: Props) {
   const t = useT()
   const { modal } = App.useApp()
   useUnsaved(() => true)
@@ -34,6 +39,7 @@ export function SheetReview({ kind, fileName, initial, onClose }: Props) {
       setTarget({ ...place })
     }
   }
+  const downloadLeftOut = useLeftOut(kind)
   const { busy, note, check, run, cancel } = useImport({
     kind,
     review,
@@ -41,7 +47,10 @@ export function SheetReview({ kind, fileName, initial, onClose }: Props) {
       setReview(next)
       goToNextError(next, null)
     },
-    onDone: onClose,
+    onDone: (imported) => {
+      onImported(imported)
+      onClose()
+    },
   })
   const leave = () =>
     void modal.confirm({
@@ -52,6 +61,16 @@ export function SheetReview({ kind, fileName, initial, onClose }: Props) {
       cancelText: t('sheets.stay'),
       onOk: onClose,
     })
+  const goBack = () => {
+    if (!review.changed) return onReading()
+    void modal.confirm({
+      title: t('sheets.how_read_ask'),
+      okText: t('sheets.leave'),
+      okButtonProps: { danger: true },
+      cancelText: t('sheets.stay'),
+      onOk: onReading,
+    })
+  }
   return (
     <Modal
       open
@@ -69,6 +88,7 @@ export function SheetReview({ kind, fileName, initial, onClose }: Props) {
           <span className="sheet-here" role="status">
             {current && <CurrentError kind={kind} review={review} place={current} />}
           </span>
+          {current && <CellTools kind={kind} review={review} place={current} onChange={change} />}
           <Button onClick={leave}>{t('ui.cancel')}</Button>
           <Button disabled={busy !== null} onClick={() => void check()}>
             {t('sheets.check')}
@@ -85,6 +105,8 @@ export function SheetReview({ kind, fileName, initial, onClose }: Props) {
         review={review}
         onChange={change}
         onNextError={() => goToNextError(review, current)}
+        onReading={goBack}
+        onLeftOut={() => void downloadLeftOut(review)}
       />
       <Spin
         spinning={busy !== null}

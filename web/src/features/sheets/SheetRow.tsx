@@ -2,7 +2,7 @@ import type { DraftRow } from '@goodlot/contract'
 import type { ImportAction } from '@goodlot/rules'
 import { memo } from 'react'
 import { useT } from '../../ui/app/words.tsx'
-import { choicesOf, exclude, type Review, setAction } from './review.ts'
+import { choicesOf, exclude, type Review, replacedBy, setAction } from './review.ts'
 import { rowMark, SheetCell, type Titles } from './SheetCell.tsx'
 import type { SheetKind } from './sheet-kind.ts'
 
@@ -23,6 +23,8 @@ export const SheetRow = memo(function SheetRow({ rowIndex, row, errors, height, 
   const out = row.exclude === 1
   const choices = choicesOf(row)
   const other = row.double_of?.sheet_row ?? 0
+  const found = { other, name: row.similar?.name ?? '', owner: row.exists?.owner ?? '' }
+  const old = replacedBy(row)
   return (
     <tr className={out ? 'sheet-out' : ''} style={{ height }} aria-rowindex={rowIndex + 2}>
       <td className="sheet-check">
@@ -44,7 +46,7 @@ export const SheetRow = memo(function SheetRow({ rowIndex, row, errors, height, 
           <select
             className="sheet-input"
             data-cell={`${rowIndex}:action`}
-            aria-label={t(choices.label, { n, other })}
+            aria-label={t(choices.label, { n, ...found })}
             value={row.action || 'skip'}
             disabled={out}
             onChange={(e) => {
@@ -54,7 +56,7 @@ export const SheetRow = memo(function SheetRow({ rowIndex, row, errors, height, 
           >
             {Object.entries(choices.words).map(([action, words]) => (
               <option key={action} value={action}>
-                {t(words, { other })}
+                {t(words, found)}
               </option>
             ))}
           </select>
@@ -79,6 +81,11 @@ export const SheetRow = memo(function SheetRow({ rowIndex, row, errors, height, 
           />
           {errors?.[column.field] && (
             <Sentence id={`e-${rowIndex}-${column.field}`} text={errors[column.field] ?? ''} />
+          )}
+          {old[column.field] !== undefined && !errors?.[column.field] && (
+            <span className="sheet-old" title={old[column.field]}>
+              {t('sheets.was', { old: old[column.field] || '–' })}
+            </span>
           )}
         </td>
       ))}

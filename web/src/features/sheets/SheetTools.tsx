@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { CallFault, download } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { SheetImport } from './SheetImport.tsx'
-import type { SheetKind } from './sheet-kind.ts'
+import { type SheetKind, sheetFiles } from './sheet-kind.ts'
+import { UndoLast } from './UndoLast.tsx'
+import { useDone } from './use-done.tsx'
 
 interface Props {
   kind: SheetKind
@@ -19,6 +21,7 @@ interface Props {
 export function SheetTools({ kind, filters, mayImport = true }: Props) {
   const t = useT()
   const { message } = App.useApp()
+  const sayDone = useDone(kind)
   const [file, setFile] = useState<File | null>(null)
   const [fetching, setFetching] = useState<CallName | null>(null)
   const fetchFile = async (name: CallName, input: object, fallback: string) => {
@@ -43,7 +46,7 @@ export function SheetTools({ kind, filters, mayImport = true }: Props) {
             {t('sheets.download_template')}
           </Button>
           <Upload
-            accept={{ format: '.xlsx,.csv', filter: () => true }}
+            accept={{ format: sheetFiles, filter: () => true }}
             multiple={false}
             showUploadList={false}
             beforeUpload={(chosen) => {
@@ -53,6 +56,7 @@ export function SheetTools({ kind, filters, mayImport = true }: Props) {
           >
             <Button icon={<UploadOutlined />}>{t('sheets.upload_excel')}</Button>
           </Upload>
+          <UndoLast kind={kind} />
         </>
       )}
       <Button
@@ -64,10 +68,13 @@ export function SheetTools({ kind, filters, mayImport = true }: Props) {
       </Button>
       {file && (
         <SheetImport
+          // another file is read from the beginning
+          key={`${file.name}-${file.lastModified}-${file.size}`}
           kind={kind}
           file={file}
           onFile={setFile}
           onTemplate={() => void fetchFile(kind.template, {}, t(`${kind.sheet.noun}.template_file`))}
+          onImported={sayDone}
           onClose={() => setFile(null)}
         />
       )}

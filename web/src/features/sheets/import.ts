@@ -12,12 +12,18 @@ export interface Note {
   text: string
 }
 
+/** A list as it was imported, and whether it changed anything. */
+export interface Imported {
+  review: Review
+  canUndo: boolean
+}
+
 interface Importing {
   kind: SheetKind
   review: Review
   /** Shows a list that the server has judged, at its first error. */
   show(review: Review): void
-  onDone(): void
+  onDone(imported: Imported): void
 }
 
 /** Dry run and import. A list that was changed is judged again before anything of it is saved. */
@@ -97,7 +103,7 @@ export function useImport({ kind, review, show, onDone }: Importing) {
       void message.success(t('ui.success'))
       void message.info(kind.doneWords?.(t, answer) ?? t('sheets.imported', figures(answer)))
       await Promise.all(kind.refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))
-      onDone()
+      onDone({ review: ready, canUndo: answer.import_id !== null })
     } catch (error) {
       failed(error)
     } finally {

@@ -24,6 +24,8 @@ const kind: Pick<SheetKind, 'sheet' | 'choices'> = {
       check: ({ catalog_id }) => (catalog_id ? null : { key: 'validation.catalog_unknown', params: {} }),
       displayText: () => '',
       List: () => null,
+      fields: ['category', 'catalog_id'],
+      typed: (text) => ({ category: text, catalog_id: [] }),
     },
   },
 }

@@ -1,10 +1,10 @@
 import { type DraftRow, type RowError, wrongValue } from '@goodlot/contract'
 import type { Key, Translate } from '@goodlot/i18n'
-import type { ImportAction } from '@goodlot/rules'
+import { type ImportAction, type Meaning, readDay, readDecimal, readWhole } from '@goodlot/rules'
 import type { SheetColumn, SheetKind } from './sheet-kind.ts'
 
 /** The parts of a sheet kind that cell validation needs. */
-type Validation = Pick<SheetKind, 'sheet' | 'choices'>
+export type Validation = Pick<SheetKind, 'sheet' | 'choices'>
 
 /** The list under review: rows as they will be sent, and the sentence at each wrong cell. */
 export interface Review {
@@ -71,20 +71,47 @@ function setErrors(review: Review, rowIndex: number, fields: Record<string, stri
   return { ...review, errors }
 }
 
-/** As the server reads a cell: `1,200` is 1200, `2026/1/5` is a day. */
-function normalize(input: string, kind: SheetColumn['kind']): string {
-  if (kind === 'int' || kind === 'decimal') return input.replace(/[,\s](?=\d{3}(\D|$))/g, '')
-  if (kind !== 'day') return input
-  return input.replace(
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
-    (_, y, m, d) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`,
-  )
+/** Row index → the fields of the row that change. */
+export type CellChanges = ReadonlyMap<number, Readonly<Record<string, unknown>>>
+
+/**
+ * Many cells at once. Cells with a choice are not judged here: what a text names is found by the server, when the list is checked or
+ * imported.
+ */
+export function changeCells(review: Review, changes: CellChanges, kind: Validation, t: Translate): Review {
+  if (changes.size === 0) return review
+  const errors = new Map(review.errors)
+  const rows = review.rows.map((before, rowIndex) => {
+    const fields = changes.get(rowIndex)
+    if (!fields) return before
+    const action = before.action === 'skip' ? { action: '' } : {}
+    const row = { ...before, ...fields, ...action } as DraftRow
+    const sentences = { ...errors.get(rowIndex) }
+    for (const column of kind.sheet.list) {
+      if (!(column.field in fields)) continue
+      const error = kind.choices[column.field] ? undefined : errorFor(row, column, kind, t)
+      if (error) sentences[column.field] = error
+      else delete sentences[column.field]
+    }
+    if (Object.keys(sentences).length > 0) errors.set(rowIndex, sentences)
+    else errors.delete(rowIndex)
+    return row
+  })
+  return { rows, errors, changed: true }
+}
+
+/** As the server reads a cell: `1,200` and `1200 pcs` are 1200, `2026/1/5` and `5.1.2026` are a day. */
+function normalize(input: string, { kind, units }: SheetColumn): string {
+  const meant = (meaning: Meaning) => (meaning === null || meaning === 'ambiguous' ? input : meaning.value)
+  if (kind === 'int') return meant(readWhole(input, units))
+  if (kind === 'decimal') return meant(readDecimal(input, null, units))
+  return kind === 'day' ? meant(readDay(input)) : input
 }
 
 function errorFor(row: DraftRow, column: SheetColumn, { choices }: Validation, t: Translate): string | undefined {
   const input = String(row[column.field] ?? '').trim()
   const choice = choices[column.field]
-  const invalid = choice ? choice.check(row) : wrongValue(column.schema, normalize(input, column.kind))
+  const invalid = choice ? choice.check(row) : wrongValue(column.schema, normalize(input, column))
   return invalid ? t(invalid.key, invalid.params) : undefined
 }
 
@@ -108,18 +135,25 @@ export function setAction(review: Review, rowIndex: number, action: ImportAction
 /** The same choice for every row that is there already. */
 export const setActionOfExisting = (review: Review, action: ImportAction): Review => ({
   ...review,
-  rows: review.rows.map((row) => (row.exists ? { ...row, action } : row)),
+  rows: review.rows.map((row) => (maySet(row, action) ? { ...row, action } : row)),
   errors: new Map(
     [...review.errors].map(([rowIndex, rowErrors]) => {
       const { action: _, ...rest } = rowErrors
-      return [rowIndex, review.rows[rowIndex]?.exists ? rest : rowErrors]
+      const row = review.rows[rowIndex]
+      return [rowIndex, row && maySet(row, action) ? rest : rowErrors]
     }),
   ),
   changed: true,
 })
 
+const maySet = ({ exists }: DraftRow, action: ImportAction): boolean =>
+  exists !== null && (action !== 'update' || exists.may_update === 1)
+
 /** What can be done with a row, and the words for each; null where there is nothing to choose: it is added. */
 export function choicesOf(row: DraftRow): { label: Key; words: Partial<Record<ImportAction, Key>> } | null {
+  if (row.exists?.may_update === 0) {
+    return { label: 'sheets.action_of', words: { skip: 'sheets.action_skip_of', new: 'sheets.action_new_of' } }
+  }
   if (row.exists) {
     return {
       label: 'sheets.action_of',
@@ -129,6 +163,11 @@ export function choicesOf(row: DraftRow): { label: Key; words: Partial<Record<Im
   if (row.double_of) {
     return { label: 'sheets.action_of_double', words: { skip: 'sheets.double_skip', new: 'sheets.double_new' } }
   }
+  if (row.similar) {
+    const update = row.similar.may_update === 1 ? { update: 'sheets.similar_update' as const } : {}
+    const words = { new: 'sheets.similar_new', ...update, skip: 'sheets.similar_skip' } as const
+    return { label: 'sheets.action_of_similar', words }
+  }
   if (row.action === 'new') return null
   // the record existed when "update" was chosen and has been deleted since
   const now = row.action === 'update' ? { update: 'sheets.plain_update' as const } : {}
@@ -137,6 +176,16 @@ export function choicesOf(row: DraftRow): { label: Key; words: Partial<Record<Im
 
 export const isBad = (review: Review, rowIndex: number): boolean =>
   review.rows[rowIndex]?.exclude !== 1 && Object.keys(review.errors.get(rowIndex) ?? {}).length > 0
+
+/** What an update of a row replaces: field → its words now. */
+export const replacedBy = (row: DraftRow): Readonly<Record<string, string>> =>
+  row.action === 'update' && row.exclude !== 1 ? ((row.exists ?? row.similar)?.old ?? {}) : {}
+
+/** Rows with a sentence below a cell: what is wrong, or what an update replaces. */
+export const isTall = (review: Review, rowIndex: number): boolean => {
+  const row = review.rows[rowIndex]
+  return isBad(review, rowIndex) || (row !== undefined && Object.keys(replacedBy(row)).length > 0)
+}
 
 export interface Counts {
   total: number

@@ -6,6 +6,9 @@ import type { CallOptions } from '../../api/send.ts'
 export type SheetColumn = Sheet['list'][number]
 export type ImportAnswer = OutputOf<Calls['product_import']>
 
+/** Files that the browser offers first; any other is looked at all the same. */
+export const sheetFiles = '.xlsx,.xls,.ods,.csv,.txt'
+
 /** The open list of a cell with a choice. */
 export interface ChoiceListProps {
   row: DraftRow
@@ -22,6 +25,10 @@ export interface Choice {
   /** What the cell shows while its list is closed. */
   displayText(row: DraftRow): string
   List: ComponentType<ChoiceListProps>
+  /** Fields of the row that belong to the cell. */
+  fields: readonly string[]
+  /** What a typed or pasted text changes; the server finds what it names. */
+  typed(text: string): Record<string, unknown>
 }
 
 /** One kind of spreadsheet, as its noun hands it to the review: its columns, its choices, where its rows go. */

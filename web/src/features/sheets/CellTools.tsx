@@ -1,0 +1,88 @@
+import { wordFor } from '@goodlot/i18n'
+import { App, Button, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useT } from '../../ui/app/words.tsx'
+import { cellText, fillDown, replaceAll } from './block.ts'
+import type { Place, Review } from './review.ts'
+import type { SheetKind } from './sheet-kind.ts'
+
+interface Props {
+  kind: SheetKind
+  review: Review
+  /** The cell one is in. */
+  place: Place
+  onChange(change: (now: Review) => Review): void
+}
+
+/** What can be done with the cell one is in for many rows at once. */
+export function CellTools({ kind, review, place, onChange }: Props) {
+  const t = useT()
+  const [replacing, setReplacing] = useState(false)
+  const row = review.rows[place.rowIndex]
+  if (!row || place.field === 'action') return null
+  const column = wordFor(t, `${kind.sheet.noun}.column_`, place.field)
+  const text = cellText(row, place.field, kind)
+  return (
+    <span className="sheet-cell-tools">
+      <Button
+        size="small"
+        title={t('sheets.fill_down_hint', { text, column })}
+        onClick={() => onChange((now) => fillDown(now, place, kind, t))}
+      >
+        {t('sheets.fill_down')}
+      </Button>
+      <Button size="small" onClick={() => setReplacing(true)}>
+        {t('sheets.replace_all')}
+      </Button>
+      {replacing && (
+        <ReplaceDialog
+          kind={kind}
+          review={review}
+          field={place.field}
+          column={column}
+          from={text}
+          onChange={onChange}
+          onClose={() => setReplacing(false)}
+        />
+      )}
+    </span>
+  )
+}
+
+interface ReplaceProps extends Pick<Props, 'kind' | 'review' | 'onChange'> {
+  field: string
+  column: string
+  from: string
+  onClose(): void
+}
+
+function ReplaceDialog({ kind, review, field, column, from: initial, onChange, onClose }: ReplaceProps) {
+  const t = useT()
+  const { message } = App.useApp()
+  const id = useId()
+  const [from, setFrom] = useState(initial)
+  const [to, setTo] = useState('')
+  const { count } = replaceAll(review, field, { from, to }, kind, t)
+  return (
+    <Modal
+      open
+      title={t('sheets.replace_title', { column })}
+      okText={t('sheets.replace_count', { count })}
+      okButtonProps={{ disabled: count === 0 }}
+      cancelText={t('ui.cancel')}
+      onCancel={onClose}
+      onOk={() => {
+        onChange((now) => replaceAll(now, field, { from, to }, kind, t).review)
+        void message.success(t('sheets.replaced', { count }))
+        onClose()
+      }}
+    >
+      <div className="sheet-replace">
+        <label htmlFor={`${id}-from`}>{t('sheets.replace_from')}</label>
+        <Input id={`${id}-from`} value={from} onChange={(e) => setFrom(e.target.value)} />
+        <label htmlFor={`${id}-to`}>{t('sheets.replace_to')}</label>
+        <Input id={`${id}-to`} value={to} autoFocus onChange={(e) => setTo(e.target.value)} />
+      </div>
+    </Modal>
+  )
+}

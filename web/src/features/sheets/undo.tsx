@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { ask, CallFault } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import type { SheetKind } from './sheet-kind.ts'
+
+/** Undoes the last import and says what of it could not be undone. */
+export function useUndo(kind: SheetKind) {
+  const t = useT()
+  const client = useQueryClient()
+  const { message, modal } = App.useApp()
+  return async () => {
+    try {
+      const { undone, kept } = await ask('import_undo', { import_type: kind.sheet.type }, { quiet: true })
+      await Promise.all(kind.refresh.map((name) => client.invalidateQueries({ queryKey: [name] })))
+      if (kept.length === 0) return void message.success(t('sheets.undone', { count: undone }))
+      modal.info({
+        title: t('sheets.undone', { count: undone }),
+        content: (
+          <>
+            <p>{t('sheets.undo_kept', { count: kept.length })}</p>
+            <ul className="sheet-kept">
+              {kept.map(({ name, reason }) => (
+                <li key={name}>
+                  {name}: {reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+        okText: t('ui.close'),
+      })
+    } catch (error) {
+      void message.error(error instanceof CallFault ? error.message : t('ui.not_sent'))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { App, Button, Space } from 'antd'
+import { useT } from '../../ui/app/words.tsx'
+import type { Imported } from './import.ts'
+import { leftOutRows } from './left-out.ts'
+import type { SheetKind } from './sheet-kind.ts'
+import { useUndo } from './undo.tsx'
+import { useLeftOut } from './use-left-out.ts'
+
+/** Seconds that the offer stays in sight; later the import is undone from the menu. */
+const shownFor = 15
+
+/** After an import: what can be done about it now. */
+export function useDone(kind: SheetKind) {
+  const t = useT()
+  const { notification } = App.useApp()
+  const undo = useUndo(kind)
+  const downloadLeftOut = useLeftOut(kind)
+  return ({ review, canUndo }: Imported) => {
+    const hasLeftOut = leftOutRows(review, kind, t).length > 0
+    if (!canUndo && !hasLeftOut) return
+    const key = `imported-${kind.sheet.type}`
+    notification.success({
+      key,
+      title: t('sheets.done_title'),
+      description: canUndo ? t('sheets.done_text') : undefined,
+      placement: 'bottomLeft',
+      duration: shownFor,
+      actions: (
+        <Space wrap>
+          {hasLeftOut && (
+            <Button size="small" onClick={() => void downloadLeftOut(review)}>
+              {t('sheets.left_out_download')}
+            </Button>
+          )}
+          {canUndo && (
+            <Button
+              size="small"
+              onClick={() => {
+                notification.destroy(key)
+                void undo()
+              }}
+            >
+              {t('sheets.undo')}
+            </Button>
+          )}
+        </Space>
+      ),
+    })
+  }
+}
