@@ -10,10 +10,7 @@ interface Props {
   onResize(pixels: number): void
 }
 
-/** One step of the arrow keys, in pixels. */
-const step = 16
-
-/** The title of a column; its right edge is dragged, or moved with the arrow keys, to make the column wider. */
+/** The title of a column; its right edge is dragged to make the column wider. From the keyboard the grid does it. */
 export function ColumnTitle({ column, title, width, onResize }: Props) {
   const t = useT()
   const start = useRef<{ x: number; width: number } | null>(null)
@@ -25,7 +22,8 @@ export function ColumnTitle({ column, title, width, onResize }: Props) {
         type="button"
         className="sheet-grip"
         tabIndex={-1}
-        aria-label={t('sheets.width_of', { column: title })}
+        title={t('sheets.width_of', { column: title })}
+        aria-hidden
         onPointerDown={(e) => {
           start.current = { x: e.clientX, width }
           e.currentTarget.setPointerCapture(e.pointerId)
@@ -33,10 +31,6 @@ export function ColumnTitle({ column, title, width, onResize }: Props) {
         onPointerMove={(e) => start.current && onResize(start.current.width + e.clientX - start.current.x)}
         onPointerUp={() => {
           start.current = null
-        }}
-        onKeyDown={(e) => {
-          if (e.key === 'ArrowRight') onResize(width + step)
-          else if (e.key === 'ArrowLeft') onResize(width - step)
         }}
       />
     </th>

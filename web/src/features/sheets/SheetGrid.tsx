@@ -24,6 +24,8 @@ const plainHeight = 38
 /** Room for the sentence below the cell. */
 const badHeight = 66
 const headHeight = 40
+/** What Alt and an arrow key add to a column, in pixels. */
+const widthStep = 16
 /** Rows rendered above and below the viewport, so that Tab and fast scrolling find them. */
 const overscanRows = 8
 /** Scrolling renders again only every few rows; the overscan rows cover the gap. Pixels. */
@@ -117,6 +119,12 @@ export function SheetGrid({ kind, review, onChange, target, onPlace }: Props) {
         if (place && (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'd') {
           e.preventDefault()
           onChange((now) => (e.shiftKey ? fillDown : fillFromAbove)(now, place, kind, t))
+          return
+        }
+        const column = e.altKey && place ? kind.sheet.list.find(({ field }) => field === place.field) : undefined
+        if (column && (e.key === 'ArrowRight' || e.key === 'ArrowLeft')) {
+          e.preventDefault()
+          resize(column, widthOf(column) + (e.key === 'ArrowRight' ? widthStep : -widthStep))
           return
         }
         const step = stepOf(e.key)
