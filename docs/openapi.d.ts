@@ -14532,6 +14532,18 @@ export interface operations {
                                 link: string;
                                 by: string;
                             }[];
+                            all_time_header: string[];
+                            all_time_key: string[];
+                            all_time_data: {
+                                [key: string]: string;
+                            }[];
+                            timeline_table: {
+                                cname: string;
+                                /** @enum {number} */
+                                is_p: 0 | 1;
+                                at: string;
+                                minutes: number | null;
+                            }[];
                             history: {
                                 at: string;
                                 event: string;

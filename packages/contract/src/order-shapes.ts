@@ -197,6 +197,14 @@ export const orderInfo = orderRow.extend({
       by: z.string(),
     }),
   ),
+  /** Time spent on check points by activities: rows with the keys named, whose titles are the header; empty before the visit. */
+  all_time_header: z.array(z.string()),
+  all_time_key: z.array(z.string()),
+  all_time_data: z.array(z.record(z.string(), z.string())),
+  /** The same by schedule, in China time; `is_p` 1 is a class or a part of the visit, 0 one of its items. */
+  timeline_table: z.array(
+    z.object({ cname: z.string(), is_p: z.literal([0, 1]), at: z.string(), minutes: z.int().nullable() }),
+  ),
   /** What happened, oldest first; mails included. `by` is '' for the clock. */
   history: z.array(
     z.object({

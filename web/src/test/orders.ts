@@ -77,6 +77,10 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   counting: 'units',
   attach: [],
   ins_attach: [],
+  all_time_header: [],
+  all_time_key: [],
+  all_time_data: [],
+  timeline_table: [],
   pdata: [
     {
       product_id: 1,

@@ -564,6 +564,42 @@ describe('a photo', () => {
   })
 })
 
+describe('time spent', () => {
+  it('stands with the order, by schedule and by activities (J-74, J-81)', async () => {
+    const { order_id, order_no, inspector, phone } = await onSite()
+    const before = (await buyer.send('order_info', { order_no: (await aMission(w, buyer)).order_no ?? '' })).data
+    expect([before.all_time_data, before.timeline_table]).toEqual([[], []])
+    const [owner] = (await inspector.send('mission_open', { order_id })).data.brief.protocol
+    const [item] = owner?.items ?? []
+    const part = `c${owner?.id}`
+    const at = (minute: number) => ({ at: `2026-11-16T02:${String(minute).padStart(2, '0')}:00.000Z` })
+    phone.write('enter', { part, item: null }, at(5))
+    phone.write('enter', { part, item: item?.id ?? null }, at(10))
+    phone.write('enter', { part: 'units', item: null }, at(25))
+    phone.write('check_out', { battery: null }, at(45))
+    w.clock.set('2026-11-16T03:00:00Z')
+    await phone.sync()
+    const info = (await buyer.send('order_info', { order_no: order_no ?? '' })).data
+    expect(info.all_time_key).toEqual(['name', 'minutes', 'share'])
+    expect(info.all_time_header).toEqual(['Check point', 'Minutes', 'Share'])
+    expect(info.all_time_data).toEqual([
+      { name: owner?.name, minutes: '20', share: '50 %', is_p: '1' },
+      { name: item?.name, minutes: '15', share: '38 %', is_p: '0' },
+      { name: 'Units', minutes: '20', share: '50 %', is_p: '1' },
+    ])
+    expect(info.timeline_table.map(({ cname, is_p, at, minutes }) => [at.slice(11, 16), cname, is_p, minutes])).toEqual(
+      [
+        ['10:00', 'Arrival', 1, 5],
+        ['10:05', owner?.name, 1, 5],
+        ['10:10', item?.name, 0, 15],
+        ['10:25', 'Units', 1, 20],
+        ['10:45', 'Departure', 1, null],
+      ],
+    )
+    expect(info.life).toMatchObject({ on_site: '2026-11-16 10:00:00' })
+  })
+})
+
 describe('a question', () => {
   it('is asked by owner or root while somebody is on site, and answered by an entry', async () => {
     const { order_id, phone, inspector } = await onSite()

@@ -17,9 +17,10 @@ import { meetingsOf } from './meeting-store.ts'
 import { payoutOfAll, type SoldFactory } from './revision.ts'
 import { planView, priceTerms, testName } from './revision-view.ts'
 import type { NamedOrder } from './row-store.ts'
+import { timeSpent } from './time-spent.ts'
 import { dollars, dollarsOrNull, moneyView, orderRow, serviceNames, shownTime } from './view.ts'
 
-type ReadContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me }
+type ReadContext = Pick<Context, 'db' | 'locale' | 't' | 'addressOf'> & { me: Me }
 
 /** The last moment at which its owner may change an order; '' without dates. */
 const editableUntil = (firstDay: string | null): string =>
@@ -201,6 +202,7 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
       link,
       by,
     })),
+    ...(await timeSpent(ctx, row.id, protocol.protocol_snapshot_id)),
     history: await historyView(ctx, row.id, isRoot),
     life: {
       placed: chinaDateTime(row.created_at),

@@ -35,6 +35,28 @@ const paidInfo = () => ({
   ],
 })
 
+it('time spent has two tabs, and is not there before the visit (J-74, J-81)', async () => {
+  const order = orderInfo({
+    all_time_header: ['Check point', 'Minutes', 'Share'],
+    all_time_key: ['name', 'minutes', 'share'],
+    all_time_data: [
+      { name: 'Packing', minutes: '20', share: '50 %', is_p: '1' },
+      { name: 'Bags', minutes: '15', share: '38 %', is_p: '0' },
+    ],
+    timeline_table: [
+      { cname: 'Arrival', is_p: 1, at: '2026-11-16 10:00:00', minutes: 5 },
+      { cname: 'Bags', is_p: 0, at: '2026-11-16 10:05:00', minutes: null },
+    ],
+  })
+  const { t, user } = await openScreen(address, { me, answers: answersOf(order) })
+  const rows = () =>
+    [...screen.getByRole('tabpanel').querySelectorAll('tr.ant-table-row')].map((row) => row.textContent)
+  await screen.findByRole('heading', { name: t('orders.time_title') })
+  expect(rows()).toEqual(['2026-11-16 10:00Arrival5', '2026-11-16 10:05Bags'])
+  await user.click(screen.getByRole('tab', { name: t('orders.time_by_activities') }))
+  expect(rows()).toEqual(['Packing2050 %', 'Bags1538 %'])
+})
+
 describe.each(locales)('in %s', (locale) => {
   it('an order has its life line, four blocks and its time line (J-71…J-73, J-78…J-80)', async () => {
     const { t, wire } = await openScreen(address, { locale, me, answers: answersOf() })

@@ -19,6 +19,7 @@ import { MoneyBlock } from './MoneyBlock.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
 import { PeopleBlock } from './PeopleBlock.tsx'
 import { useOrder } from './queries.ts'
+import { TimeBlock } from './TimeBlock.tsx'
 import { useOrderActs } from './use-order-acts.tsx'
 import { useOrderFile } from './use-order-file.ts'
 import './orders.css'
@@ -95,6 +96,7 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
         <FilesBlock order={order} />
         <Meetings order={order} onBooked={onRefresh} />
       </div>
+      <TimeBlock order={order} />
       <History order={order} />
       {isRoot && <AuditTrail order={order} />}
       {dialogs}
