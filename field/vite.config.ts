@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { dark, idleCell, light } from '@goodlot/brand'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { offlinePlugin } from './build/offline.ts'
 
 /** Colours that are needed before any stylesheet is there: of the loading screen, and of the phone's own frame. */
 const palettePlugin = (): Plugin => ({
@@ -21,7 +22,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/field/',
   publicDir: false,
-  plugins: [react(), palettePlugin()],
+  plugins: [react(), palettePlugin(), offlinePlugin()],
   // a catalog is looked up by key: nothing of it is imported by name
   json: { namedExports: false, stringify: true },
   server: { port: 5174, proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
@@ -29,13 +30,13 @@ export default defineConfig({
     // beside the site and the web app: the server sends all three from one folder
     outDir: '../web/dist/field',
     emptyOutDir: true,
-    // only one language's catalog is loaded, at once; nothing else is lazy
+    // one language's catalog, then the screens of a mission: each is asked for where it is needed
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // they are pure: what a screen does not name stays out
       treeshake: {
         moduleSideEffects: [
-          { test: /i18next|packages\/(rules|contract|checklists|sampling|i18n)\//, sideEffects: false },
+          { test: /i18next|packages\/(rules|contract|checklists|inspection|sampling|i18n)\//, sideEffects: false },
         ],
       },
     },

@@ -18,6 +18,8 @@ const inputsOf = (folder) => [
   `${folder}/src`,
   `${folder}/index.html`,
   `${folder}/vite.config.ts`,
+  `${folder}/build`,
+  `${folder}/service-worker.js`,
   `${folder}/package.json`,
   'packages',
   'package-lock.json',

@@ -69,10 +69,10 @@ for (const [feature, declared] of Object.entries(screenWords))
   )
 
 // the inspectors' app loads its own catalogs: what a call refuses is told in the server's own sentence
-const fieldWords: readonly FieldNoun[] = ['field', 'missions']
+const fieldWords: readonly FieldNoun[] = ['field', 'missions', 'visit']
 for (const noun of nounsFrom('field/src/main.tsx'))
   if (!fieldWords.some((own) => own === noun))
-    found.push(`field/src shows words of ${noun}, but loads ${fieldWords.join(' and ')} alone`)
+    found.push(`field/src shows words of ${noun}, but loads ${fieldWords.join(', ')} alone`)
 
 for (const line of terms.warnings) console.warn(`warning: ${line}`)
 for (const line of found) console.error(line)

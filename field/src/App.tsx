@@ -1,12 +1,16 @@
 import { adoptToken, clearToken, onSessionMoved, readToken, setScreenAccount, sharedToken } from '@goodlot/client'
 import type { UserInfo } from '@goodlot/contract'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Failure, failureOf } from './api/failure.ts'
-import { ask, send, setSessionLost } from './api/send.ts'
+import { ask, NetworkFault, send, setSessionLost } from './api/send.ts'
 import { useLoad } from './api/use-load.ts'
 import { removeDrafts } from './drafts.ts'
 import { Frame } from './Frame.tsx'
-import { InspectorContext } from './me.tsx'
+import { InspectorContext, type Standing } from './me.tsx'
+import { accountWithMissions, forgetAccount, keepAccount, knownAccount } from './offline/known-account.ts'
+import { PhoneProvider } from './offline/phone.tsx'
+import { isMissionScreen, reopenMission, takeReturn, worksWithoutSession } from './offline/return.ts'
+import { SignInBanner } from './offline/SignInBanner.tsx'
 import { go, useScreenName } from './router.tsx'
 import { Register } from './screens/Register.tsx'
 import { SignIn } from './screens/SignIn.tsx'
@@ -19,7 +23,18 @@ type Session =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
   | { state: 'visitor'; ended: boolean }
-  | { state: 'account'; me: UserInfo }
+  | { state: 'account'; me: UserInfo; standing: Standing }
+
+const enterAs = (me: UserInfo, standing: Standing): Session => {
+  setScreenAccount({ uuid: me.uuid ?? '', email: me.user_account, name: me.nick_name })
+  return { state: 'account', me, standing }
+}
+
+/** Without a session the missions on the phone go on under their account; nobody else is let in. */
+async function withoutSession(ended: boolean): Promise<Session> {
+  const known = await accountWithMissions()
+  return known ? enterAs(known.me, 'ended') : { state: 'visitor', ended }
+}
 
 const visitorScreens = ['login', 'register']
 
@@ -32,50 +47,63 @@ export function App() {
     adoptToken(sharedToken())
     const token = readToken()
     if (token === '') {
-      setSession({ state: 'visitor', ended: false })
+      setSession(await withoutSession(false))
       return
     }
     try {
       const me = await ask('role', { token }, { token })
       if (me.role === '') {
         clearToken()
-        setSession({ state: 'visitor', ended: true })
+        setSession(await withoutSession(true))
         return
       }
-      setScreenAccount({ uuid: me.uuid ?? '', email: me.user_account, name: me.nick_name })
-      setSession({ state: 'account', me })
+      if (me.role === 'inspector') keepAccount(me)
+      setSession(enterAs(me, 'signed_in'))
     } catch (error) {
-      setSession({ state: 'failed', failure: failureOf(error, t) })
+      const known = error instanceof NetworkFault ? knownAccount() : null
+      setSession(known ? enterAs(known.me, 'unreachable') : { state: 'failed', failure: failureOf(error, t) })
     }
   }, [t])
 
+  const end = useCallback(() => {
+    clearToken()
+    void withoutSession(true).then(setSession)
+  }, [])
   useEffect(() => {
     // another tab signed in as somebody: this one follows, and what was typed here waits for its own account
     const follow = () => void enter()
-    setSessionLost((why) => {
-      if (why === 'moved') {
-        follow()
-        return
-      }
-      clearToken()
-      setSession({ state: 'visitor', ended: true })
-    })
+    setSessionLost((why) => (why === 'moved' ? follow() : end()))
     return onSessionMoved(follow)
-  }, [enter])
+  }, [enter, end])
   const isLoading = session.state === 'loading'
   useEffect(() => {
     if (isLoading) void enter()
   }, [isLoading, enter])
 
+  // the server is asked who this is as soon as it can be reached
+  const isUnreachable = session.state === 'account' && session.standing === 'unreachable'
+  useEffect(() => {
+    if (!isUnreachable) return
+    const look = () => void enter()
+    const timer = setInterval(look, 30_000)
+    window.addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', look)
+    }
+  }, [isUnreachable, enter])
+
   const isVisitor = session.state === 'visitor'
-  const isAccount = session.state === 'account'
+  const isSignedIn = session.state === 'account' && session.standing !== 'ended'
+  const account = session.state === 'account' ? (session.me.uuid ?? '') : ''
   useEffect(() => {
     if (isVisitor && !visitorScreens.includes(name)) go('login', { replace: true })
-    if (isAccount && visitorScreens.includes(name)) go('', { replace: true })
-  }, [isVisitor, isAccount, name])
+    if (isSignedIn && visitorScreens.includes(name)) go(takeReturn(account), { replace: true })
+  }, [isVisitor, isSignedIn, account, name])
 
   const signOut = useCallback(() => {
     removeDrafts()
+    forgetAccount()
     // the cookie goes first: an answer that comes late must not end the session that begins meanwhile
     const token = readToken()
     clearToken()
@@ -83,22 +111,22 @@ export function App() {
     setSession({ state: 'visitor', ended: false })
   }, [])
 
-  if (session.state === 'account')
-    return session.me.role === 'inspector' ? (
-      <Inspector key={session.me.uuid} me={session.me} signOut={signOut} />
-    ) : (
-      <Stranger me={session.me} signOut={signOut} />
+  const onSignedIn = () => void enter()
+  if (session.state === 'account' && session.me.role !== 'inspector')
+    return <Stranger me={session.me} signOut={signOut} />
+  if (session.state === 'account' && (session.standing !== 'ended' || worksWithoutSession(name)))
+    return (
+      <PhoneProvider account={session.me.uuid ?? ''} signedIn={session.standing !== 'ended'} onSessionEnded={end}>
+        <Inspector key={session.me.uuid} me={session.me} standing={session.standing} signOut={signOut} />
+      </PhoneProvider>
     )
   return (
     <Frame>
       {session.state === 'loading' && <Skeleton />}
       {session.state === 'failed' && <FailureNote failure={session.failure} onRetry={() => void enter()} />}
-      {session.state === 'visitor' &&
-        (name === 'register' ? (
-          <Register onSignedIn={() => void enter()} />
-        ) : (
-          <SignIn ended={session.ended} onSignedIn={() => void enter()} />
-        ))}
+      {session.state === 'visitor' && name === 'register' && <Register onSignedIn={onSignedIn} />}
+      {session.state === 'visitor' && name !== 'register' && <SignIn ended={session.ended} onSignedIn={onSignedIn} />}
+      {session.state === 'account' && <SignIn ended onSignedIn={onSignedIn} />}
     </Frame>
   )
 }
@@ -120,37 +148,51 @@ function Stranger({ me, signOut }: { me: UserInfo; signOut: () => void }) {
   )
 }
 
-function Inspector({ me, signOut }: { me: UserInfo; signOut: () => void }) {
+function Inspector({ me, standing, signOut }: { me: UserInfo; standing: Standing; signOut: () => void }) {
   const name = useScreenName()
-  const { data: profile, failure, reload, setData: setProfile } = useLoad('ins_profile', {})
-  const notices = useNotices()
+  const isOnline = standing === 'signed_in'
+  const { data, failure, reload, setData } = useLoad('ins_profile', {}, { enabled: isOnline })
+  const notices = useNotices(isOnline)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (data) keepAccount(me, data)
+  }, [me, data])
+  useEffect(() => {
+    if (isFirst.current) void reopenMission(me.uuid ?? '')
+    isFirst.current = false
+  }, [me.uuid])
+  const profile = data ?? (isOnline ? undefined : (knownAccount()?.profile ?? undefined))
   const inspector = useMemo(
-    () => profile && { me, profile, setProfile, notices, signOut },
-    [me, profile, setProfile, notices, signOut],
+    () => profile && { me, profile, standing, setProfile: setData, notices, signOut },
+    [me, profile, standing, setData, notices, signOut],
   )
+  const content = inspector ? (
+    <InspectorContext value={inspector}>
+      {standing === 'ended' && !isMissionScreen(name) && <SignInBanner />}
+      <Screen name={name} />
+    </InspectorContext>
+  ) : (
+    !failure && <Skeleton />
+  )
+  if (inspector && isMissionScreen(name)) return content
   return (
     <Frame screen={name} unread={notices.data?.unread ?? 0}>
       {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
-      {inspector ? (
-        <InspectorContext value={inspector}>
-          <Screen name={name} />
-        </InspectorContext>
-      ) : (
-        !failure && <Skeleton />
-      )}
+      {content}
     </Frame>
   )
 }
 
 /** The notices, read again when the phone is taken up again. */
-function useNotices() {
-  const { data, failure, reload, setData } = useLoad('notice_list', { page: 1, limit: 50 })
+function useNotices(enabled: boolean) {
+  const { data, failure, reload, setData } = useLoad('notice_list', { page: 1, limit: 50 }, { enabled })
   useEffect(() => {
+    if (!enabled) return
     const look = () => {
       if (document.visibilityState === 'visible') void reload()
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [reload])
+  }, [enabled, reload])
   return useMemo(() => ({ data, failure, reload, setData }), [data, failure, reload, setData])
 }

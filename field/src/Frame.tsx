@@ -1,7 +1,8 @@
 import { productName } from '@goodlot/i18n'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from './router.tsx'
 import { Icon } from './ui/icons.tsx'
+import { useOnline } from './ui/use-online.ts'
 import { useT } from './words/words.tsx'
 
 const tabs = [
@@ -14,20 +15,6 @@ const tabs = [
 
 /** Screens one level down, and where their arrow leads. */
 const parents: Record<string, string> = { account: '', notices: '', expertise: 'profile', verify: 'profile' }
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('online', listener)
-      window.addEventListener('offline', listener)
-      return () => {
-        window.removeEventListener('online', listener)
-        window.removeEventListener('offline', listener)
-      }
-    },
-    () => navigator.onLine,
-  )
-}
 
 interface Props {
   /** The screen behind the sign-in; without one there is no bar to move around with. */

@@ -5,6 +5,7 @@ import { startLocale } from '@goodlot/client'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { startWorker } from './offline/worker.ts'
 import { followSystem } from './theme.ts'
 import { loadWords, WordsProvider } from './words/words.tsx'
 
@@ -20,3 +21,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 document.getElementById('loading')?.remove()
+void startWorker()

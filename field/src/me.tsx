@@ -2,8 +2,12 @@ import type { Calls, InspectorProfile, OutputOf, UserInfo } from '@goodlot/contr
 import { createContext, useContext } from 'react'
 import type { Loaded } from './api/use-load.ts'
 
+/** `unreachable`: the server could not be asked yet · `ended`: the session is over, work on the phone goes on. */
+export type Standing = 'signed_in' | 'unreachable' | 'ended'
+
 export interface SignedInInspector {
   me: UserInfo
+  standing: Standing
   profile: InspectorProfile
   setProfile(profile: InspectorProfile): void
   notices: Loaded<OutputOf<Calls['notice_list']>>

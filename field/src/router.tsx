@@ -3,7 +3,8 @@ import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 
 const changed = 'field-path'
 
-function subscribe(listener: () => void) {
+/** Calls the listener when another screen is opened; answers how to stop it. */
+export function onScreenChange(listener: () => void): () => void {
   window.addEventListener('popstate', listener)
   window.addEventListener(changed, listener)
   return () => {
@@ -13,8 +14,9 @@ function subscribe(listener: () => void) {
 }
 
 /** The screen's name: what stands behind `/field/`; '' is the first one. */
-export const useScreenName = (): string =>
-  useSyncExternalStore(subscribe, () => location.pathname.slice(fieldPath.length).replace(/^\/|\/$/g, ''))
+export const screenName = (): string => location.pathname.slice(fieldPath.length).replace(/^\/|\/$/g, '')
+
+export const useScreenName = (): string => useSyncExternalStore(onScreenChange, screenName)
 
 export const addressOf = (screen: string) => (screen === '' ? fieldPath : `${fieldPath}/${screen}`)
 

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { isMissionScreen } from './offline/return.ts'
 import { Link } from './router.tsx'
 import { Account } from './screens/Account.tsx'
 import { Days } from './screens/Days.tsx'
@@ -9,7 +10,11 @@ import { Notices } from './screens/Notices.tsx'
 import { Prices } from './screens/Prices.tsx'
 import { Profile } from './screens/Profile.tsx'
 import { Verify } from './screens/Verify.tsx'
+import { Skeleton } from './ui/states.tsx'
 import { useT } from './words/words.tsx'
+
+/** On site: half of the app, which the missions alone need. The service worker has it before they do. */
+const MissionScreen = lazy(() => import('./mission/MissionScreen.tsx'))
 
 /** Every screen behind the sign-in, by what stands behind `/field/`. */
 const screens: Record<string, ComponentType> = {
@@ -25,6 +30,12 @@ const screens: Record<string, ComponentType> = {
 }
 
 export function Screen({ name }: { name: string }) {
+  if (isMissionScreen(name))
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <MissionScreen name={name} />
+      </Suspense>
+    )
   const Found = Object.hasOwn(screens, name) ? screens[name] : undefined
   return Found ? <Found /> : <NotFound />
 }

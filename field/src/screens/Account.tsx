@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { unsavedDrafts } from '../drafts.ts'
 import { useInspector } from '../me.tsx'
+import { usePhone } from '../offline/phone.tsx'
 import { AppearanceSelect } from '../ui/AppearanceSelect.tsx'
 import { LanguageSelect } from '../ui/LanguageSelect.tsx'
 import { useT } from '../words/words.tsx'
@@ -9,7 +10,10 @@ import { CalendarFeed } from './CalendarFeed.tsx'
 export function Account() {
   const t = useT()
   const { me, signOut } = useInspector()
+  const phone = usePhone()
   const [asking, setAsking] = useState(false)
+  const { entries = 0, photos = 0 } = phone?.status().waiting ?? {}
+  const unsent = entries + photos
   return (
     <>
       <h1>{t('field.account')}</h1>
@@ -23,7 +27,8 @@ export function Account() {
         </a>
         {asking ? (
           <section className="note note-wait">
-            <p>{t('field.sign_out_loses')}</p>
+            {unsavedDrafts().length > 0 && <p>{t('field.sign_out_loses')}</p>}
+            {unsent > 0 && <p>{t('field.sign_out_waiting', { count: unsent })}</p>}
             <div className="pair">
               <button type="button" className="button" onClick={() => setAsking(false)}>
                 {t('field.cancel')}
@@ -37,7 +42,7 @@ export function Account() {
           <button
             type="button"
             className="button"
-            onClick={() => (unsavedDrafts().length > 0 ? setAsking(true) : signOut())}
+            onClick={() => (unsavedDrafts().length > 0 || unsent > 0 ? setAsking(true) : signOut())}
           >
             {t('field.sign_out')}
           </button>

@@ -12,8 +12,9 @@ import { Missions } from './Missions.tsx'
 
 export function Home() {
   const t = useT()
-  const { profile } = useInspector()
-  const days = useLoad('ins_days', {})
+  const { profile, standing } = useInspector()
+  const isSignedIn = standing === 'signed_in'
+  const days = useLoad('ins_days', {}, { enabled: isSignedIn })
   const drafts = unsavedDrafts()
   return (
     <>
@@ -38,8 +39,12 @@ export function Home() {
         </section>
       )}
       {profile.verify_stage === 'accepted' && <Missions />}
-      <Stage profile={profile} />
-      <Loading loaded={days}>{(data) => <Missing profile={profile} dayCount={data.days.length} />}</Loading>
+      {isSignedIn && (
+        <>
+          <Stage profile={profile} />
+          <Loading loaded={days}>{(data) => <Missing profile={profile} dayCount={data.days.length} />}</Loading>
+        </>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icons.tsx'
 import { FailureNote } from '../ui/states.tsx'
 import { dollars, longDay } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
+import { MissionActions } from './MissionActions.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ export function MissionCard({ row, reload }: Props) {
   const number = new Intl.NumberFormat(locale)
   const md = (value: number) => t('missions.md', { md: number.format(value), count: value })
   const days = row.ins_date.split(',').filter(Boolean)
-  const isOffer = row.offer_state === 'offered'
+  const isOffer = row.state === 'offered'
   return (
     <article className="card mission" aria-label={row.order_no}>
       <header>
@@ -53,7 +54,14 @@ export function MissionCard({ row, reload }: Props) {
       </p>
       {row.remark && <p className="mission-remark">{row.remark}</p>}
       <small>{row.order_no}</small>
-      {isOffer ? <Answer row={row} reload={reload} /> : <Accepted isMember={row.role === 'member'} />}
+      {isOffer ? (
+        <Answer row={row} reload={reload} />
+      ) : (
+        <>
+          {row.state === 'accepted' && <Accepted isMember={row.role === 'member'} />}
+          <MissionActions row={row} />
+        </>
+      )}
     </article>
   )
 }

@@ -1,41 +1,70 @@
 import type { MissionRow } from '@goodlot/contract'
-import { useState } from 'react'
+import { chinaDay } from '@goodlot/rules'
+import { useEffect, useState } from 'react'
 import { useLoad } from '../api/use-load.ts'
-import { EmptyNote, Loading } from '../ui/states.tsx'
+import { useInspector } from '../me.tsx'
+import { usePhone } from '../offline/phone.tsx'
+import { keepList, listOf } from '../store/missions.ts'
+import { EmptyNote, FailureNote, Skeleton } from '../ui/states.tsx'
 import { useT } from '../words/words.tsx'
+import { DoneMissions } from './DoneMissions.tsx'
 import { MissionCard } from './MissionCard.tsx'
 
 const pageSize = 20
 /** As many as one call answers. */
 const rowsMax = 200
 
-/** Orders that wait for an answer, then those that were accepted, the next date first. */
+/** Orders that wait for an answer, today's, then the later ones; from the phone while the server cannot be asked. */
 export function Missions() {
   const t = useT()
+  const { standing } = useInspector()
   const [pages, setPages] = useState(1)
-  const missions = useLoad('mission_list', { page: 1, limit: Math.min(rowsMax, pages * pageSize) })
-  return (
-    <Loading loaded={missions}>
-      {({ data, total }) => {
-        const offered = data.filter(({ offer_state }) => offer_state === 'offered')
-        const accepted = data.filter(({ offer_state }) => offer_state === 'accepted')
-        return (
-          <>
-            {offered.length + accepted.length === 0 && (
-              <EmptyNote title={t('missions.none')} text={t('missions.none_text')} />
-            )}
-            <Group title={t('missions.offers', { count: offered.length })} rows={offered} reload={missions.reload} />
-            <Group title={t('missions.accepted')} rows={accepted} reload={missions.reload} />
-            {data.length < Math.min(total, rowsMax) && (
-              <button type="button" className="button" onClick={() => setPages(pages + 1)}>
-                {t('missions.more')}
-              </button>
-            )}
-          </>
-        )
-      }}
-    </Loading>
+  const isSignedIn = standing === 'signed_in'
+  const { data, failure, reload } = useLoad(
+    'mission_list',
+    { page: 1, limit: Math.min(rowsMax, pages * pageSize) },
+    { enabled: isSignedIn },
   )
+  const stored = useStoredList(data?.data)
+  const rows = data?.data ?? (failure || !isSignedIn ? stored : undefined)
+  if (!rows) return failure ? <FailureNote failure={failure} onRetry={() => void reload()} /> : <Skeleton />
+  const today = chinaDay(new Date())
+  const isToday = ({ state, ins_date }: MissionRow) => state === 'on_site' || ins_date.split(',').includes(today)
+  const offered = rows.filter(({ state }) => state === 'offered')
+  const open = rows.filter(({ state }) => state === 'accepted' || state === 'on_site')
+  const groups = [
+    { title: t('missions.offers', { count: offered.length }), rows: offered },
+    { title: t('visit.today'), rows: open.filter(isToday) },
+    { title: t('visit.upcoming'), rows: open.filter((row) => !isToday(row)) },
+  ]
+  return (
+    <>
+      {failure && isSignedIn && <FailureNote failure={failure} onRetry={() => void reload()} />}
+      {!data && <p className="note note-wait">{t('visit.from_phone')}</p>}
+      {offered.length + open.length === 0 && <EmptyNote title={t('missions.none')} text={t('missions.none_text')} />}
+      {groups.map((group) => (
+        <Group key={group.title} {...group} reload={reload} />
+      ))}
+      {data && data.data.length < Math.min(data.total, rowsMax) && (
+        <button type="button" className="button" onClick={() => setPages(pages + 1)}>
+          {t('missions.more')}
+        </button>
+      )}
+      {isSignedIn && <DoneMissions />}
+    </>
+  )
+}
+
+/** The list as it was answered last; a new answer is kept for the next time without a network. */
+function useStoredList(fresh: MissionRow[] | undefined): MissionRow[] | undefined {
+  const phone = usePhone()
+  const [stored, setStored] = useState<MissionRow[]>()
+  useEffect(() => {
+    if (!phone) return
+    if (fresh) void keepList(phone.db, phone.account, fresh)
+    else void listOf(phone.db, phone.account).then((rows) => setStored((rows as MissionRow[] | null) ?? []))
+  }, [phone, fresh])
+  return stored
 }
 
 interface GroupProps {

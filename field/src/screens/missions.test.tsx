@@ -62,7 +62,7 @@ describe.each(locales)('in %s', (locale) => {
 it('accepting moves it to the own orders', async () => {
   const { user, t, wire } = await openScreen('/field', { profile, answers: { mission_list: list(offer()) } })
   const accept = await screen.findByText(t('missions.accept'))
-  wire.answer({ mission_accept: {}, mission_list: list(offer({ offer_state: 'accepted' })) })
+  wire.answer({ mission_accept: {}, mission_list: list(offer({ state: 'accepted', offer_state: 'accepted' })) })
   await user.click(accept)
   await screen.findByText(t('missions.is_accepted'))
   expect(screen.queryByText(t('missions.accept'))).toBeNull()

@@ -3,9 +3,11 @@ import type { InspectorProfile, UserInfo } from '@goodlot/contract'
 import { type Locale, productName, type Translate, translator } from '@goodlot/i18n'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
 import { expect, vi } from 'vitest'
 import { type Answers, type FakeWire, fakeWire } from '../../../web/src/test/wire.ts'
 import { App } from '../App.tsx'
+import { dropPhoneDatabase } from '../offline/phone-database.ts'
 import { loadWords, WordsProvider } from '../words/words.tsx'
 import { aProfile, inspectorAccount } from './people.ts'
 
@@ -23,14 +25,17 @@ interface OpenScreen {
   wire: FakeWire
 }
 
-const catalogs = import.meta.glob<Record<string, string>>('../../../packages/i18n/catalogs/*/{field,missions}.json', {
-  import: 'default',
-  eager: true,
-})
+const catalogs = import.meta.glob<Record<string, string>>(
+  '../../../packages/i18n/catalogs/*/{field,missions,visit}.json',
+  {
+    import: 'default',
+    eager: true,
+  },
+)
 
 export function wordsOf(locale: Locale): Translate {
   const words = (noun: string) => catalogs[`../../../packages/i18n/catalogs/${locale}/${noun}.json`] ?? {}
-  const plain = translator(locale, { field: words('field'), missions: words('missions') })
+  const plain = translator(locale, { field: words('field'), missions: words('missions'), visit: words('visit') })
   return (key, params) => plain(key, { product: productName, ...params })
 }
 
@@ -83,6 +88,8 @@ export async function fill(label: string, text: string): Promise<HTMLInputElemen
 /** After each test nothing of its screen is left, and it asked for nothing that the test does not answer. */
 export function closeScreen(): void {
   cleanup()
+  dropPhoneDatabase()
+  globalThis.indexedDB = new IDBFactory()
   clearToken()
   localStorage.clear()
   vi.unstubAllGlobals()

@@ -42,6 +42,9 @@ export function TextField({ label, hint, error, onChange, ...input }: InputProps
   )
 }
 
+/** Characters; the server takes no more anywhere. */
+const linesMax = 4000
+
 export function LinesField({
   label,
   hint,
@@ -51,7 +54,15 @@ export function LinesField({
 }: FieldProps & { value: string; onChange(v: string): void }) {
   return (
     <Labelled label={label} hint={hint} error={error}>
-      {(described) => <textarea rows={3} {...described} value={value} onChange={(e) => onChange(e.target.value)} />}
+      {(described) => (
+        <textarea
+          rows={3}
+          {...described}
+          maxLength={linesMax}
+          value={value}
+          onChange={(e) => onChange(e.target.value)}
+        />
+      )}
     </Labelled>
   )
 }

@@ -17,6 +17,11 @@ const paths = {
   offline: 'M4 4l16 16M7.5 9.5A7 7 0 0 0 4.5 11M12 7.5c2.8 0 5.4 1 7.5 3M8.5 13.5a5 5 0 0 1 7 0M12 18h.01',
   gear: 'M4 7h10m4 0h2M4 17h2m4 0h10M14 4.5v5m-4 5v5',
   file: 'M7 3.5h7l4 4v13H7zM14 3.5v4h4',
+  units: 'M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 3 2.5 2.5L20 15',
+  checks: 'M4 6l1.5 1.5L8 5m-4 7 1.5 1.5L8 11m-4 7 1.5 1.5L8 17m4-10.5h8m-8 6h8m-8 6h8',
+  undo: 'M8 5 4 9l4 4M4 9h9a6 6 0 0 1 0 12h-3',
+  pin: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  phone: 'M6 3h4l1.5 5L9 9.5a12 12 0 0 0 5.5 5.5L16 12.5l5 1.5v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
   waiting: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Zm0-12v4.5l3 2',
 } as const
 export type IconName = keyof typeof paths

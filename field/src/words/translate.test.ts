@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { translatorOf } from './translate.ts'
 
 const catalogs = import.meta.glob<Record<string, string>>(
-  '../../../packages/i18n/catalogs/*/{field,missions,ui,sheets}.json',
+  '../../../packages/i18n/catalogs/*/{field,missions,visit,ui,sheets}.json',
   {
     import: 'default',
     eager: true,
@@ -12,7 +12,7 @@ const catalogs = import.meta.glob<Record<string, string>>(
 
 describe.each(locales)('in %s', (locale) => {
   it('every sentence reads as everywhere else, also with plurals', () => {
-    for (const noun of ['field', 'missions', 'ui', 'sheets'] as const) {
+    for (const noun of ['field', 'missions', 'visit', 'ui', 'sheets'] as const) {
       const words = catalogs[`../../../packages/i18n/catalogs/${locale}/${noun}.json`] ?? {}
       expect(Object.keys(words)).not.toEqual([])
       const everywhere = translator(locale, { [noun]: words })

@@ -2,12 +2,12 @@ import { languageContext, type Words } from '@goodlot/client/words'
 import { type FieldNoun, type Locale, productName } from '@goodlot/i18n'
 import { translatorOf } from './translate.ts'
 
-const files = import.meta.glob<{ default: Record<string, string> }>('./*/{field,missions}.json', {
+const files = import.meta.glob<{ default: Record<string, string> }>('./*/{field,missions,visit}.json', {
   base: '../../../packages/i18n/catalogs',
 })
 
 /** The catalogs of this app. Refusals come from the server as sentences. */
-const nouns: readonly FieldNoun[] = ['field', 'missions']
+const nouns: readonly FieldNoun[] = ['field', 'missions', 'visit']
 
 async function loadCatalog(locale: Locale, noun: FieldNoun) {
   const file = files[`./${locale}/${noun}.json`]

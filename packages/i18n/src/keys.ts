@@ -41,6 +41,7 @@ import type siteTap from '../catalogs/en-US/site-tap.json'
 import type siteTests from '../catalogs/en-US/site-tests.json'
 import type ui from '../catalogs/en-US/ui.json'
 import type validation from '../catalogs/en-US/validation.json'
+import type visit from '../catalogs/en-US/visit.json'
 
 /** The en-US catalogs, from which all keys are derived. A new catalog must be added here. */
 interface EnglishCatalogs {
@@ -87,11 +88,12 @@ interface EnglishCatalogs {
   'site-tests': typeof siteTests
   ui: typeof ui
   validation: typeof validation
+  visit: typeof visit
 }
 
 export type Noun = keyof EnglishCatalogs
 /** What the inspectors' app speaks of. */
-export type FieldNoun = 'field' | 'missions'
+export type FieldNoun = 'field' | 'missions' | 'visit'
 /** What the app speaks of: the public site, the mails and the inspectors' app bring their own words. */
 export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | FieldNoun>
 

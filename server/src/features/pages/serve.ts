@@ -26,6 +26,15 @@ const sitePages: Record<string, string> = {
   '/inspection-practices': 'home',
 }
 
+/** What makes the inspectors' app installable. Its worker acts for the whole app, although its address lies below the app's. */
+const fieldFiles = [
+  ['sw.js', 'text/javascript; charset=utf-8'],
+  ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['icon-192.png', 'image/png'],
+  ['icon-512.png', 'image/png'],
+  ['icon-mask-512.png', 'image/png'],
+] as const
+
 interface PreparedPage {
   plain: Buffer
   br: Buffer
@@ -67,6 +76,18 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
     http.get(path, (request, reply) => {
       const remote = remoteAddress(world, request, path)
       return remote ? reply.redirect(remote, 302) : sender.app(request, reply)
+    })
+  }
+  for (const [file, type] of fieldFiles) {
+    http.get(`${fieldPath}/${file}`, async (_request, reply) => {
+      const path = join(dist, 'field', file)
+      if (!existsSync(path)) return reply.callNotFound()
+      return reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', policyOf(world.config))
+        .header('service-worker-allowed', fieldPath)
+        .send(readFileSync(path))
     })
   }
   // its screens have addresses of their own below; the app says itself when it has none for one

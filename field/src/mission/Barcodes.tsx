@@ -1,0 +1,83 @@
+import type { BriefGood } from '@goodlot/inspection'
+import { useState } from 'react'
+import { TextField } from '../ui/Fields.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { UploadButton } from '../ui/UploadButton.tsx'
+import { useT } from '../words/words.tsx'
+import { canReadBarcodes, readBarcode } from './barcode-reader.ts'
+import { buzz, useMission } from './context.tsx'
+import { TakeBack } from './TakeBack.tsx'
+import { useVisitDraft } from './visit-drafts.ts'
+
+/** What the codes on the goods say, against what the order says. */
+export function Barcodes() {
+  const t = useT()
+  const { brief } = useMission()
+  return (
+    <>
+      <h1>{t('visit.barcodes')}</h1>
+      {brief.goods.map((good) => (
+        <Barcode key={good.product} good={good} />
+      ))}
+    </>
+  )
+}
+
+function Barcode({ good }: { good: BriefGood }) {
+  const t = useT()
+  const { work, state, opened } = useMission()
+  const { product, barcode: expected } = good
+  const { value, change, drop } = useVisitDraft(`barcode.${product}`, '')
+  const [failed, setFailed] = useState(false)
+  const scans = state.barcodes.filter(({ data }) => data.product === product)
+  const save = async (read: string, symbology: string) => {
+    await work.write('barcode', { product, symbology, expected, read })
+    drop()
+    buzz(read === expected ? 'done' : 'warn')
+  }
+  const scan = async (file: File) => {
+    const found = await readBarcode(file).catch(() => null)
+    setFailed(found === null)
+    if (found) await save(found.rawValue, found.format)
+  }
+  return (
+    <section className="card">
+      <h2>
+        {good.name}
+        <small>
+          {expected === '' ? t('visit.barcode_unknown') : t('visit.barcode_expected', { number: expected })}
+        </small>
+      </h2>
+      {scans.map(({ key, data }) => (
+        <div key={key} className="stack">
+          <p className={data.read === data.expected ? 'value-in' : 'value-out'}>
+            <Icon name={data.read === data.expected ? 'check' : 'remove'} size={20} /> {data.read}{' '}
+            {t(data.read === data.expected ? 'visit.barcode_same' : 'visit.barcode_differs')}
+          </p>
+          <TakeBack target={key} />
+        </div>
+      ))}
+      {canReadBarcodes() && (
+        <UploadButton
+          icon="camera"
+          accept="image/*"
+          capture="environment"
+          disabled={!opened.can_write}
+          onFile={(file) => void scan(file)}
+        >
+          {t('visit.barcode_scan')}
+        </UploadButton>
+      )}
+      {failed && <p className="note note-wait">{t('visit.barcode_not_read')}</p>}
+      <TextField label={t('visit.barcode_typed')} inputMode="numeric" value={value} onChange={change} maxLength={100} />
+      <button
+        type="button"
+        className="button"
+        disabled={value.trim() === '' || !opened.can_write}
+        onClick={() => void save(value.trim(), '')}
+      >
+        {t('visit.save')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { allClasses, type ClassNode, classKey } from '@goodlot/checklists'
+import type { ItemJudgement } from '@goodlot/inspection'
+import { useState } from 'react'
+import { go, Link } from '../router.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { WindowedRows } from '../ui/WindowedRows.tsx'
+import { useT } from '../words/words.tsx'
+import { useMission, useProtocolText } from './context.tsx'
+import { Item } from './Item.tsx'
+import { useInstanceText } from './photo-labels.ts'
+
+const partsOf = (top: ClassNode): ReadonlySet<string> => new Set(allClasses([top]).map(({ id }) => classKey(id)))
+export const stepAddress = (
+  order_id: number,
+  { part, item, instance }: Pick<ItemJudgement, 'part' | 'item' | 'instance'>,
+) => `mission/${order_id}/checks/${part}/${item}/${encodeURIComponent(instance)}`
+
+/** The protocol: its sections, then one item at a time. `further`: class, item, instance. */
+export function Checks({ further }: { further: string[] }) {
+  const { brief, judged } = useMission()
+  const [part, item, instance = ''] = further
+  const section = brief.protocol.find((top) => part !== undefined && partsOf(top).has(part))
+  if (!section) return <Sections />
+  const parts = partsOf(section)
+  const steps = judged.items.filter((one) => parts.has(one.part))
+  const wanted = steps.findIndex(
+    (one) => String(one.item) === item && (instance === '' || one.instance === decodeURIComponent(instance)),
+  )
+  const firstOpen = steps.findIndex(({ verdict, skipped }) => verdict === 'open' && !skipped)
+  const index = wanted >= 0 ? wanted : Math.max(0, firstOpen)
+  return <Steps key={section.id} section={section} steps={steps} index={index} />
+}
+
+function Sections() {
+  const t = useT()
+  const text = useProtocolText()
+  const { brief, judged, work } = useMission()
+  return (
+    <>
+      <h1>{t('visit.checks')}</h1>
+      <ul className="stack">
+        {brief.protocol.map((top, i) => {
+          const parts = partsOf(top)
+          const items = judged.items.filter(({ part }) => parts.has(part))
+          const done = items.filter(({ verdict, skipped }) => verdict !== 'open' || skipped).length
+          const verdict = judged.sections[i]?.verdict ?? 'pending'
+          const isDone = done === items.length
+          return (
+            <li key={top.id}>
+              <Link to={`mission/${work.order_id}/checks/${classKey(top.id)}`} className="jump card-jump">
+                <span>
+                  {text(top, 'name')}
+                  <small>
+                    {t('visit.done_of', { done, all: items.length })}
+                    {isDone && items.length > 0 && ` · ${t(`visit.verdict_${verdict}`)}`}
+                  </small>
+                  <progress max={Math.max(1, items.length)} value={done} aria-hidden="true" />
+                </span>
+                <Icon name={isDone ? (verdict === 'not_conform' ? 'remove' : 'check') : 'next'} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function Steps({ section, steps, index }: { section: ClassNode; steps: ItemJudgement[]; index: number }) {
+  const t = useT()
+  const text = useProtocolText()
+  const { work } = useMission()
+  const [listing, setListing] = useState(false)
+  const step = steps[index]
+  const open = (at: number) => {
+    const next = steps[at]
+    go(next ? stepAddress(work.order_id, next) : `mission/${work.order_id}/checks`, { replace: true })
+  }
+  if (!step)
+    return (
+      <>
+        <h1>{text(section, 'name')}</h1>
+        <p className="lead">{t('visit.no_items')}</p>
+      </>
+    )
+  return (
+    <>
+      <div className="step-head">
+        <Link to={`mission/${work.order_id}/checks`} className="textlink">
+          {text(section, 'name')}
+        </Link>
+        <button type="button" className="chip" aria-expanded={listing} onClick={() => setListing(!listing)}>
+          {t('visit.step_of', { step: index + 1, all: steps.length })}
+        </button>
+      </div>
+      {listing ? (
+        <StepList
+          steps={steps}
+          onChoose={(at) => {
+            setListing(false)
+            open(at)
+          }}
+        />
+      ) : (
+        <>
+          <Item key={`${step.item}/${step.instance}`} step={step} onDone={() => open(index + 1)} />
+          <div className="pair">
+            <button type="button" className="button" disabled={index === 0} onClick={() => open(index - 1)}>
+              {t('visit.previous')}
+            </button>
+            <button type="button" className="button" onClick={() => open(index + 1)}>
+              {t(index + 1 < steps.length ? 'visit.skip_on' : 'visit.section_end')}
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Pixels of a line of the list. */
+const lineHeight = 60
+
+function StepList({ steps, onChoose }: { steps: ItemJudgement[]; onChoose(index: number): void }) {
+  const t = useT()
+  const text = useProtocolText()
+  const instanceText = useInstanceText()
+  const { brief } = useMission()
+  const items = new Map(allClasses(brief.protocol).flatMap((c) => c.items.map((item) => [item.id, item] as const)))
+  return (
+    <WindowedRows count={steps.length} rowHeight={lineHeight}>
+      {(row) => {
+        const step = steps[row] as ItemJudgement
+        const item = items.get(step.item)
+        return (
+          <button type="button" className="jump step-line" onClick={() => onChoose(row)}>
+            <span className="one-line">
+              {item ? text(item, 'name') : step.item}
+              {step.instance !== '' && <small>{instanceText(step.instance)}</small>}
+            </span>
+            <small>{t(step.skipped ? 'visit.skipped' : `visit.verdict_${step.verdict}`)}</small>
+          </button>
+        )
+      }}
+    </WindowedRows>
+  )
+}

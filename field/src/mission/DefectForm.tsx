@@ -1,0 +1,168 @@
+import type { OptionNode } from '@goodlot/checklists'
+import type { BriefLot } from '@goodlot/inspection'
+import { CLASSES, type DefectClass } from '@goodlot/sampling'
+import { useState } from 'react'
+import { go } from '../router.tsx'
+import { matches } from '../search.ts'
+import { LinesField, TextField } from '../ui/Fields.tsx'
+import { useT } from '../words/words.tsx'
+import { buzz, useMission, useProtocolText } from './context.tsx'
+import { defectOptions } from './defect-options.ts'
+import { PhotoButton } from './PhotoButton.tsx'
+import { Stepper } from './Stepper.tsx'
+import { useVisitDraft } from './visit-drafts.ts'
+
+interface Draft {
+  class: DefectClass | null
+  /** Null: one that is not on the list. */
+  option: number | null
+  name: string
+  isChosen: boolean
+  count: number
+  remark: string
+}
+const blank: Draft = { class: null, option: null, name: '', isChosen: false, count: 1, remark: '' }
+
+/** How many of the list are shown before one searches or asks for all. */
+const firstShown = 10
+
+/** A defect of a unit, or of the lot (`unit` null): class by position, then what it is, then how often, with a photo. */
+export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }) {
+  const t = useT()
+  const text = useProtocolText()
+  const { work, brief, state } = useMission()
+  const { value, change, drop } = useVisitDraft<Draft>(`defect.${lot.lot}.${unit ?? 'lot'}`, blank)
+  const [saved, setSaved] = useState<string | null>(null)
+  const base = `mission/${work.order_id}/units`
+  const options = value.class ? defectOptions(brief, state, value.class) : []
+  const option = options.find(({ id }) => id === value.option)
+
+  /** The unit counts as looked at, and the defect is written: once, however many photos follow. */
+  const save = async (): Promise<string> => {
+    if (saved) return saved
+    const record = unit === null ? undefined : state.units.get(lot.lot)?.get(unit)
+    const product = record?.product ?? null
+    if (unit !== null && record?.entry?.data.good !== false)
+      await work.write('unit', { lot: lot.lot, unit, product, good: false })
+    const { key } = await work.write('defect', {
+      lot: lot.lot,
+      unit,
+      product,
+      class: value.class ?? 'major',
+      option: option?.id ?? null,
+      code: option?.code ?? '',
+      name: option?.name ?? value.name.trim(),
+      count: value.count,
+      remark: value.remark.trim(),
+    })
+    buzz('warn')
+    setSaved(key)
+    drop()
+    return key
+  }
+  const saveAndGo = async () => {
+    await save()
+    go(base, { replace: true })
+  }
+  const canSave = value.isChosen && (option !== undefined || value.name.trim() !== '')
+  return (
+    <>
+      <h1>{unit === null ? t('visit.lot_defect') : t('visit.defect_on', { unit })}</h1>
+      <div className="classes">
+        {CLASSES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={`chip class-${name}`}
+            aria-pressed={value.class === name}
+            disabled={saved !== null}
+            onClick={() => change({ ...blank, class: name })}
+          >
+            {t(`visit.class_${name}`)}
+          </button>
+        ))}
+      </div>
+      {value.class !== null && !value.isChosen && (
+        <DefectChoice
+          options={options}
+          onChoose={(chosen) => change({ ...value, option: chosen?.id ?? null, isChosen: true })}
+        />
+      )}
+      {value.isChosen && (
+        <section className="card">
+          {option ? (
+            <h2>{[option.code, text(option, 'name')].filter(Boolean).join(' · ')}</h2>
+          ) : (
+            <TextField
+              label={t('visit.defect_name')}
+              value={value.name}
+              onChange={(name) => change({ ...value, name })}
+              maxLength={200}
+            />
+          )}
+          <Stepper
+            label={t('visit.defect_count')}
+            value={value.count}
+            min={1}
+            max={999}
+            onChange={(count) => change({ ...value, count })}
+          />
+          <LinesField
+            label={t('visit.remark')}
+            value={value.remark}
+            onChange={(remark) => change({ ...value, remark })}
+          />
+          <PhotoButton
+            disabled={!canSave}
+            subject={async () => ({ lot: lot.lot, unit, defect: await save() })}
+            label={t(saved ? 'visit.photo_more' : 'visit.save_with_photo')}
+          />
+          <button type="button" className="button button-main" disabled={!canSave} onClick={() => void saveAndGo()}>
+            {t(saved ? 'visit.next_unit' : 'visit.save')}
+          </button>
+        </section>
+      )}
+      <button type="button" className="button button-quiet" onClick={() => go(base, { replace: true })}>
+        {t('visit.back')}
+      </button>
+    </>
+  )
+}
+
+function DefectChoice({ options, onChoose }: { options: OptionNode[]; onChoose(option: OptionNode | null): void }) {
+  const t = useT()
+  const text = useProtocolText()
+  const [search, setSearch] = useState('')
+  const [all, setAll] = useState(false)
+  const found = options.filter((one) => matches(search, `${one.code} ${one.name} ${one.name_cn}`))
+  const shown = all || search !== '' ? found : found.slice(0, firstShown)
+  return (
+    <>
+      {options.length > firstShown && (
+        <TextField label={t('visit.search_defect')} value={search} onChange={setSearch} />
+      )}
+      <ul className="choices">
+        {shown.map((option) => (
+          <li key={option.id}>
+            <button type="button" className="choice" onClick={() => onChoose(option)}>
+              <span>{text(option, 'name')}</span>
+              <small>{option.code}</small>
+            </button>
+          </li>
+        ))}
+        {shown.length < found.length && (
+          <li>
+            <button type="button" className="choice" onClick={() => setAll(true)}>
+              {t('visit.all_defects', { count: found.length })}
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" className="choice" onClick={() => onChoose(null)}>
+            {t('visit.other_defect')}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}

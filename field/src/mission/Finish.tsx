@@ -1,0 +1,61 @@
+import { missingOf } from '@goodlot/inspection'
+import { Link } from '../router.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { useT } from '../words/words.tsx'
+import { battery } from './battery.ts'
+import { buzz, useMission } from './context.tsx'
+import { MissingList } from './MissingList.tsx'
+import { currentPlace } from './place.ts'
+import { Result } from './Result.tsx'
+import { ShortReasons } from './ShortReasons.tsx'
+import { Submit } from './Submit.tsx'
+import { useEntered } from './use-enter.ts'
+
+/** The end of a visit, in its order: what is missing, the result, the signature, the departure, the report. Nothing of it is a wall. */
+export function Finish() {
+  const t = useT()
+  const { work, brief, state, opened } = useMission()
+  useEntered('finish', null)
+  const missing = missingOf(brief, state)
+  const checkOut = async () => {
+    const place = await currentPlace()
+    await work.write('check_out', { battery: await battery() }, { place })
+    buzz()
+  }
+  return (
+    <>
+      <h1>{t('visit.finish')}</h1>
+      <MissingList missing={missing} />
+      <ShortReasons missing={missing} />
+      <Result />
+      <Link to={`mission/${work.order_id}/more/signature`} className="jump card-jump">
+        <span>
+          {t('visit.signature')}
+          <small>
+            {!state.signature
+              ? t('visit.sign_missing')
+              : state.signature.data.refusal === ''
+                ? t('visit.signed_by', { name: state.signature.data.name })
+                : t('visit.sign_refused', { reason: state.signature.data.refusal })}
+          </small>
+        </span>
+        <Icon name={state.signature ? 'check' : 'next'} />
+      </Link>
+      {!state.checkedOut && !state.aborted && (
+        <section className="card">
+          <h2>{t('visit.check_out')}</h2>
+          <p>{t('visit.check_out_text')}</p>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={!opened.can_write}
+            onClick={() => void checkOut()}
+          >
+            {t('visit.check_out')}
+          </button>
+        </section>
+      )}
+      {(state.checkedOut || state.aborted) && <Submit />}
+    </>
+  )
+}

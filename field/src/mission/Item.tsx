@@ -1,0 +1,218 @@
+import type { ItemNode } from '@goodlot/checklists'
+import { answerKey, type EntryData, type ItemJudgement, itemsOf, type MissionState } from '@goodlot/inspection'
+import { useState } from 'react'
+import { Link } from '../router.tsx'
+import { LinesField, TextField } from '../ui/Fields.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { useT } from '../words/words.tsx'
+import { AnswerFields } from './AnswerFields.tsx'
+import { blankAnswer, isAnswered } from './answers.ts'
+import { buzz, useMission, useProtocolText } from './context.tsx'
+import { PhotoButton } from './PhotoButton.tsx'
+import { useInstanceText } from './photo-labels.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useEntered } from './use-enter.ts'
+import { useVisitDraft } from './visit-drafts.ts'
+
+type Answer = EntryData['answer']
+
+/** One item of the protocol in one of its instances: what is required, the answer, remark and photos. */
+export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) {
+  const t = useT()
+  const text = useProtocolText()
+  const instanceText = useInstanceText()
+  const { brief, state, work, opened } = useMission()
+  useEntered(step.part, step.item)
+  const placed = itemsOf(brief.protocol).find(({ item }) => item.id === step.item)
+  const existing = state.answers.get(answerKey(step.item, step.instance))?.entry.data
+  const draft = useVisitDraft<Answer>(
+    `answer.${step.item}.${step.instance}`,
+    existing ?? blankAnswer(step.item, step.instance),
+  )
+  if (!placed) return null
+  const { item } = placed
+  const save = async (answer: Answer, moveOn: boolean) => {
+    await work.write('answer', { ...answer, text: answer.text.trim(), remark: answer.remark.trim() })
+    draft.drop()
+    buzz()
+    if (moveOn) onDone()
+  }
+  const last = lastAnswer(state, item, step.instance)
+  const isClosed = !opened.can_write || state.aborted !== null
+  const requirement = text(item, 'requirement')
+  return (
+    <>
+      <h1>
+        {text(item, 'name')}
+        {step.instance !== '' && <small>{instanceText(step.instance)}</small>}
+      </h1>
+      {requirement !== '' && <p className="requirement">{requirement}</p>}
+      {(item.is_default || item.standard !== '') && (
+        <small>{[item.standard, item.is_default ? t('visit.is_default') : ''].filter(Boolean).join(' · ')}</small>
+      )}
+      {item.confidential && <small>{t('visit.confidential')}</small>}
+      {item.type === 'defectives_list' ? (
+        <DefectiveCounts item={item} step={step} onConfirm={() => save(blankAnswer(step.item, step.instance), true)} />
+      ) : (
+        <>
+          {last && !existing && !draft.changed && !isClosed && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => void save({ ...last, item: step.item, instance: step.instance }, true)}
+            >
+              {t('visit.same_as_last', { name: instanceText(last.instance) })}
+            </button>
+          )}
+          <fieldset className="stack plain" disabled={isClosed}>
+            <AnswerFields
+              item={item}
+              answer={draft.value}
+              onChange={draft.change}
+              onVerdict={(answer) => void save(answer, answer.verdict === 'conform' || answer.verdict === 'na')}
+            />
+            <Remark answer={draft.value} onChange={draft.change} />
+            {(draft.changed || !existing) && (
+              <button
+                type="button"
+                className="button button-main"
+                disabled={!isAnswered(item, draft.value)}
+                onClick={() => void save(draft.value, true)}
+              >
+                {t('visit.save')}
+              </button>
+            )}
+          </fieldset>
+        </>
+      )}
+      <ItemPhotos item={item} instance={step.instance} />
+      {!existing && !isClosed && <NotChecked step={step} onDone={onDone} />}
+    </>
+  )
+}
+
+/** The same item's latest answer elsewhere: for another product, container or lot. */
+function lastAnswer({ answers }: MissionState, { id }: ItemNode, instance: string): Answer | null {
+  const others = [...answers.values()]
+    .map(({ entry }) => entry)
+    .filter(({ data }) => data.item === id && data.instance !== instance)
+  return others.length === 0 ? null : others.reduce((a, b) => (b.at > a.at ? b : a)).data
+}
+
+function Remark({ answer, onChange }: { answer: Answer; onChange(answer: Answer): void }) {
+  const t = useT()
+  const [open, setOpen] = useState(answer.remark !== '')
+  if (!open && answer.verdict !== 'not_conform' && answer.verdict !== 'pending')
+    return (
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        {t('visit.add_remark')}
+      </button>
+    )
+  return (
+    <LinesField
+      label={t('visit.remark')}
+      value={answer.remark}
+      onChange={(remark) => onChange({ ...answer, remark })}
+    />
+  )
+}
+
+function ItemPhotos({ item, instance }: { item: ItemNode; instance: string }) {
+  const t = useT()
+  const { state } = useMission()
+  const photos = state.photos.filter(({ data }) => data.item === item.id && data.instance === instance)
+  const need = item.min_photos
+  return (
+    <>
+      <PhotoButton
+        subject={async () => ({ item: item.id, instance })}
+        label={
+          need > 0
+            ? t('visit.photo_of', { have: photos.length, need })
+            : t(photos.length > 0 ? 'visit.photo_more' : 'visit.photo')
+        }
+      />
+      {photos.length > 0 && (
+        <div className="thumbs">
+          {photos.slice(-12).map((photo) => (
+            <Thumbnail key={photo.key} photo={photo} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Defects are recorded at their units; here stands what was found of this list. */
+function DefectiveCounts({
+  item,
+  step,
+  onConfirm,
+}: {
+  item: ItemNode
+  step: ItemJudgement
+  onConfirm(): Promise<void>
+}) {
+  const t = useT()
+  const text = useProtocolText()
+  const { state, work } = useMission()
+  const found = item.options
+    .map((option) => ({
+      option,
+      count: state.defects
+        .filter(({ entry }) => entry.data.option === option.id)
+        .reduce((sum, { entry }) => sum + entry.data.count, 0),
+    }))
+    .filter(({ count }) => count > 0)
+  return (
+    <section className="card">
+      {found.length === 0 && <p>{t('visit.no_defects')}</p>}
+      {found.map(({ option, count }) => (
+        <p key={option.id}>
+          {text(option, 'name')} <strong>{`× ${count}`}</strong>
+        </p>
+      ))}
+      <Link to={`mission/${work.order_id}/units`} className="button button-main">
+        {t('visit.to_units')}
+      </Link>
+      {state.plan[0] && (
+        <Link to={`mission/${work.order_id}/units/lot/defect`} className="button">
+          {t('visit.lot_defect')}
+        </Link>
+      )}
+      {step.verdict === 'open' && found.length === 0 && (
+        <button type="button" className="button" onClick={() => void onConfirm()}>
+          <Icon name="check" /> {t('visit.none_found')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function NotChecked({ step, onDone }: { step: ItemJudgement; onDone(): void }) {
+  const t = useT()
+  const { work } = useMission()
+  const { value, changed, change, drop } = useVisitDraft(`skip.${step.item}.${step.instance}`, '')
+  const [open, setOpen] = useState(changed)
+  const skip = async () => {
+    const { part, item, instance } = step
+    await work.write('skip', { part, item, instance, reason: value.trim() })
+    drop()
+    onDone()
+  }
+  if (step.skipped) return <p className="note">{t('visit.is_skipped')}</p>
+  if (!open)
+    return (
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        {t('visit.not_checked')}
+      </button>
+    )
+  return (
+    <section className="card">
+      <TextField label={t('visit.not_checked_reason')} value={value} onChange={change} maxLength={500} />
+      <button type="button" className="button" disabled={value.trim() === ''} onClick={() => void skip()}>
+        {t('visit.not_checked')}
+      </button>
+    </section>
+  )
+}

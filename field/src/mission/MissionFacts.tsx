@@ -1,0 +1,107 @@
+import { Icon } from '../ui/icons.tsx'
+import { useLocale } from '../words/words.tsx'
+import { useMission } from './context.tsx'
+import { attachmentName, pictureName } from './fetch-mission.ts'
+import { distance, mapAddress } from './place.ts'
+import { useStoredFile } from './use-stored.ts'
+
+/** Place, person, goods and plan of the order, with its files, all of it from the phone. */
+export function MissionFacts() {
+  const { t, locale } = useLocale()
+  const { opened, brief, state } = useMission()
+  const { address, attachments, row } = opened
+  const number = new Intl.NumberFormat(locale)
+  const place = state.checkedIn?.place
+  const { lat, lng } = row
+  const away = place && lat !== null && lng !== null ? distance(place, { lat, lng }) - place.accuracy : 0
+  return (
+    <>
+      {away > 30_000 && (
+        <p className="note note-wait">{t('visit.far_away', { km: number.format(Math.round(away / 1000)) })}</p>
+      )}
+      {address && (
+        <section className="card">
+          <h2>{address.factory}</h2>
+          <p>
+            {[address.address, address.city_name].filter(Boolean).join(', ')}
+            {address.local_address !== '' && <small lang="zh-CN">{address.local_address}</small>}
+          </p>
+          <a className="jump" href={mapAddress(address)}>
+            {t('visit.map')}
+            <Icon name="pin" />
+          </a>
+          {address.phone !== '' && (
+            <a className="jump" href={`tel:${address.phone.replace(/[^\d+]/g, '')}`}>
+              <span>
+                {address.person || t('visit.contact')}
+                <small>{address.phone}</small>
+              </span>
+              <Icon name="phone" />
+            </a>
+          )}
+        </section>
+      )}
+      {brief.goods.length > 0 && (
+        <section className="card">
+          <h2>{t('visit.goods')}</h2>
+          <ul className="stack">
+            {brief.goods.map(({ product, name, sku, po, quantity, lot }) => (
+              <li key={product} className="good">
+                <ProductPicture product={product} name={name} />
+                <span>
+                  <strong>{name}</strong>
+                  <small>{[sku, po, lot && t('visit.lot', { lot })].filter(Boolean).join(' · ')}</small>
+                  <small>{t('missions.pieces', { count: quantity })}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {state.plan.length > 0 && (
+        <section className="card">
+          <h2>{t('visit.plan')}</h2>
+          {state.plan.map((lot) => (
+            <p key={lot.lot}>
+              {state.plan.length > 1 && <strong>{t('visit.lot', { lot: lot.lot })} · </strong>}
+              {t('visit.plan_line', {
+                sample: number.format(lot.sample_size),
+                size: number.format(lot.lot_size),
+                level: lot.level,
+              })}
+              <small>{lot.edition}</small>
+            </p>
+          ))}
+        </section>
+      )}
+      {row.remark !== '' && <p className="mission-remark">{row.remark}</p>}
+      {attachments.length > 0 && (
+        <section className="card">
+          <h2>{t('visit.attachments')}</h2>
+          {attachments.map(({ attachment_id, name }) => (
+            <AttachmentLink key={attachment_id} id={attachment_id} name={name} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+export function ProductPicture({ product, name }: { product: number | null; name: string }) {
+  const url = useStoredFile(pictureName(product ?? 0))
+  return url ? <img className="good-picture" src={url} alt={name} /> : null
+}
+
+function AttachmentLink({ id, name }: { id: number; name: string }) {
+  const { t } = useLocale()
+  const url = useStoredFile(attachmentName(id))
+  return (
+    <a className="jump" href={url ?? undefined} target="_blank" rel="noreferrer" aria-disabled={url ? undefined : true}>
+      <span>
+        {name}
+        {!url && <small>{t('visit.not_stored')}</small>}
+      </span>
+      <Icon name="file" />
+    </a>
+  )
+}

@@ -1,0 +1,94 @@
+import './mission.css'
+import { useEffect, useMemo } from 'react'
+import { useInspector } from '../me.tsx'
+import { usePhone } from '../offline/phone.tsx'
+import { SignInBanner } from '../offline/SignInBanner.tsx'
+import { takeUpdate, useUpdate } from '../offline/worker.ts'
+import { Link } from '../router.tsx'
+import { keepOpenScreen } from '../store/drafts.ts'
+import { Icon, type IconName } from '../ui/icons.tsx'
+import { FailureNote, Skeleton } from '../ui/states.tsx'
+import { useT } from '../words/words.tsx'
+import { Arrival } from './Arrival.tsx'
+import { Checks } from './Checks.tsx'
+import { MissionContext, useMission } from './context.tsx'
+import { LotContext, useLotChoice } from './lot.tsx'
+import { More } from './More.tsx'
+import { Photos } from './Photos.tsx'
+import { followPlace } from './place.ts'
+import { Questions } from './Questions.tsx'
+import { Units } from './Units.tsx'
+import { useOpenMission } from './use-open-mission.ts'
+import { VisitTop } from './VisitTop.tsx'
+
+const tabs = ['units', 'checks', 'photos', 'more'] as const
+type Tab = (typeof tabs)[number]
+const icons: Record<Tab, IconName> = { units: 'units', checks: 'checks', photos: 'camera', more: 'gear' }
+
+/** A mission on site: `mission/<order>/<tab>/<further>`. */
+export default function MissionScreen({ name }: { name: string }) {
+  const [, id = '', tab = '', ...further] = name.split('/')
+  const phone = usePhone()
+  const { work, failure, retry } = useOpenMission(phone, Number(id))
+  useEffect(() => {
+    if (phone) void keepOpenScreen(phone.db, phone.account, name)
+  }, [phone, name])
+  useEffect(followPlace, [])
+  if (!work)
+    return (
+      <div className="visit">
+        <header className="top">
+          <Link to="" className="top-button" label={id}>
+            <Icon name="back" />
+          </Link>
+        </header>
+        <main className="main">{failure ? <FailureNote failure={failure} onRetry={retry} /> : <Skeleton />}</main>
+      </div>
+    )
+  return (
+    <MissionContext value={work}>
+      <Visit id={id} tab={tabs.find((one) => one === tab)} further={further} />
+    </MissionContext>
+  )
+}
+
+function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further: string[] }) {
+  const t = useT()
+  const { standing } = useInspector()
+  const { state, opened, brief } = useMission()
+  const hasUpdate = useUpdate()
+  const [chosen, setChosen] = useLotChoice(state.plan.map(({ lot }) => lot))
+  const lot = useMemo(() => ({ lot: chosen, setLot: setChosen }), [chosen, setChosen])
+  const hasArrived = state.checkedIn !== null || state.aborted !== null
+  const shown = !hasArrived && tab !== 'more' ? 'arrival' : (tab ?? (brief.plan.length > 0 ? 'units' : 'checks'))
+  return (
+    <LotContext value={lot}>
+      <div className="visit">
+        <VisitTop />
+        <main className={shown === 'units' && further.length === 0 ? 'visit-main visit-fill' : 'visit-main'}>
+          {standing === 'ended' && <SignInBanner />}
+          {hasUpdate && (
+            <button type="button" className="button" onClick={takeUpdate}>
+              {t('visit.take_update')}
+            </button>
+          )}
+          {hasArrived && !opened.can_write && <p className="note">{t('visit.closed')}</p>}
+          {hasArrived && shown !== 'more' && <Questions />}
+          {shown === 'arrival' && <Arrival />}
+          {shown === 'units' && <Units further={further} />}
+          {shown === 'checks' && <Checks further={further} />}
+          {shown === 'photos' && <Photos further={further} />}
+          {shown === 'more' && <More further={further} />}
+        </main>
+        <nav className="tabs" aria-label={t('visit.parts')}>
+          {tabs.map((one) => (
+            <Link key={one} to={`mission/${id}/${one}`} current={one === shown}>
+              <Icon name={icons[one]} />
+              <span>{t(`visit.tab_${one}`)}</span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </LotContext>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import { Link } from '../router.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { useT } from '../words/words.tsx'
+import { Abort } from './Abort.tsx'
+import { Barcodes } from './Barcodes.tsx'
+import { Cartons } from './Cartons.tsx'
+import { Containers } from './Containers.tsx'
+import { useMission } from './context.tsx'
+import { Finish } from './Finish.tsx'
+import { Instruments } from './Instruments.tsx'
+import { MissionFacts } from './MissionFacts.tsx'
+import { Quantities } from './Quantities.tsx'
+import { Remarks } from './Remarks.tsx'
+import { Signature } from './Signature.tsx'
+import { SyncState } from './SyncState.tsx'
+
+const screens = {
+  finish: Finish,
+  quantities: Quantities,
+  cartons: Cartons,
+  containers: Containers,
+  barcodes: Barcodes,
+  instruments: Instruments,
+  remarks: Remarks,
+  info: MissionFacts,
+  sync: SyncState,
+  signature: Signature,
+  abort: Abort,
+} satisfies Record<string, ComponentType>
+type Name = keyof typeof screens
+
+const isName = (name: string | undefined): name is Name => name !== undefined && Object.hasOwn(screens, name)
+
+/** Everything beside units, checks and photos. */
+export function More({ further }: { further: string[] }) {
+  const [name] = further
+  if (!isName(name)) return <Menu />
+  const Found = screens[name]
+  return <Found />
+}
+
+function Menu() {
+  const t = useT()
+  const { brief, work } = useMission()
+  const hasGoods = brief.goods.length > 0
+  const names: Name[] = [
+    'finish',
+    ...(hasGoods ? (['quantities', 'cartons'] as const) : []),
+    ...(brief.service === 'cls' ? (['containers'] as const) : []),
+    ...(hasGoods ? (['barcodes'] as const) : []),
+    'instruments',
+    'remarks',
+    'info',
+    'sync',
+    'abort',
+  ]
+  return (
+    <>
+      <h1>{t('visit.tab_more')}</h1>
+      <nav className="stack" aria-label={t('visit.tab_more')}>
+        {names.map((name) => (
+          <Link key={name} to={`mission/${work.order_id}/more/${name}`} className="jump card-jump">
+            {t(`visit.${name}`)}
+            <Icon name="next" />
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PhotoSubject } from '@goodlot/inspection'
+import { useState } from 'react'
+import { UploadButton } from '../ui/UploadButton.tsx'
+import { useT } from '../words/words.tsx'
+import { buzz, useMission } from './context.tsx'
+import { useSubjectText } from './photo-labels.ts'
+import { type Picture, takePicture } from './picture.ts'
+
+interface Props {
+  /** What it shows; asked for when the photo is there. */
+  subject(): Promise<Partial<PhotoSubject>>
+  label: string
+  caption?: string
+  disabled?: boolean
+}
+
+const nothing: PhotoSubject = { item: null, instance: '', lot: null, unit: null, defect: '', group: '' }
+
+type Note = { kind: 'same'; where: string } | { kind: 'unreadable' } | { kind: 'no_space' } | null
+
+/** Two taps to a photo: the camera, and its own shutter. It is labelled with where one is. */
+export function PhotoButton({ subject, label, caption = '', disabled = false }: Props) {
+  const t = useT()
+  const { work, state, opened } = useMission()
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState<Note>(null)
+  const subjectText = useSubjectText()
+  const keep = async (picture: Picture) => {
+    const same = state.photos.find(({ data }) => data.sha256 === picture.sha256)
+    if (same) {
+      setNote({ kind: 'same', where: subjectText(same.data) })
+      return
+    }
+    const { sha256, bytes, thumbnail, width, height, mime } = picture
+    const about = { ...nothing, ...(await subject()) }
+    await work.write(
+      'photo',
+      { ...about, sha256, size: bytes.byteLength, width, height, mime, caption },
+      { photo: { sha256, bytes, thumbnail } },
+    )
+    buzz()
+  }
+  const take = async (file: File) => {
+    setBusy(true)
+    setNote(null)
+    try {
+      await keep(await takePicture(file))
+    } catch (error) {
+      setNote({ kind: error instanceof DOMException ? 'no_space' : 'unreadable' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="stack">
+      <UploadButton
+        icon="camera"
+        accept="image/*"
+        capture="environment"
+        disabled={busy || disabled || !opened.can_write}
+        onFile={(file) => void take(file)}
+      >
+        {busy ? t('visit.photo_keeping') : label}
+      </UploadButton>
+      {note && (
+        <p className="note note-wait" role="alert">
+          {note.kind === 'same' ? t('visit.photo_same', { where: note.where }) : t(`visit.photo_${note.kind}`)}
+        </p>
+      )}
+    </div>
+  )
+}

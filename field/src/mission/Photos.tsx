@@ -1,0 +1,99 @@
+import { type Entry, itemsOf } from '@goodlot/inspection'
+import { go, Link } from '../router.tsx'
+import { WindowedRows } from '../ui/WindowedRows.tsx'
+import { momentIn } from '../words/dates.ts'
+import { useLocale, useT } from '../words/words.tsx'
+import { useMission, useProtocolText } from './context.tsx'
+import { PhotoButton } from './PhotoButton.tsx'
+import { useSubjectText } from './photo-labels.ts'
+import { TakeBack } from './TakeBack.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useEntered } from './use-enter.ts'
+import { usePhoto } from './use-stored.ts'
+
+const columns = 3
+/** Pixels of a row of pictures. */
+const rowHeight = 120
+
+/** What still needs pictures, then all that were taken, the newest first. */
+export function Photos({ further }: { further: string[] }) {
+  const t = useT()
+  const { state } = useMission()
+  useEntered('photos', null)
+  const [key] = further
+  const photo = key === undefined ? undefined : state.photos.find((one) => one.key === key)
+  if (photo) return <OnePhoto photo={photo} />
+  const newest = state.photos.toReversed()
+  return (
+    <>
+      <h1>{t('visit.photos', { count: state.photos.length })}</h1>
+      <PhotoButton subject={async () => ({})} label={t('visit.photo_extra_take')} />
+      <NeededPhotos />
+      <WindowedRows count={Math.ceil(newest.length / columns)} rowHeight={rowHeight}>
+        {(row) => (
+          <div className="thumbs">
+            {newest.slice(row * columns, (row + 1) * columns).map((one) => (
+              <Thumbnail key={one.key} photo={one} />
+            ))}
+          </div>
+        )}
+      </WindowedRows>
+    </>
+  )
+}
+
+/** Items that ask for more pictures than there are. */
+function NeededPhotos() {
+  const t = useT()
+  const text = useProtocolText()
+  const { brief, state, work } = useMission()
+  const counts = new Map<number, number>()
+  for (const { data } of state.photos) if (data.item !== null) counts.set(data.item, (counts.get(data.item) ?? 0) + 1)
+  const needed = itemsOf(brief.protocol).filter(({ item }) => (counts.get(item.id) ?? 0) < item.min_photos)
+  if (needed.length === 0) return null
+  return (
+    <section className="card">
+      <h2>{t('visit.photos_needed')}</h2>
+      {needed.slice(0, 50).map(({ item, owner }) => (
+        <Link key={item.id} to={`mission/${work.order_id}/checks/c${owner.id}/${item.id}`} className="jump">
+          <span>{text(item, 'name')}</span>
+          <small>{t('visit.of', { have: counts.get(item.id) ?? 0, need: item.min_photos })}</small>
+        </Link>
+      ))}
+    </section>
+  )
+}
+
+function OnePhoto({ photo }: { photo: Entry<'photo'> }) {
+  const { t, locale } = useLocale()
+  const { work } = useMission()
+  const subjectText = useSubjectText()
+  const url = usePhoto(photo.data.sha256)
+  const back = () => go(`mission/${work.order_id}/photos`, { replace: true })
+  const label = subjectText(photo.data)
+  return (
+    <>
+      <h1>{label}</h1>
+      {url ? <img className="photo" src={url} alt={label} /> : <p className="lead">{t('visit.photo_elsewhere')}</p>}
+      <p>
+        {photo.data.caption}
+        <small>{momentIn(locale, new Date(photo.at))}</small>
+        {photo.place && (
+          <small>
+            {t('visit.at_place', {
+              lat: photo.place.lat.toFixed(5),
+              lng: photo.place.lng.toFixed(5),
+              accuracy: photo.place.accuracy,
+            })}
+          </small>
+        )}
+      </p>
+      <div className="pair">
+        <button type="button" className="button" onClick={back}>
+          {t('visit.back')}
+        </button>
+        <TakeBack target={photo.key} onDone={back} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BriefGood } from '@goodlot/inspection'
+import { useT } from '../words/words.tsx'
+import { buzz, useMission } from './context.tsx'
+import { Stepper } from './Stepper.tsx'
+import { useEntered } from './use-enter.ts'
+import { useVisitDraft } from './visit-drafts.ts'
+
+/** Ordered, finished, packed: counted per product. */
+export function Quantities() {
+  const t = useT()
+  const { brief, judged } = useMission()
+  useEntered('units', null)
+  const { state, finishedPercent, packedPercent } = judged.readiness
+  return (
+    <>
+      <h1>{t('visit.quantities')}</h1>
+      {(state === 'reached' || state === 'missed' || state === 'hardly_begun') && (
+        <p className={state === 'reached' ? 'note' : 'note note-wait'}>
+          {t('visit.readiness', { finished: finishedPercent, packed: packedPercent, needed: brief.min_finish_packed })}
+        </p>
+      )}
+      {brief.goods.map((good) => (
+        <Quantity key={good.product} good={good} />
+      ))}
+    </>
+  )
+}
+
+const most = 99_999_999
+
+function Quantity({ good }: { good: BriefGood }) {
+  const t = useT()
+  const { work, state, opened } = useMission()
+  const { product } = good
+  const existing = state.quantities.get(product)?.data
+  const blank = { product, finished: good.quantity, packed: good.quantity, cartons: 0 }
+  const { value, changed, change, drop } = useVisitDraft(`quantity.${product}`, existing ?? blank)
+  const save = async () => {
+    await work.write('quantity', value)
+    drop()
+    buzz()
+  }
+  return (
+    <section className="card">
+      <h2>
+        {good.name}
+        <small>{[good.sku, t('visit.ordered', { count: good.quantity })].filter(Boolean).join(' · ')}</small>
+      </h2>
+      {(['finished', 'packed', 'cartons'] as const).map((name) => (
+        <Stepper
+          key={name}
+          label={t(`visit.quantity_${name}`)}
+          value={value[name]}
+          max={most}
+          onChange={(next) => change({ ...value, [name]: next })}
+        />
+      ))}
+      {(changed || !existing) && (
+        <button type="button" className="button button-main" disabled={!opened.can_write} onClick={() => void save()}>
+          {t('visit.save')}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { LinesField } from '../ui/Fields.tsx'
+import { useT } from '../words/words.tsx'
+import { buzz, useMission } from './context.tsx'
+import { useVisitDraft } from './visit-drafts.ts'
+
+/** Milliseconds that a question waits when the inspector is busy. */
+const laterAfter = 10 * 60_000
+
+/** What the buyer asks while the work goes on: it stands between two items, and can wait. */
+export function Questions() {
+  const t = useT()
+  const { opened, state } = useMission()
+  const [later, setLater] = useState<Record<number, number>>({})
+  const question = opened.questions.find(
+    ({ question_id }) => !state.replies.has(question_id) && (later[question_id] ?? 0) < Date.now(),
+  )
+  if (!question || !opened.can_write) return null
+  const { question_id, text } = question
+  return (
+    <section className="note note-wait" aria-label={t('visit.question')}>
+      <div className="stack">
+        <h2>{t('visit.question')}</h2>
+        <p>{text}</p>
+        <Reply
+          key={question_id}
+          question={question_id}
+          onLater={() => setLater({ ...later, [question_id]: Date.now() + laterAfter })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Reply({ question, onLater }: { question: number; onLater(): void }) {
+  const t = useT()
+  const { work } = useMission()
+  const { value, change, drop } = useVisitDraft(`reply.${question}`, '')
+  const reply = async () => {
+    await work.write('reply', { question, text: value.trim() })
+    drop()
+    buzz()
+  }
+  return (
+    <>
+      <LinesField label={t('visit.reply')} value={value} onChange={change} />
+      <div className="pair">
+        <button type="button" className="button" onClick={onLater}>
+          {t('visit.reply_later')}
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={value.trim() === ''}
+          onClick={() => void reply()}
+        >
+          {t('visit.reply_send')}
+        </button>
+      </div>
+    </>
+  )
+}

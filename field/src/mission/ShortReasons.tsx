@@ -1,0 +1,38 @@
+import { type Missing, shortReasons } from '@goodlot/inspection'
+import { useT } from '../words/words.tsx'
+import { buzz, useMission } from './context.tsx'
+
+/** Fewer units than the plan asks for: the report states the real number, and why. */
+export function ShortReasons({ missing }: { missing: readonly Missing[] }) {
+  const t = useT()
+  const { work, judged } = useMission()
+  const lots = missing
+    .filter(({ code }) => code === 'short_reason')
+    .map(({ instance }) => instance.slice('lot:'.length))
+    // while the work goes on nobody asks why it is not done
+    .filter((lot) => (judged.lots.find((one) => one.lot === lot)?.n ?? 0) > 0)
+  return lots.map((lot) => {
+    const found = judged.lots.find((one) => one.lot === lot)
+    return (
+      <section key={lot} className="card">
+        <h2>{t('visit.short', { n: found?.n ?? 0, planned: found?.planned ?? 0, lot })}</h2>
+        <p>{t('visit.short_text')}</p>
+        <div className="choices">
+          {shortReasons.map((reason) => (
+            <button
+              key={reason}
+              type="button"
+              className="choice"
+              onClick={() => {
+                void work.write('short', { lot, reason, remark: '' })
+                buzz()
+              }}
+            >
+              {t(reason === 'other' ? 'visit.short_else' : `visit.short_${reason}`)}
+            </button>
+          ))}
+        </div>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { TextField } from '../ui/Fields.tsx'
+import { useT } from '../words/words.tsx'
+import { buzz, useMission } from './context.tsx'
+
+/** Takes an entry back. After the departure it needs a reason, which readers of the report see. */
+export function TakeBack({ target, onDone }: { target: string; onDone?: () => void }) {
+  const t = useT()
+  const { work, state, opened } = useMission()
+  const [reason, setReason] = useState<string | null>(null)
+  const takeBack = async (why: string) => {
+    await work.write('void', { target, reason: why })
+    buzz()
+    onDone?.()
+  }
+  if (!opened.can_write) return null
+  if (reason === null)
+    return (
+      <button type="button" className="button" onClick={() => (state.checkedOut ? setReason('') : void takeBack(''))}>
+        {t('visit.take_back')}
+      </button>
+    )
+  return (
+    <div className="stack">
+      <TextField
+        label={t('visit.take_back_reason')}
+        hint={t('visit.reason_is_seen')}
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={reason.trim() === ''}
+        onClick={() => void takeBack(reason.trim())}
+      >
+        {t('visit.take_back')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import type { BriefLot, UnitRecord } from '@goodlot/inspection'
+import { drawOrder } from '@goodlot/inspection'
+import { useMemo, useState } from 'react'
+import { go, Link } from '../router.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { useT } from '../words/words.tsx'
+import { buzz, useMission } from './context.tsx'
+import { DefectForm } from './DefectForm.tsx'
+import { DefectList } from './DefectList.tsx'
+import { LotGrid } from './LotGrid.tsx'
+import { useLot } from './lot.tsx'
+import { ProductPicture } from './MissionFacts.tsx'
+import { nextUnit } from './next-unit.ts'
+import { UnitList } from './UnitList.tsx'
+import { useEntered } from './use-enter.ts'
+
+/** The units of a lot, one at a time. `further`: `all`, or a unit's number, or a number and `defect`. */
+export function Units({ further }: { further: string[] }) {
+  const t = useT()
+  const { state } = useMission()
+  const { lot: name } = useLot()
+  useEntered('units', null)
+  const lot = state.plan.find((one) => one.lot === name)
+  if (!lot) return <p className="lead">{t('visit.no_lots')}</p>
+  const [first, second] = further
+  if (first === 'all') return <UnitList lot={lot} />
+  if (first !== undefined && second === 'defect')
+    return <DefectForm lot={lot} unit={first === 'lot' ? null : Number(first)} />
+  return <CurrentUnit lot={lot} chosen={first === undefined ? null : Number(first)} />
+}
+
+function LotChips() {
+  const t = useT()
+  const { state } = useMission()
+  const { lot, setLot } = useLot()
+  if (state.plan.length < 2) return null
+  return (
+    <div className="chips">
+      {state.plan.map((one) => (
+        <button
+          key={one.lot}
+          type="button"
+          className="chip"
+          aria-pressed={one.lot === lot}
+          onClick={() => setLot(one.lot)}
+        >
+          {t('visit.lot', { lot: one.lot })}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) {
+  const t = useT()
+  const { work, state, opened, brief } = useMission()
+  const [busy, setBusy] = useState(false)
+  const units = state.units.get(lot.lot)
+  const block = opened.blocks.find((one) => one.lot === lot.lot)
+  const next = nextUnit(units, block ?? { from: 1, to: lot.sample_size }, lot.sample_size)
+  const unit = chosen ?? next
+  const record = unit === null ? undefined : units?.get(unit)
+  const base = `mission/${work.order_id}/units`
+  const order = useMemo(() => drawOrder(lot), [lot])
+  const product = brief.goods.find((good) => good.product === (record?.product ?? order[(unit ?? 1) - 1]))
+  const isClosed = !opened.can_write || state.aborted !== null
+  const good = async () => {
+    if (unit === null || busy) return
+    setBusy(true)
+    await work.write('unit', { lot: lot.lot, unit, product: product?.product ?? null, good: true })
+    buzz()
+    setBusy(false)
+    if (chosen !== null) go(base, { replace: true })
+  }
+  return (
+    <>
+      <LotChips />
+      <Link to={`${base}/all`} className="grid-link" label={t('visit.all_units')}>
+        <LotGrid units={units} n={lot.sample_size} current={unit} />
+      </Link>
+      {unit === null ? (
+        <section className="card">
+          <h2>{t('visit.units_done', { count: lot.sample_size })}</h2>
+          <Link to={`mission/${work.order_id}/checks`} className="button button-main">
+            {t('visit.to_checks')}
+          </Link>
+          <UndoUnit lot={lot.lot} />
+        </section>
+      ) : (
+        <section className="unit" aria-label={t('visit.unit', { unit })}>
+          <header>
+            <ProductPicture product={product?.product ?? null} name={product?.name ?? ''} />
+            <h1>
+              {t('visit.unit_of', { unit, n: lot.sample_size })}
+              {product && <small>{[product.name, product.sku].filter(Boolean).join(' · ')}</small>}
+            </h1>
+          </header>
+          {record && <UnitFacts record={record} />}
+          <div className="pair">
+            <UndoUnit lot={lot.lot} />
+            <button
+              type="button"
+              className="button button-defect"
+              disabled={isClosed}
+              onClick={() => go(`${base}/${unit}/defect`)}
+            >
+              <Icon name="remove" /> {t('visit.defect')}
+            </button>
+          </div>
+          <button type="button" className="good-button" disabled={isClosed} onClick={() => void good()}>
+            <Icon name="check" size={40} />
+            {t('visit.good')}
+          </button>
+        </section>
+      )}
+    </>
+  )
+}
+
+function UnitFacts({ record }: { record: UnitRecord }) {
+  const t = useT()
+  return (
+    <>
+      <p className="lead">
+        {record.defects.length > 0
+          ? t('visit.unit_defects', { count: record.defects.length })
+          : t(record.entry?.data.good ? 'visit.unit_is_good' : 'visit.unit_is_bad')}
+      </p>
+      <DefectList defects={record.defects} />
+    </>
+  )
+}
+
+/** Takes the last unit of this phone back with everything that was said about it. */
+function UndoUnit({ lot }: { lot: string }) {
+  const t = useT()
+  const { work, state, records } = useMission()
+  const gone = new Set(state.voided.map(({ key }) => key))
+  const last = records.findLast(
+    ({ entry, state: sent }) =>
+      entry.kind === 'unit' && entry.data.lot === lot && !gone.has(entry.key) && sent !== 'refused',
+  )?.entry
+  if (last?.kind !== 'unit' || state.checkedOut) return <span />
+  const { unit } = last.data
+  const undo = async () => {
+    const defects = state.units.get(lot)?.get(unit)?.defects ?? []
+    for (const { entry } of defects)
+      if (entry.device === work.device) await work.write('void', { target: entry.key, reason: '' })
+    await work.write('void', { target: last.key, reason: '' })
+    buzz()
+  }
+  return (
+    <button type="button" className="button" onClick={() => void undo()}>
+      <Icon name="undo" /> {t('visit.undo_unit', { unit })}
+    </button>
+  )
+}

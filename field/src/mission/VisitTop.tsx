@@ -1,0 +1,90 @@
+import { useInspector } from '../me.tsx'
+import { useSyncStatus } from '../offline/phone.tsx'
+import { leaveMission } from '../offline/return.ts'
+import { Link } from '../router.tsx'
+import { Icon, type IconName } from '../ui/icons.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import { useT } from '../words/words.tsx'
+import { useMission } from './context.tsx'
+import { useLot } from './lot.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** Always on top: order and lot, how far it is sent, and the live count. */
+export function VisitTop() {
+  const t = useT()
+  const { brief, work } = useMission()
+  const { lot } = useLot()
+  const enter = useEnter()
+  const leave = async () => {
+    await enter('', null)
+    await leaveMission(work.phone.db, work.phone.account)
+  }
+  return (
+    <header className="visit-top">
+      <div className="visit-line">
+        <button type="button" className="top-button" aria-label={t('visit.to_missions')} onClick={() => void leave()}>
+          <Icon name="back" />
+        </button>
+        <strong>
+          {brief.order_no}
+          {brief.plan.length > 1 && <span> · {t('visit.lot', { lot })}</span>}
+        </strong>
+        <Link to={`mission/${work.order_id}/more/sync`} className="pill-link">
+          <SyncPill />
+        </Link>
+      </div>
+      <AqlLine />
+    </header>
+  )
+}
+
+function SyncPill() {
+  const t = useT()
+  const { standing } = useInspector()
+  const { work, state } = useMission()
+  const online = useOnline()
+  const { sender, waiting } = useSyncStatus(work.phone)
+  const count = waiting.entries + waiting.photos
+  const isOffline = !online || sender === 'offline' || standing === 'unreachable'
+  const [kind, icon, text]: [string, IconName, string] =
+    standing === 'ended' || sender === 'session'
+      ? ['warn', 'lock', t('visit.pill_sign_in')]
+      : waiting.refused > 0 || state.conflicts.length > 0
+        ? ['bad', 'remove', t('visit.pill_conflict')]
+        : isOffline
+          ? ['warn', 'offline', count > 0 ? t('visit.pill_offline_waiting', { count }) : t('visit.pill_offline')]
+          : count > 0
+            ? ['wait', 'waiting', t('visit.pill_waiting', { count })]
+            : ['good', 'check', t('visit.pill_sent')]
+  return (
+    <span className={`pill pill-${kind}`} role="status">
+      <Icon name={icon} size={18} />
+      {text}
+    </span>
+  )
+}
+
+/** What was found against what is allowed, per class: amber at the limit, red beyond; and in words for who cannot see it. */
+function AqlLine() {
+  const t = useT()
+  const { brief, judged } = useMission()
+  const { lot } = useLot()
+  const counted = judged.lots.find((one) => one.lot === lot)
+  if (!counted) return null
+  if (brief.full_check)
+    return <p className="aql">{t('visit.full_count', { good: counted.good, rejected: counted.rejected })}</p>
+  return (
+    <ul className="aql" aria-label={t('visit.aql')}>
+      {counted.classes.map(({ class: name, found, ac, state }) => (
+        <li key={name} className={`aql-${state}`}>
+          <span aria-hidden="true">
+            {t(`visit.class_${name}`)} <b>{`${found}/${ac}`}</b>
+          </span>
+          <span className="hidden">
+            {t(`visit.aql_${state}`, { class: t(`visit.class_${name}`), found, allowed: ac })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

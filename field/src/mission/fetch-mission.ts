@@ -1,0 +1,75 @@
+import { ask } from '../api/send.ts'
+import type { Phone } from '../offline/phone.tsx'
+import { fileOf, keepFile, keepMission, keepNews, missionOf } from '../store/missions.ts'
+import type { OpenedMission } from './opened.ts'
+import type { MissionWork } from './work.ts'
+
+/** The name that a file keeps when its address has expired. */
+export const attachmentName = (id: number): string => `attachment:${id}`
+export const pictureName = (product: number): string => `product:${product}`
+
+interface MissionFile {
+  name: string
+  url: string
+}
+
+export const filesOf = ({ attachments, pictures }: OpenedMission): MissionFile[] => [
+  ...attachments.map(({ attachment_id, url }) => ({ name: attachmentName(attachment_id), url })),
+  ...pictures.map(({ product, url }) => ({ name: pictureName(product), url })),
+]
+
+/** Asks the server for the mission and keeps its answer. */
+export async function fetchMission({ db, account }: Phone, order_id: number): Promise<OpenedMission> {
+  const opened = await ask('mission_open', { order_id })
+  const before = await missionOf(db, account, order_id)
+  // a picture's address changes with each answer, its name does not
+  const is_ready = before?.is_ready === true && (await missingFiles(db, account, opened)).length === 0
+  await keepMission(db, { account, order_id, opened, opened_at: new Date().toISOString(), is_ready })
+  return opened
+}
+
+/** Questions and status, without anything to send. */
+export async function askForNews(work: MissionWork): Promise<void> {
+  const { phone, order_id, device } = work
+  const {
+    accepted: _accepted,
+    head: _head,
+    refused: _refused,
+    ...news
+  } = await ask('mission_sync', {
+    order_id,
+    device,
+    entries: [],
+  })
+  await keepNews(phone.db, phone.account, order_id, news)
+  await work.reread()
+}
+
+async function missingFiles(db: IDBDatabase, account: string, opened: OpenedMission): Promise<MissionFile[]> {
+  const files = filesOf(opened)
+  const kept = await Promise.all(files.map(({ name }) => fileOf(db, account, opened.brief.order_id, name)))
+  return files.filter((_, i) => !kept[i])
+}
+
+/** Puts the whole mission on the phone: its answer, pictures of products, attachments. `onProgress` counts files. */
+export async function prepareMission(
+  phone: Phone,
+  order_id: number,
+  onProgress: (done: number, all: number) => void,
+): Promise<void> {
+  const { db, account } = phone
+  const opened = await fetchMission(phone, order_id)
+  const missing = await missingFiles(db, account, opened)
+  let done = 0
+  onProgress(done, missing.length)
+  for (const { name, url } of missing) {
+    const answer = await fetch(url)
+    if (!answer.ok) throw new Error(`${name}: HTTP ${answer.status}`)
+    const blob = await answer.blob()
+    await keepFile(db, account, order_id, name, { bytes: await blob.arrayBuffer(), type: blob.type })
+    done += 1
+    onProgress(done, missing.length)
+  }
+  const record = await missionOf(db, account, order_id)
+  if (record) await keepMission(db, { ...record, is_ready: true })
+}

@@ -1,0 +1,288 @@
+import { locales } from '@goodlot/i18n'
+import type { AnyEntry, Entry, EntryKind } from '@goodlot/inspection'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { refused } from '../../../web/src/test/wire.ts'
+import { phoneDatabase } from '../offline/phone-database.ts'
+import { entriesOf } from '../store/entries.ts'
+import { anOpened } from '../test/mission.ts'
+import { aCompleteProfile, inspectorAccount } from '../test/people.ts'
+import { fill, openScreen } from '../test/screen.tsx'
+
+const profile = aCompleteProfile({ verify_stage: 'accepted' })
+
+/** A server without a network: what is entered stays on the phone. */
+const offline = () => Response.json({}, { status: 503 })
+
+const open = (path: string, opened = anOpened(), answers = {}, locale: (typeof locales)[number] = 'en-US') =>
+  openScreen(`/field/mission/1${path}`, {
+    locale,
+    profile,
+    answers: { mission_open: opened, mission_sync: offline(), ...answers },
+  })
+
+async function written(): Promise<AnyEntry[]> {
+  const db = await phoneDatabase()
+  return db ? (await entriesOf(db, inspectorAccount.uuid ?? '', 1)).map(({ entry }) => entry) : []
+}
+const ofKind = async <K extends EntryKind>(kind: K) =>
+  (await written()).filter((entry) => entry.kind === kind) as unknown as Entry<K>[]
+
+type Screen = Awaited<ReturnType<typeof open>>
+async function arrive({ user, t }: Screen) {
+  await user.click(await screen.findByRole('button', { name: t('visit.check_in') }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('visit.check_in') })).toBeNull())
+}
+
+it.each(locales)(
+  'in %s a visit begins with place, people and goods, then units: good by good, a defect, undo',
+  async (locale) => {
+    const view = await open('', anOpened(), {}, locale)
+    const { user, t } = view
+    await screen.findByText('灯路8号')
+    expect(screen.getByText(t('visit.map')).closest('a')?.href).toContain('geo:22.54,114.06')
+    await arrive(view)
+    await user.click(await screen.findByRole('button', { name: t('visit.good') }))
+    await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))
+    await user.click(screen.getByRole('button', { name: t('visit.defect') }))
+    await user.click(screen.getByRole('button', { name: t('visit.class_major') }))
+    await user.click(screen.getByRole('button', { name: /Dent/ }))
+    await user.click(screen.getByRole('button', { name: t('visit.save') }))
+    await screen.findByText(t('visit.unit_of', { unit: 3, n: 5 }))
+    screen.getByText(t('visit.aql_at_limit', { class: t('visit.class_major'), found: 1, allowed: 1 }))
+    await screen.findByText(t('visit.pill_offline_waiting', { count: 5 }))
+    expect(await ofKind('unit')).toMatchObject([{ data: { unit: 1, good: true } }, { data: { unit: 2, good: false } }])
+    expect(await ofKind('defect')).toMatchObject([{ data: { unit: 2, option: 201, class: 'major', code: 'W01' } }])
+    await user.click(screen.getByRole('button', { name: t('visit.undo_unit', { unit: 2 }) }))
+    await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))
+    await screen.findByText(t('visit.aql_ok', { class: t('visit.class_major'), found: 0, allowed: 1 }))
+    // both the unit and its defect are taken back
+    expect(await ofKind('void')).toHaveLength(2)
+  },
+)
+
+it('two defects stay one unit, the most used defect stands first, and one more than allowed is said in words', async () => {
+  const view = await open('')
+  const { user, t } = view
+  await arrive(view)
+  const record = async (unit: number, name: RegExp) => {
+    window.history.replaceState(null, '', `/field/mission/1/units/${unit}/defect`)
+    fireEvent(window, new PopStateEvent('popstate'))
+    await user.click(await screen.findByRole('button', { name: t('visit.class_major') }))
+    const options = screen.getAllByRole('button', { name: /Dent|Crack/ }).map(({ textContent }) => textContent)
+    await user.click(screen.getByRole('button', { name }))
+    await user.click(screen.getByRole('button', { name: t('visit.save') }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('visit.class_major') })).toBeNull())
+    return options
+  }
+  await record(1, /Crack/)
+  expect(await record(1, /Dent/)).toEqual(['CrackW03', 'DentW01'])
+  await screen.findByText(t('visit.aql_at_limit', { class: t('visit.class_major'), found: 1, allowed: 1 }))
+  expect(await ofKind('unit')).toHaveLength(1)
+  await record(2, /Crack/)
+  await screen.findByText(t('visit.aql_exceeded', { class: t('visit.class_major'), found: 2, allowed: 1 }))
+})
+
+it('checks are answered one at a time by their type; in or out of tolerance is said at once', async () => {
+  const view = await open('/checks')
+  const { user, t } = view
+  await arrive(view)
+  const click = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+  await user.click(await screen.findByRole('link', { name: /Packing/ }))
+  await screen.findByText('As the artwork')
+  screen.getByText(t('visit.photo_of', { have: 0, need: 1 }))
+  await click(t('visit.verdict_conform'))
+  await screen.findByText('Opening meeting')
+  await click(t('visit.all_ok'))
+  const second = screen.getByRole('group', { name: 'Scope explained' })
+  await user.click(within(second).getByRole('button', { name: t('visit.point_bad') }))
+  await click(t('visit.save'))
+  await screen.findByText('Export carton')
+  screen.getByText('400 mm ±10')
+  for (const digit of ['4', '1', '2']) await user.click(screen.getByRole('button', { name: digit }))
+  screen.getByText(t('visit.value_out'))
+  await user.click(screen.getByRole('button', { name: t('visit.erase') }))
+  await user.click(screen.getByRole('button', { name: '0' }))
+  screen.getByText(t('visit.value_in'))
+  await click(t('visit.save'))
+  await click('Sealed')
+  await click(t('visit.save'))
+  await fill(t('visit.text'), 'PO-1, drawing 7')
+  await click(t('visit.save'))
+  await click(t('visit.score_2'))
+  await click(t('visit.save'))
+  await waitFor(async () => expect(await ofKind('answer')).toHaveLength(6))
+  expect((await ofKind('answer')).map(({ data }) => data)).toMatchObject([
+    { item: 10, verdict: 'conform' },
+    { item: 11, chosen: [101], values: [{ option: 102, specimens: ['no'] }] },
+    { item: 12, values: [{ option: 103, specimens: ['410'] }] },
+    { item: 13, chosen: [104] },
+    { item: 14, text: 'PO-1, drawing 7' },
+    { item: 15, score: 2 },
+  ])
+  // the times of the report: each item that was opened, in order
+  expect((await ofKind('enter')).map(({ data }) => data.item).filter(Boolean)).toEqual([10, 11, 12, 13, 14, 15])
+})
+
+it('an item that could not be checked says why; what is typed outlives the app', async () => {
+  const view = await open('/checks/c1/14')
+  const { user, t } = view
+  await arrive(view)
+  await fill(t('visit.text'), 'half a sent')
+  await open('/checks/c1/14')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(t('visit.text'))).value).toBe('half a sent')
+  await user.click(screen.getByRole('button', { name: t('visit.not_checked') }))
+  await fill(t('visit.not_checked_reason'), 'Papers locked away')
+  await user.click(screen.getByRole('button', { name: t('visit.not_checked') }))
+  await waitFor(async () =>
+    expect(await ofKind('skip')).toMatchObject([{ data: { part: 'c1', item: 14, reason: 'Papers locked away' } }]),
+  )
+})
+
+it('a photo is kept with its label and hash; the same one twice is noticed', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }))
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['small'], { type: 'image/jpeg' }))
+  HTMLCanvasElement.prototype.getContext = () => null
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+  const view = await open('/checks/c1/10')
+  const { user, t } = view
+  await arrive(view)
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  await screen.findByText(t('visit.photo_of', { have: 0, need: 1 }))
+  const file = new File(['a photo'], 'IMG_1.jpg', { type: 'image/jpeg' })
+  await user.upload(input(), file)
+  await screen.findByText(t('visit.photo_of', { have: 1, need: 1 }))
+  await user.upload(input(), file)
+  await screen.findByText(t('visit.photo_same', { where: 'Unit pack' }))
+  const photos = await ofKind('photo')
+  expect(photos).toMatchObject([{ data: { item: 10, size: 7, width: 800, mime: 'image/jpeg' } }])
+  expect(photos[0]?.data.sha256).toMatch(/^[0-9a-f]{64}$/)
+})
+
+it('the end lists what is missing with jumps, explains the result, takes a stricter one, a refusal to sign, and the departure', async () => {
+  const view = await open('/more/finish')
+  const { user, t } = view
+  window.history.replaceState(null, '', '/field/mission/1')
+  fireEvent(window, new PopStateEvent('popstate'))
+  await arrive(view)
+  await user.click(await screen.findByRole('button', { name: t('visit.good') }))
+  window.history.replaceState(null, '', '/field/mission/1/more/finish')
+  fireEvent(window, new PopStateEvent('popstate'))
+  await screen.findByText(t('visit.missing_units', { have: 1, need: 5 }))
+  screen.getByText(t('visit.reason_sample_short', { lot: 'A', n: 1, planned: 5 }))
+  await user.click(screen.getByRole('button', { name: t('visit.short_no_time') }))
+  await user.click(screen.getByRole('button', { name: t('visit.stricter') }))
+  await user.click(screen.getByRole('button', { name: t('visit.result_fail') }))
+  await fill(t('visit.stricter_reason'), 'Wet cartons')
+  await user.click(screen.getByRole('button', { name: t('visit.save') }))
+  await screen.findByText(t('visit.reason_stricter', { reason: 'Wet cartons' }))
+  await user.click(screen.getByRole('link', { name: new RegExp(t('visit.sign_missing')) }))
+  await user.click(screen.getByLabelText(t('visit.sign_refuses')))
+  await fill(t('visit.sign_refusal'), 'Not my department')
+  await user.click(screen.getByRole('button', { name: t('visit.save') }))
+  await screen.findByText(t('visit.sign_refused', { reason: 'Not my department' }))
+  await user.click(screen.getByRole('button', { name: t('visit.check_out') }))
+  // what waits keeps the report from being handed in, and says so
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: t('visit.submit') })
+  expect(submit.disabled).toBe(true)
+  const kinds = (await written()).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind !== 'enter')).toEqual([
+    'check_in',
+    'unit',
+    'short',
+    'stricter',
+    'sign',
+    'check_out',
+  ])
+})
+
+it('a container whose check digit is wrong is said at once, and can be kept', async () => {
+  const view = await open('/more/containers', anOpened({}, { service: 'cls', containers: 1 }))
+  const { user, t } = view
+  await fill(t('visit.container_number'), 'csqu 305438-4')
+  screen.getByText(t('visit.container_digit', { digit: 3 }))
+  await fill(t('visit.container_number'), 'CSQU3054383')
+  screen.getByText(t('visit.container_right'))
+  await user.click(screen.getByRole('button', { name: t('visit.save') }))
+  await screen.findByText(t('visit.containers_of', { have: 1, need: 1 }))
+  expect(await ofKind('container')).toMatchObject([{ data: { number: 'CSQU3054383', check_digit_ok: true } }])
+})
+
+it('a question of the buyer stands before the next item and is answered, or waits', async () => {
+  const question = {
+    question_id: 5,
+    text: 'Is the plug EU?',
+    asked_by: 'Bea',
+    asked_at: '',
+    answer: '',
+    answered_at: '',
+  }
+  const view = await open('', anOpened({ questions: [question] }))
+  const { user, t } = view
+  await arrive(view)
+  await screen.findByText('Is the plug EU?')
+  await fill(t('visit.reply'), 'Yes')
+  await user.click(screen.getByRole('button', { name: t('visit.reply_send') }))
+  await waitFor(() => expect(screen.queryByText('Is the plug EU?')).toBeNull())
+  expect(await ofKind('reply')).toMatchObject([{ data: { question: 5, text: 'Yes' } }])
+})
+
+it('what the server refuses is kept, shown with its reason, and can be sent again', async () => {
+  let takes = false
+  const view = await open('', anOpened(), {
+    mission_sync: ({ entries = '[]' }: { entries?: string }) => {
+      const sent: AnyEntry[] = JSON.parse(entries)
+      const standing = anOpened()
+      const { order_status_str, revision, round, can_write, questions, now } = standing
+      const news = { order_status_str, revision, round, can_write, questions, now }
+      const last = sent.at(-1)
+      return takes
+        ? {
+            ...news,
+            accepted: sent.map(({ key, seq }) => ({ key, seq, no: seq, received_at: now, flags: [] })),
+            head: { seq: last?.seq ?? 0, hash: last?.hash ?? '' },
+            refused: null,
+          }
+        : {
+            ...news,
+            accepted: [],
+            head: { seq: 0, hash: '' },
+            refused: { key: sent[0]?.key ?? '', seq: 1, fault: 'clock_wrong', message: 'Set the clock of your phone.' },
+          }
+    },
+  })
+  const { user, t } = view
+  await user.click(await screen.findByRole('button', { name: t('visit.check_in') }))
+  await screen.findByText(t('visit.pill_conflict'))
+  await user.click(screen.getByRole('link', { name: t('visit.pill_conflict') }))
+  // with the check-in the part that was begun after it
+  await screen.findByText(t('visit.refused', { count: 2 }))
+  expect(screen.getAllByText('Set the clock of your phone.')).toHaveLength(2)
+  takes = true
+  await user.click(screen.getByRole('button', { name: t('visit.send_again') }))
+  await screen.findByText(t('visit.pill_sent'))
+})
+
+it('a session that ends leaves the inspector in the mission; the way to sign in leads back', async () => {
+  const view = await open('')
+  const { user, t, wire } = view
+  await arrive(view)
+  wire.answer({ mission_sync: refused('sign_in_again', 'Sign in again') })
+  await user.click(await screen.findByRole('button', { name: t('visit.good') }))
+  await screen.findByText(t('field.sign_in_to_send'))
+  await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))
+  await user.click(screen.getByRole('button', { name: t('visit.good') }))
+  await screen.findByText(t('visit.unit_of', { unit: 3, n: 5 }))
+  await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
+  await screen.findByLabelText(t('field.password'))
+  expect(await ofKind('unit')).toHaveLength(2)
+})
+
+it('without a server the app opens the mission from the phone, under the known account', async () => {
+  await arrive(await open(''))
+  const gone = () => Promise.reject(new TypeError('no network'))
+  const { t, user } = await open('', anOpened(), { role: gone, mission_open: gone, mission_sync: gone })
+  await user.click(await screen.findByRole('button', { name: t('visit.good') }))
+  await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))
+})

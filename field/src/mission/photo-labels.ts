@@ -1,0 +1,43 @@
+import { type Brief, itemsOf, type PhotoSubject } from '@goodlot/inspection'
+import { useT } from '../words/words.tsx'
+import { useMission, useProtocolText } from './context.tsx'
+
+/** The part of an order that an instance names. */
+export function useInstanceText(): (instance: string) => string {
+  const t = useT()
+  const { brief } = useMission()
+  return (instance) => {
+    const [kind = '', ...rest] = instance.split(':')
+    const name = rest.join(':')
+    if (kind === 'product') return productName(brief, Number(name))
+    if (kind === 'lot') return t('visit.lot', { lot: name })
+    if (kind === 'carton') return t('visit.carton', { number: name })
+    return name
+  }
+}
+
+export const productName = ({ goods }: Pick<Brief, 'goods'>, product: number): string => {
+  const good = goods.find((one) => one.product === product)
+  return good ? [good.name, good.sku].filter(Boolean).join(' · ') : String(product)
+}
+
+/** What a photo shows, in a few words. */
+export function useSubjectText(): (subject: PhotoSubject) => string {
+  const t = useT()
+  const text = useProtocolText()
+  const instanceText = useInstanceText()
+  const { brief, state } = useMission()
+  return ({ item, instance, unit, lot, defect, group }) => {
+    const placed = item === null ? undefined : itemsOf(brief.protocol).find((one) => one.item.id === item)
+    const shown = defect === '' ? undefined : state.defects.find(({ entry }) => entry.key === defect)
+    const parts = [
+      placed ? text(placed.item, 'name') : '',
+      instance === '' ? '' : instanceText(instance),
+      unit === null ? '' : t('visit.unit', { unit }),
+      unit === null && lot ? t('visit.lot', { lot }) : '',
+      shown ? shown.entry.data.name : '',
+      group === 'abort' ? t('visit.abort') : '',
+    ].filter(Boolean)
+    return parts.length > 0 ? parts.join(' · ') : t('visit.photo_extra')
+  }
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Failure, failureOf } from '../api/failure.ts'
+import { useInspector } from '../me.tsx'
+import type { Phone } from '../offline/phone.tsx'
+import { useT } from '../words/words.tsx'
+import { askForNews, fetchMission } from './fetch-mission.ts'
+import { MissionWork } from './work.ts'
+
+/** Milliseconds between two looks at the server for questions, and for what other phones wrote. */
+const lookEvery = 60_000
+const reopenEvery = 5 * 60_000
+
+interface OpenMission {
+  work: MissionWork | null
+  failure: Failure | undefined
+  retry(): void
+}
+
+/** The mission from the phone at once; from the server where it can be reached. */
+export function useOpenMission(phone: Phone | null, order_id: number): OpenMission {
+  const t = useT()
+  const { standing } = useInspector()
+  const [work, setWork] = useState<MissionWork | null>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const isSignedIn = standing === 'signed_in'
+
+  const load = useCallback(async () => {
+    if (!phone) return
+    const stored = await MissionWork.open(phone, order_id)
+    if (stored) setWork((known) => (known?.phone === phone && known.order_id === order_id ? known : stored))
+    if (!isSignedIn) {
+      if (!stored) setFailure({ text: t('visit.not_on_phone'), offline: true, fields: {} })
+      return
+    }
+    try {
+      await fetchMission(phone, order_id)
+      const opened = await MissionWork.open(phone, order_id)
+      setWork((known) => {
+        if (known?.phone !== phone || known.order_id !== order_id) return opened
+        void known.reread()
+        return known
+      })
+    } catch (error) {
+      if (!stored) setFailure(failureOf(error, t))
+    }
+  }, [phone, order_id, isSignedIn, t])
+
+  useEffect(() => {
+    void load()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void load()
+    }, reopenEvery)
+    return () => clearInterval(timer)
+  }, [load])
+  useEffect(() => {
+    if (!work || !isSignedIn) return
+    const timer = setInterval(() => {
+      // without a network there is no news; the next look tries again
+      if (document.visibilityState === 'visible') askForNews(work).catch(() => undefined)
+    }, lookEvery)
+    return () => clearInterval(timer)
+  }, [work, isSignedIn])
+  useEffect(() => phone?.onSent((sent) => sent === order_id && void work?.reread()), [phone, order_id, work])
+  return { work: work?.order_id === order_id ? work : null, failure, retry: () => void load() }
+}

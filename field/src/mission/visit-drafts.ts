@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react'
+import { useWork } from './context.tsx'
+
+interface VisitDraft<T> {
+  value: T
+  changed: boolean
+  change(value: T): void
+  drop(): void
+}
+
+/** What is typed in a mission and not yet entered: it outlives the app, and belongs to the account and the order. */
+export function useVisitDraft<T>(name: string, initial: T): VisitDraft<T> {
+  const work = useWork()
+  // another name is another draft, which the work remembers
+  const [draft, setDraft] = useState<{ name: string; value: T | null }>(() => ({ name, value: work.draft<T>(name) }))
+  const stored = draft.name === name ? draft.value : work.draft<T>(name)
+  const change = useCallback(
+    (value: T) => {
+      work.keepDraft(name, value)
+      setDraft({ name, value })
+    },
+    [work, name],
+  )
+  const drop = useCallback(() => {
+    work.keepDraft(name, null)
+    setDraft({ name, value: null })
+  }, [work, name])
+  return { value: stored ?? initial, changed: stored !== null, change, drop }
+}

@@ -1,0 +1,137 @@
+import { callHeaders, hasSessionMoved, readToken, startLocale } from '@goodlot/client'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { apiBase } from '../api/flags.ts'
+import { transact, under } from '../store/database.ts'
+import { callWire } from '../sync/call-wire.ts'
+import { type SenderState, startSender } from '../sync/sender.ts'
+import { phoneDatabase } from './phone-database.ts'
+
+export interface Waiting {
+  entries: number
+  photos: number
+  refused: number
+}
+const nothing: Waiting = { entries: 0, photos: 0, refused: 0 }
+
+export interface SyncStatus {
+  sender: SenderState
+  waiting: Waiting
+}
+
+/** What the phone keeps for the account, and how far it is sent. */
+export interface Phone {
+  db: IDBDatabase
+  account: string
+  /** Something was written: it is counted, and sent. */
+  wake(): void
+  /** Hears of everything that was sent or refused. */
+  onSent(listener: (order_id: number) => void): () => void
+  status(): SyncStatus
+  subscribe(listener: () => void): () => void
+}
+
+const PhoneContext = createContext<Phone | null>(null)
+
+/** Null until the database is open, or for good where the browser keeps nothing. */
+export const usePhone = (): Phone | null => useContext(PhoneContext)
+
+export const useSyncStatus = (phone: Phone): SyncStatus => useSyncExternalStore(phone.subscribe, phone.status)
+
+const count = (db: IDBDatabase, account: string): Promise<Waiting> =>
+  transact(db, ['entries', 'photos'], 'readonly', async (tx) => ({
+    entries: await tx.count('entries', under(account, 'waiting'), 'by_state'),
+    photos: await tx.count('photos', under(account, 'waiting'), 'by_state'),
+    refused:
+      (await tx.count('entries', under(account, 'refused'), 'by_state')) +
+      (await tx.count('photos', under(account, 'refused'), 'by_state')),
+  }))
+
+function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => void) {
+  let status: SyncStatus = { sender: 'idle', waiting: nothing }
+  const listeners = new Set<() => void>()
+  const sentListeners = new Set<(order_id: number) => void>()
+  const change = (next: Partial<SyncStatus>) => {
+    status = { ...status, ...next }
+    for (const listener of listeners) listener()
+  }
+  const recount = () => void count(db, account).then((waiting) => change({ waiting }))
+  const sender = startSender({
+    outbox: {
+      db,
+      account,
+      wire: callWire({
+        base: apiBase,
+        headers: () =>
+          readToken() === '' || hasSessionMoved() ? null : callHeaders({ client: 'field', locale: startLocale() }),
+      }),
+      onChange: (order_id) => {
+        recount()
+        for (const listener of sentListeners) listener(order_id)
+      },
+    },
+    onState: (state) => {
+      if (state === 'session' && status.sender !== 'session') onSessionEnded()
+      // a try that follows a failure is no success yet: the pill would flicker
+      if (state !== 'sending' || status.sender === 'idle') change({ sender: state })
+    },
+  })
+  const phone: Phone = {
+    db,
+    account,
+    wake: () => {
+      recount()
+      sender.wake()
+    },
+    onSent: (listener) => {
+      sentListeners.add(listener)
+      return () => sentListeners.delete(listener)
+    },
+    status: () => status,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return { phone, stop: sender.stop }
+}
+
+interface Props {
+  account: string
+  /** Nothing is tried without a session. */
+  signedIn: boolean
+  onSessionEnded(): void
+  children: ReactNode
+}
+
+/** Opens what the phone keeps, and sends what waits while the app is open. */
+export function PhoneProvider({ account, signedIn, onSessionEnded, children }: Props) {
+  const [phone, setPhone] = useState<Phone | null>(null)
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let closed = false
+    void phoneDatabase().then((db) => {
+      if (closed || !db) return
+      const created = createPhone(db, account, onSessionEnded)
+      stop = created.stop
+      setPhone(created.phone)
+    })
+    return () => {
+      closed = true
+      stop?.()
+    }
+  }, [account, onSessionEnded])
+  useEffect(() => {
+    if (!phone || !signedIn) return
+    const wake = () => {
+      if (document.visibilityState === 'visible') phone.wake()
+    }
+    wake()
+    window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [phone, signedIn])
+  return <PhoneContext value={phone}>{children}</PhoneContext>
+}

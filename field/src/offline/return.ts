@@ -1,0 +1,35 @@
+import { go, screenName } from '../router.tsx'
+import { keepOpenScreen, openScreenOf } from '../store/drafts.ts'
+import { phoneDatabase } from './phone-database.ts'
+
+export const isMissionScreen = (name: string): boolean => name.startsWith('mission/')
+
+/** The list of missions and the missions themselves lie on the phone; every other screen needs the server. */
+export const worksWithoutSession = (name: string): boolean => name === '' || isMissionScreen(name)
+
+let returnTo = { account: '', screen: '' }
+
+/** Opens the sign-in; afterwards the same account goes on where it was. */
+export function signInFrom(account: string, screen: string): void {
+  returnTo = { account, screen }
+  go('login')
+}
+
+export function takeReturn(account: string): string {
+  const { account: before, screen } = returnTo
+  returnTo = { account: '', screen: '' }
+  return before === account ? screen : ''
+}
+
+/** Opens the mission that was open when the phone was switched off. */
+export async function reopenMission(account: string): Promise<void> {
+  const db = await phoneDatabase()
+  const name = db ? await openScreenOf(db, account) : ''
+  if (isMissionScreen(name) && screenName() === '') go(name, { replace: true })
+}
+
+/** The inspector went back to the list. */
+export async function leaveMission(db: IDBDatabase, account: string): Promise<void> {
+  await keepOpenScreen(db, account, '')
+  go('')
+}

@@ -1,0 +1,77 @@
+import type { MissionRow } from '@goodlot/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { useInspector } from '../me.tsx'
+import { prepareMission } from '../mission/fetch-mission.ts'
+import { mapAddress } from '../mission/place.ts'
+import { usePhone } from '../offline/phone.tsx'
+import { askForSpace, type Space } from '../offline/space.ts'
+import { Link } from '../router.tsx'
+import { missionOf } from '../store/missions.ts'
+import { Icon } from '../ui/icons.tsx'
+import { useLocale } from '../words/words.tsx'
+
+type Preparation = { done: number; all: number } | 'failed' | null
+
+/** Before leaving: put everything on the phone, with the space it needs; on site: open it. */
+export function MissionActions({ row }: { row: MissionRow }) {
+  const { t, locale } = useLocale()
+  const { standing } = useInspector()
+  const phone = usePhone()
+  const [isReady, setReady] = useState(false)
+  const [preparation, setPreparation] = useState<Preparation>(null)
+  const [space, setSpace] = useState<Space>()
+  const { order_id } = row
+  const look = useCallback(async () => {
+    if (phone) setReady((await missionOf(phone.db, phone.account, order_id))?.is_ready === true)
+  }, [phone, order_id])
+  useEffect(() => void look(), [look])
+  if (!phone) return null
+  const prepare = async () => {
+    setPreparation({ done: 0, all: 0 })
+    setSpace(await askForSpace())
+    try {
+      await prepareMission(phone, order_id, (done, all) => setPreparation({ done, all }))
+      setPreparation(null)
+    } catch {
+      setPreparation('failed')
+    }
+    await look()
+  }
+  const megabytes = (bytes: number) => new Intl.NumberFormat(locale).format(Math.floor(bytes / 1024 / 1024))
+  return (
+    <>
+      <a className="jump" href={mapAddress({ ...row, address: row.factory_address })}>
+        {t('visit.map')}
+        <Icon name="pin" />
+      </a>
+      {isReady && (
+        <p className="mission-accepted">
+          <Icon name="check" size={20} /> {t('visit.prepared')}
+        </p>
+      )}
+      {space && space.free !== null && (
+        <p className={space.isShort ? 'note note-wait' : 'field-note'} role="status">
+          {t(space.isShort ? 'visit.space_short' : 'visit.space_free', { free: megabytes(space.free) })}
+        </p>
+      )}
+      {preparation === 'failed' && (
+        <p className="note note-bad" role="alert">
+          {t('visit.prepare_failed')}
+        </p>
+      )}
+      <div className="pair">
+        <button
+          type="button"
+          className="button"
+          disabled={standing !== 'signed_in' || (preparation !== null && preparation !== 'failed')}
+          onClick={() => void prepare()}
+        >
+          {preparation !== null && preparation !== 'failed' ? t('visit.preparing', preparation) : t('visit.prepare')}
+        </button>
+        <Link to={`mission/${order_id}`} className="button button-main">
+          {t('visit.open')}
+        </Link>
+      </div>
+    </>
+  )
+}

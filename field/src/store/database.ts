@@ -1,0 +1,190 @@
+import type { AnyEntry } from '@goodlot/inspection'
+
+/** `waiting` to be sent · `sent` and taken · `refused` by the server, kept with its reason. */
+export type SendState = 'waiting' | 'sent' | 'refused'
+
+export interface EntryRecord {
+  key: string
+  /** uuid of the account that wrote it: no other sign-in sends it. */
+  account: string
+  order_id: number
+  /** As in the entry; a refused one keeps the number that it had. */
+  seq: number
+  state: SendState
+  entry: AnyEntry
+  /** The server's sentence; '' unless refused. */
+  refusal: string
+  flags: string[]
+  /** By the server's clock; '' until then. */
+  received_at: string
+}
+
+/** The end of this phone's chain in a mission. */
+export interface HeadRecord {
+  account: string
+  order_id: number
+  device: string
+  seq: number
+  hash: string
+  /** Of the last entry. */
+  at: string
+}
+
+export interface PhotoRecord {
+  account: string
+  order_id: number
+  sha256: string
+  size: number
+  /** Bytes that the server has. */
+  sent: number
+  state: SendState
+  refusal: string
+  /** How often the server found other bytes than the ones sent. */
+  altered: number
+  /** An entry that names it was taken by the server, which accepts no bytes before. */
+  announced: boolean
+}
+
+interface BytesRecord {
+  account: string
+  order_id: number
+  sha256: string
+  bytes: ArrayBuffer
+}
+
+/** What the server answered when the mission was opened, as it was. */
+export interface MissionRecord<T = unknown> {
+  account: string
+  order_id: number
+  opened: T
+  /** Instant of that answer by the phone's clock. */
+  opened_at: string
+  /** Pictures and attachments are here too. */
+  is_ready: boolean
+}
+
+interface FileRecord {
+  account: string
+  order_id: number
+  /** The file's lasting name; its address expires. */
+  name: string
+  bytes: ArrayBuffer
+  type: string
+}
+
+interface MetaRecord {
+  name: string
+  value: unknown
+}
+
+export interface Tables {
+  missions: MissionRecord
+  heads: HeadRecord
+  entries: EntryRecord
+  photos: PhotoRecord
+  photo_bytes: BytesRecord
+  thumbnails: BytesRecord
+  files: FileRecord
+  meta: MetaRecord
+}
+export type TableName = keyof Tables
+
+const keyPaths: Record<TableName, string | string[]> = {
+  missions: ['account', 'order_id'],
+  heads: ['account', 'order_id'],
+  entries: 'key',
+  photos: ['account', 'order_id', 'sha256'],
+  photo_bytes: ['account', 'order_id', 'sha256'],
+  thumbnails: ['account', 'order_id', 'sha256'],
+  files: ['account', 'order_id', 'name'],
+  meta: 'name',
+}
+
+/** Indexes by table: what is read without reading everything. */
+const indexes: Partial<Record<TableName, Record<string, string[]>>> = {
+  entries: { by_mission: ['account', 'order_id', 'seq'], by_state: ['account', 'state', 'order_id', 'seq'] },
+  photos: { by_state: ['account', 'state', 'order_id'] },
+}
+
+const version = 1
+
+export function openDatabase(factory: IDBFactory = indexedDB, name = 'goodlot-field'): Promise<IDBDatabase> {
+  return new Promise((done, fail) => {
+    const opening = factory.open(name, version)
+    opening.onupgradeneeded = () => {
+      const db = opening.result
+      for (const table of Object.keys(keyPaths) as TableName[]) {
+        const store = db.createObjectStore(table, { keyPath: keyPaths[table] })
+        for (const [index, path] of Object.entries(indexes[table] ?? {})) store.createIndex(index, path)
+      }
+    }
+    opening.onsuccess = () => {
+      const db = opening.result
+      // a newer version of the app in another tab waits for this
+      db.onversionchange = () => db.close()
+      done(db)
+    }
+    opening.onerror = () => fail(opening.error)
+    opening.onblocked = () => fail(new Error('another tab keeps the old database open'))
+  })
+}
+
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => fail(request.error)
+  })
+
+/** The tables of one transaction. Between two requests nothing else may be awaited: the transaction would end. */
+export interface Transaction {
+  get<N extends TableName>(table: N, key: IDBValidKey): Promise<Tables[N] | undefined>
+  all<N extends TableName>(table: N, range?: IDBKeyRange | null, index?: string, max?: number): Promise<Tables[N][]>
+  count(table: TableName, range?: IDBKeyRange, index?: string): Promise<number>
+  put<N extends TableName>(table: N, record: Tables[N]): Promise<unknown>
+  delete(table: TableName, key: IDBValidKey | IDBKeyRange): Promise<unknown>
+  /** Nothing of it remains. */
+  abort(): void
+}
+
+/** Runs the work in one transaction and answers when it is on the disk. */
+export function transact<T>(
+  db: IDBDatabase,
+  tables: readonly TableName[],
+  mode: 'readonly' | 'readwrite',
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return new Promise((done, fail) => {
+    // strict: an answer that was shown as kept outlives a dead battery
+    const tx = db.transaction(tables as string[], mode, { durability: mode === 'readwrite' ? 'strict' : 'default' })
+    let result: T
+    let failure: unknown
+    const source = (table: TableName, index?: string) =>
+      index === undefined ? tx.objectStore(table) : tx.objectStore(table).index(index)
+    tx.oncomplete = () => done(result)
+    tx.onabort = () => fail(failure ?? tx.error ?? new Error('the transaction was given up'))
+    work({
+      get: (table, key) => resultOf(tx.objectStore(table).get(key)),
+      all: (table, range, index, max) => resultOf(source(table, index).getAll(range, max)),
+      count: (table, range, index) => resultOf(source(table, index).count(range)),
+      put: (table, record) => resultOf(tx.objectStore(table).put(record)),
+      delete: (table, key) => resultOf(tx.objectStore(table).delete(key)),
+      abort: () => tx.abort(),
+    }).then(
+      (value) => {
+        result = value
+      },
+      (error) => {
+        failure = error
+        try {
+          tx.abort()
+        } catch {
+          // it has ended already
+        }
+        fail(error)
+      },
+    )
+  })
+}
+
+/** Every key that begins with these parts: an array sorts behind all numbers and texts. */
+export const under = (...parts: (string | number)[]): IDBKeyRange => IDBKeyRange.bound(parts, [...parts, []])

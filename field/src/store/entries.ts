@@ -1,0 +1,203 @@
+import {
+  type AnyEntry,
+  canonical,
+  type Entry,
+  type EntryData,
+  type EntryKind,
+  firstPrevious,
+} from '@goodlot/inspection'
+import { type EntryRecord, type HeadRecord, type PhotoRecord, type Transaction, transact, under } from './database.ts'
+import { sha256 } from './sha256.ts'
+
+/** Whose mission, on which phone. */
+export interface Writer {
+  account: string
+  order_id: number
+  device: string
+}
+
+/** What is to be written down. */
+export interface NewEntry<K extends EntryKind = EntryKind> {
+  kind: K
+  data: EntryData[K]
+  at: string
+  place: AnyEntry['place']
+  revision: number
+}
+
+/** A photo is written with its entry, or not at all. */
+export interface NewPhoto {
+  sha256: string
+  bytes: ArrayBuffer
+  thumbnail: ArrayBuffer
+}
+
+type Link = Pick<HeadRecord, 'seq' | 'hash'>
+const start: Link = { seq: 0, hash: firstPrevious }
+
+type Unlinked = Omit<AnyEntry, 'seq' | 'prev' | 'hash'>
+
+async function link(unlinked: Unlinked, { seq, hash }: Link): Promise<AnyEntry> {
+  const linked = { ...unlinked, seq: seq + 1, prev: hash }
+  return { ...linked, hash: await sha256(canonical(linked as AnyEntry)) } as AnyEntry
+}
+
+const headKey = ({ account, order_id }: Writer) => [account, order_id]
+const sameHead = (a: HeadRecord | undefined, b: HeadRecord | undefined) => a?.seq === b?.seq && a?.hash === b?.hash
+
+const recordOf = (account: string, entry: AnyEntry): EntryRecord => ({
+  key: entry.key,
+  account,
+  order_id: entry.order_id,
+  seq: entry.seq,
+  state: 'waiting',
+  entry,
+  refusal: '',
+  flags: [],
+  received_at: '',
+})
+
+const headOf = ({ account, order_id, device }: Writer, { seq, hash, at }: AnyEntry): HeadRecord => ({
+  account,
+  order_id,
+  device,
+  seq,
+  hash,
+  at,
+})
+
+/**
+ * Reads the head, prepares, and writes if the head is still the same; else once more. A transaction cannot stay open while
+ * Web Crypto computes, and another tab may write meanwhile.
+ */
+async function atHead<T>(
+  db: IDBDatabase,
+  writer: Writer,
+  prepare: (head: HeadRecord | undefined) => Promise<(tx: Transaction) => Promise<T>>,
+): Promise<T> {
+  for (;;) {
+    const head = await transact(db, ['heads'], 'readonly', (tx) => tx.get('heads', headKey(writer)))
+    const write = await prepare(head)
+    const written = await transact(
+      db,
+      ['heads', 'entries', 'photos', 'photo_bytes', 'thumbnails'],
+      'readwrite',
+      async (tx) => {
+        if (!sameHead(await tx.get('heads', headKey(writer)), head)) return null
+        return { value: await write(tx) }
+      },
+    )
+    if (written) return written.value
+  }
+}
+
+/** Adds an entry to this phone's chain; with its photo, if it is about one. */
+export function append<K extends EntryKind>(
+  db: IDBDatabase,
+  writer: Writer,
+  { kind, data, at, place, revision }: NewEntry<K>,
+  photo?: NewPhoto,
+): Promise<EntryRecord> {
+  const { account, order_id, device } = writer
+  const unlinked = { key: crypto.randomUUID(), order_id, device, at, place, revision, kind, data } as Unlinked
+  return atHead(db, writer, async (head) => {
+    const entry = await link(unlinked, head ?? start)
+    const record = recordOf(account, entry)
+    return async (tx) => {
+      await tx.put('entries', record)
+      await tx.put('heads', headOf(writer, entry))
+      if (photo) await putPhoto(tx, writer, photo)
+      return record
+    }
+  })
+}
+
+async function putPhoto(tx: Transaction, { account, order_id }: Writer, { sha256, bytes, thumbnail }: NewPhoto) {
+  const key = { account, order_id, sha256 }
+  // the same bytes again: what was sent of them stays sent
+  if (await tx.get('photos', [account, order_id, sha256])) return
+  const row: PhotoRecord = {
+    ...key,
+    size: bytes.byteLength,
+    sent: 0,
+    state: 'waiting',
+    refusal: '',
+    altered: 0,
+    announced: false,
+  }
+  await tx.put('photos', row)
+  await tx.put('photo_bytes', { ...key, bytes })
+  await tx.put('thumbnails', { ...key, bytes: thumbnail })
+}
+
+const byState = (account: string, state: EntryRecord['state'], order_id: number) => under(account, state, order_id)
+
+/** What waits is linked to the server's end of the chain: what it has not taken may still be linked differently. */
+export async function linkTo(db: IDBDatabase, writer: Writer, serverHead: Link): Promise<void> {
+  const base = serverHead.seq === 0 ? start : serverHead
+  return atHead(db, writer, async (head) => {
+    const waiting = await transact(db, ['entries'], 'readonly', (tx) =>
+      tx.all('entries', byState(writer.account, 'waiting', writer.order_id), 'by_state'),
+    )
+    const linked: AnyEntry[] = []
+    let last = base
+    for (const { entry } of waiting) {
+      const next = await link(entry, last)
+      linked.push(next)
+      last = next
+    }
+    return async (tx) => {
+      for (const entry of linked) await tx.put('entries', recordOf(writer.account, entry))
+      const end = linked.at(-1)
+      if (end) await tx.put('heads', headOf(writer, end))
+      else if (head) await tx.put('heads', { ...head, seq: base.seq, hash: base.hash })
+    }
+  })
+}
+
+/** The server does not take this one: it is kept with the reason, and what follows is linked to what the server has. */
+export async function setAside(
+  db: IDBDatabase,
+  writer: Writer,
+  key: string,
+  refusal: string,
+  serverHead: Link,
+): Promise<void> {
+  await transact(db, ['entries'], 'readwrite', async (tx) => {
+    const record = await tx.get('entries', key)
+    if (record) await tx.put('entries', { ...record, state: 'refused', refusal })
+  })
+  await linkTo(db, writer, serverHead)
+}
+
+/** Refused ones are tried again, behind everything that waits; they keep their key and their time. */
+export async function sendAgain(db: IDBDatabase, writer: Writer, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await atHead(db, writer, async (head) => {
+      const record = await transact(db, ['entries'], 'readonly', (tx) => tx.get('entries', key))
+      if (record?.state !== 'refused') return async () => undefined
+      const entry = await link(record.entry, head ?? start)
+      return async (tx) => {
+        await tx.put('entries', recordOf(writer.account, entry))
+        await tx.put('heads', headOf(writer, entry))
+      }
+    })
+  }
+}
+
+/** The server has less than we believed, as after a restored backup: what it lacks waits again. */
+export async function waitAgain(db: IDBDatabase, { account, order_id }: Writer, above: number): Promise<void> {
+  await transact(db, ['entries', 'photos'], 'readwrite', async (tx) => {
+    const range = IDBKeyRange.bound([account, 'sent', order_id, above + 1], [account, 'sent', order_id, []])
+    for (const record of await tx.all('entries', range, 'by_state')) {
+      await tx.put('entries', { ...record, state: 'waiting', flags: [], received_at: '' })
+      if (record.entry.kind !== 'photo') continue
+      const photo = await tx.get('photos', [account, order_id, (record.entry as Entry<'photo'>).data.sha256])
+      if (photo) await tx.put('photos', { ...photo, state: 'waiting', sent: 0, announced: false })
+    }
+  })
+}
+
+/** Everything this phone wrote about a mission, in its order. */
+export const entriesOf = (db: IDBDatabase, account: string, order_id: number): Promise<EntryRecord[]> =>
+  transact(db, ['entries'], 'readonly', (tx) => tx.all('entries', under(account, order_id), 'by_mission'))

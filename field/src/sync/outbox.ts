@@ -1,0 +1,208 @@
+import type { AnyEntry, Entry } from '@goodlot/inspection'
+import { type EntryRecord, type PhotoRecord, transact, under } from '../store/database.ts'
+import { linkTo, setAside, type Writer, waitAgain } from '../store/entries.ts'
+import { deviceOf, keepNews, type News, photoBytes } from '../store/missions.ts'
+
+/** What the server answers to entries of one phone. */
+export interface SyncAnswer {
+  accepted: { key: string; received_at: string; flags: string[] }[]
+  /** The end of this phone's chain as the server has it. */
+  head: { seq: number; hash: string }
+  /** The first one that it did not take. */
+  refused: { key: string; fault: string; message: string } | null
+}
+
+export interface PhotoChunk {
+  order_id: number
+  sha256: string
+  /** Of the whole photo, in bytes. */
+  size: number
+  offset: number
+  bytes: ArrayBuffer
+}
+
+/** How the outbox reaches the server. Each of them throws what `failureKind` tells apart. */
+export interface SyncWire {
+  sync(order_id: number, device: string, entries: readonly AnyEntry[]): Promise<SyncAnswer & News>
+  photo(chunk: PhotoChunk): Promise<{ received: number; done: boolean }>
+  /** `network`: the same again may succeed · `session`: nobody is signed in, or somebody else · else the server's refusal. */
+  failureKind(error: unknown): 'network' | 'session' | { fault: string; message: string } | null
+}
+
+/** How a run ended: everything was sent, or why not; `later`: the server takes something only another time. */
+export type SendOutcome = 'sent' | 'later' | 'network' | 'session'
+
+export const batchMax = 200
+export const chunkBytes = 512 * 1024
+/** The bytes of a photo that arrive differently so often are not sent a further time. */
+const alteredMax = 3
+
+export interface Outbox {
+  db: IDBDatabase
+  wire: SyncWire
+  account: string
+  /** Something was sent or refused: a screen may show it. */
+  onChange(order_id: number): void
+  /** No request begins once it is given up. */
+  signal?: AbortSignal
+}
+
+/** Sends all that waits under the account: entries first, in their order, then the bytes of photos. What appears meanwhile goes along. */
+export async function sendAll(outbox: Outbox): Promise<SendOutcome> {
+  const { db, account, wire, signal } = outbox
+  // missions whose entries the server refuses as a whole are left for the next run
+  const closed = new Set<number>()
+  const relinked = new Set<number>()
+  const bytes = new PhotoReader(db, account)
+  const device = await deviceOf(db, account)
+  for (;;) {
+    if (signal?.aborted) return 'network'
+    try {
+      const batch = await nextBatch(db, account, closed)
+      if (batch) {
+        if (!(await sendBatch(outbox, device, batch, relinked))) closed.add(batch.order_id)
+        continue
+      }
+      const photo = await nextPhoto(db, account, closed)
+      if (!photo) return closed.size === 0 ? 'sent' : 'later'
+      if (!(await sendChunk(outbox, photo, bytes))) closed.add(photo.order_id)
+    } catch (error) {
+      const kind = wire.failureKind(error)
+      if (kind === 'network' || kind === 'session') return kind
+      throw error
+    }
+  }
+}
+
+interface Batch {
+  order_id: number
+  records: EntryRecord[]
+}
+
+async function nextBatch(db: IDBDatabase, account: string, closed: ReadonlySet<number>): Promise<Batch | null> {
+  return transact(db, ['entries'], 'readonly', async (tx) => {
+    let from: IDBKeyRange = under(account, 'waiting')
+    for (;;) {
+      const [first] = await tx.all('entries', from, 'by_state', 1)
+      if (!first) return null
+      const { order_id } = first
+      if (!closed.has(order_id)) {
+        const records = await tx.all('entries', under(account, 'waiting', order_id), 'by_state', batchMax)
+        return { order_id, records }
+      }
+      from = IDBKeyRange.bound([account, 'waiting', order_id, []], [account, 'waiting', []])
+    }
+  })
+}
+
+/** The server's end of the chain is another than ours: after a restored backup, there or here. */
+const isLinkFault = (fault: string): boolean => fault === 'chain_gap' || fault === 'chain_broken'
+
+/** False when the server takes nothing of this mission for now. */
+async function sendBatch(outbox: Outbox, device: string, batch: Batch, relinked: Set<number>): Promise<boolean> {
+  const { db, wire, account, onChange } = outbox
+  const { order_id, records } = batch
+  const writer: Writer = { account, order_id, device }
+  let answer: SyncAnswer & News
+  try {
+    answer = await wire.sync(
+      order_id,
+      device,
+      records.map(({ entry }) => entry),
+    )
+  } catch (error) {
+    const kind = wire.failureKind(error)
+    if (typeof kind !== 'object' || kind === null) throw error
+    await noteRefusal(db, records[0], kind.message)
+    onChange(order_id)
+    return false
+  }
+  const { accepted, refused, head, ...news } = answer
+  await markSent(db, account, order_id, accepted)
+  await keepNews(db, account, order_id, news)
+  if (accepted.length > 0) relinked.delete(order_id)
+  if (refused && isLinkFault(refused.fault) && !relinked.has(order_id)) {
+    // once: what does not fit then is refused like anything else
+    relinked.add(order_id)
+    if (head.seq < (records[0]?.seq ?? 1) - 1) await waitAgain(db, writer, head.seq)
+    else await linkTo(db, writer, head)
+  } else if (refused) await setAside(db, writer, refused.key, refused.message, head)
+  onChange(order_id)
+  return refused !== null || accepted.length > 0
+}
+
+/** The reason stands at the first that waits; the next run tries again. */
+async function noteRefusal(db: IDBDatabase, first: EntryRecord | undefined, refusal: string): Promise<void> {
+  if (!first) return
+  await transact(db, ['entries'], 'readwrite', async (tx) => {
+    const record = await tx.get('entries', first.key)
+    if (record?.state === 'waiting') await tx.put('entries', { ...record, refusal })
+  })
+}
+
+async function markSent(db: IDBDatabase, account: string, order_id: number, accepted: SyncAnswer['accepted']) {
+  if (accepted.length === 0) return
+  await transact(db, ['entries', 'photos'], 'readwrite', async (tx) => {
+    for (const { key, received_at, flags } of accepted) {
+      const record = await tx.get('entries', key)
+      if (!record || record.account !== account) continue
+      await tx.put('entries', { ...record, state: 'sent', refusal: '', received_at, flags })
+      if (record.entry.kind !== 'photo') continue
+      const photo = await tx.get('photos', [account, order_id, (record.entry as Entry<'photo'>).data.sha256])
+      if (photo && !photo.announced) await tx.put('photos', { ...photo, announced: true })
+    }
+  })
+}
+
+const nextPhoto = (db: IDBDatabase, account: string, closed: ReadonlySet<number>): Promise<PhotoRecord | undefined> =>
+  transact(db, ['photos'], 'readonly', async (tx) => {
+    const waiting = await tx.all('photos', under(account, 'waiting'), 'by_state')
+    return waiting.find(({ order_id, announced }) => announced && !closed.has(order_id))
+  })
+
+/** The bytes of the photo that is being sent, read once for all its chunks. */
+class PhotoReader {
+  readonly #db: IDBDatabase
+  readonly #account: string
+  #last: { sha256: string; bytes: ArrayBuffer } | undefined
+  constructor(db: IDBDatabase, account: string) {
+    this.#db = db
+    this.#account = account
+  }
+  async read(order_id: number, sha256: string): Promise<ArrayBuffer> {
+    if (this.#last?.sha256 === sha256) return this.#last.bytes
+    const bytes = await photoBytes(this.#db, this.#account, order_id, sha256)
+    if (!bytes) throw new Error(`the bytes of photo ${sha256} are not on this phone`)
+    this.#last = { sha256, bytes }
+    return bytes
+  }
+}
+
+/** False when the server takes no photos of this mission for now. */
+async function sendChunk({ db, wire, account, onChange }: Outbox, photo: PhotoRecord, reader: PhotoReader) {
+  const { order_id, sha256, size } = photo
+  const update = (change: Partial<PhotoRecord>) =>
+    transact(db, ['photos'], 'readwrite', async (tx) => {
+      const record = await tx.get('photos', [account, order_id, sha256])
+      if (record) await tx.put('photos', { ...record, ...change })
+    })
+  const bytes = await reader.read(order_id, sha256)
+  const chunk = bytes.slice(photo.sent, photo.sent + chunkBytes)
+  try {
+    const { received, done } = await wire.photo({ order_id, sha256, size, offset: photo.sent, bytes: chunk })
+    await update({ sent: received, refusal: '', ...(done ? { state: 'sent' as const } : {}) })
+    // neither further nor ready: the server is busy with it, so the next run asks again
+    return done || received !== photo.sent
+  } catch (error) {
+    const kind = wire.failureKind(error)
+    if (typeof kind !== 'object' || kind === null) throw error
+    const altered = photo.altered + (kind.fault === 'photo_altered' ? 1 : 0)
+    const retries = kind.fault === 'photo_altered' && altered < alteredMax
+    await update(
+      retries ? { sent: 0, altered } : { sent: 0, altered, refusal: kind.message, state: 'refused' as const },
+    )
+    return true
+  } finally {
+    onChange(order_id)
+  }
+}

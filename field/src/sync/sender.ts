@@ -1,0 +1,92 @@
+import { type Outbox, type SendOutcome, sendAll } from './outbox.ts'
+
+/** Seconds between two tries that found no network; the last one repeats. */
+const pauses = [2, 5, 15, 60, 300]
+
+export type SenderState = 'idle' | 'sending' | 'offline' | 'session'
+
+interface SenderOptions {
+  outbox: Omit<Outbox, 'signal'>
+  onState(state: SenderState): void
+  /** Runs the work while no other tab does; answers false when another does. */
+  lock?: (work: () => Promise<void>) => Promise<boolean>
+}
+
+/** One sender of all tabs. Where the browser has no locks, two of them send the same twice, which the server notices. */
+async function webLock(work: () => Promise<void>): Promise<boolean> {
+  if (!navigator.locks) {
+    await work()
+    return true
+  }
+  return navigator.locks.request('goodlot-outbox', { ifAvailable: true }, async (lock) => {
+    if (!lock) return false
+    await work()
+    return true
+  })
+}
+
+export interface Sender {
+  /** There is something to send, or a reason to try again: now, whatever the pause. */
+  wake(): void
+  stop(): void
+}
+
+/** Sends what waits, again and again with growing pauses while there is no network. Whoever has news wakes it. */
+export function startSender({ outbox, onState, lock = webLock }: SenderOptions): Sender {
+  const abort = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let running = false
+  let again = false
+
+  const schedule = (seconds: number) => {
+    clearTimeout(timer)
+    // phones that lost the same network do not all return at the same moment
+    timer = setTimeout(run, seconds * 1000 * (0.8 + Math.random() * 0.4))
+  }
+  const settle = (outcome: SendOutcome) => {
+    if (outcome === 'sent') failures = 0
+    onState(outcome === 'network' ? 'offline' : outcome === 'session' ? 'session' : 'idle')
+    if (outcome === 'network' || outcome === 'later') {
+      schedule(pauses[Math.min(failures, pauses.length - 1)] as number)
+      failures += 1
+    }
+  }
+  async function run(): Promise<void> {
+    if (abort.signal.aborted) return
+    if (running) {
+      again = true
+      return
+    }
+    running = true
+    clearTimeout(timer)
+    try {
+      const mine = await lock(async () => {
+        onState('sending')
+        settle(await sendAll({ ...outbox, signal: abort.signal }))
+      })
+      // another tab sends: its turn may end before it sees what is new here
+      if (!mine) schedule(5)
+    } catch (error) {
+      // nothing is lost by it: the phone keeps everything, and the next run begins anew
+      console.error(error)
+      schedule(60)
+    } finally {
+      running = false
+      if (again) {
+        again = false
+        void run()
+      }
+    }
+  }
+  return {
+    wake: () => {
+      failures = 0
+      void run()
+    },
+    stop: () => {
+      abort.abort()
+      clearTimeout(timer)
+    },
+  }
+}
