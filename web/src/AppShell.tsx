@@ -1,5 +1,5 @@
 import { type AppNoun, type Key, productName } from '@goodlot/i18n'
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { flags } from './api/flags.ts'
 import { Bell } from './features/notices/index.ts'
@@ -23,7 +23,7 @@ const appPaths = new Set(routes.map((r) => r.path))
 /** Top bar, menu and footer around a screen: the same components as on the public site. */
 export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
   const { t, locale, speak } = useLocale()
-  const { me } = useMe()
+  const { me, loading } = useMe()
   const navigate = useNavigate()
   const { pathname, search: query } = useLocation()
   const [search, setSearch] = useSearchParams()
@@ -31,6 +31,10 @@ export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
 
   useEffect(() => installMenus(document), [])
   useEffect(() => installBackToTop(document), [])
+  // while the server is asked who it is, the header shows nothing that is for visitors
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-session', loading || me !== null)
+  }, [loading, me])
   useEffect(() => {
     let left = false
     const noun = title.slice(0, title.indexOf('.')) as AppNoun

@@ -1,11 +1,14 @@
-import { type Catalog, type KeyOf, type Locale, locales, translator } from '@goodlot/i18n'
+import { clearToken, storeToken } from '@goodlot/client'
+import { type Catalog, familyNameFirst, type KeyOf, type Locale, locales, translator } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { customerAccount } from '../../test/people.ts'
 import { fakeWire, refused } from '../../test/wire.ts'
 import { bindShortWords } from '../non-breaking.ts'
 import type { PageName } from '../pages.ts'
 import { renderPage } from '../render.tsx'
 import { enhanceEnquiries } from './enquiry.ts'
+import { prefillEnquiries } from './prefill.ts'
 
 const files = import.meta.glob<Record<string, string>>(
   '../../../../packages/i18n/catalogs/*/{shell,site,site-*}.json',
@@ -123,7 +126,8 @@ describe.each(locales)('%s', (locale) => {
   it('full enquiry, sent and then without an answer', async () => {
     const { w, field, set, send, isEmpty, faults, dialog } = openPage(locale, 'enquire_us')
     send()
-    expect(faults()).toEqual([w('need_first'), w('need_last'), w('need_email')])
+    const names = [w('need_first'), w('need_last')]
+    expect(faults()).toEqual([...(familyNameFirst(locale) ? names.reverse() : names), w('need_email')])
     const fillNames = () => {
       set('first', 'Ada')
       set('last', '李')
@@ -170,4 +174,31 @@ describe.each(locales)('%s', (locale) => {
     expect(within(dialog('failure')).getByText(w('close'))).not.toBeNull()
     expect(isEmpty()).toBe(true)
   })
+})
+
+it('the enquiry of a signed-in customer begins with what the account knows; what was typed stays, also after sending', async () => {
+  storeToken('token')
+  const wire = fakeWire({
+    role: customerAccount(),
+    profile_get: {
+      account: 'ada@example.com',
+      email_verified: 1,
+      nickname: 'Ada Lovelace',
+      phone: '+44 1',
+      company: 'Engines Ltd',
+      country: 'GB',
+      language: 'en-US',
+      email_notification_status: 1,
+      created_at: '2026-01-01 00:00:00',
+    },
+  })
+  const { field, set } = openPage('en-US', 'enquire_us')
+  set('phone', '+48 2')
+  await prefillEnquiries()
+  expect(wire.sent('profile_get')).toHaveLength(1)
+  const shown = () => (['first', 'last', 'email', 'phone', 'company'] as const).map((name) => field(name).value)
+  expect(shown()).toEqual(['Ada', 'Lovelace', 'ada@example.com', '+48 2', 'Engines Ltd'])
+  document.querySelector<HTMLFormElement>('form[data-enquiry]')?.reset()
+  expect(shown()).toEqual(['Ada', 'Lovelace', 'ada@example.com', '+44 1', 'Engines Ltd'])
+  clearToken()
 })
