@@ -30,7 +30,9 @@ export function CityField({ w, country, onCity }: Props) {
   useEffect(() => {
     const chosen = cities?.find((city) => city.code === code.current?.value)
     if (chosen && typed.current) typed.current.value = chosen.name
-    if (cities) read()
+    if (!cities) return
+    const typing = document.activeElement === typed.current
+    setUnknown(read() === null && !typing && typed.current?.value.trim() !== '')
   }, [cities, read])
 
   return (
