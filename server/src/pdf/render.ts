@@ -35,9 +35,14 @@ export interface Table {
   table: { headerRows?: number; widths: (number | '*')[]; body: Words[][] }
   margin?: Style['margin']
 }
+/** Stays on one page, or goes to the next one as a whole. */
+export interface Together {
+  stack: (Words | Table)[]
+  unbreakable: true
+}
 export interface PdfDocument {
   info: { title: string; author: string }
-  content: (Words | Table)[]
+  content: (Words | Table | Together)[]
   footer(page: number, pages: number): Words
 }
 
@@ -55,7 +60,7 @@ export function renderPdf(document: PdfDocument): Promise<Buffer> {
   return pdfmake
     .createPdf({
       pageSize: 'A4',
-      pageMargins: [56, 56, 56, 64],
+      pageMargins: [56, 44, 56, 60],
       defaultStyle: { font, fontSize: 10, lineHeight: 1.25 },
       ...document,
     })

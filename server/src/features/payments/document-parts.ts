@@ -2,13 +2,13 @@ import { light } from '@goodlot/brand'
 import { productName } from '@goodlot/i18n'
 import type { Context } from '../../http/context.ts'
 import { type Table, type Words, words } from '../../pdf/index.ts'
-import { amountOf } from '../orders/index.ts'
+import { amountOf, currentRevision, type Order } from '../orders/index.ts'
 import { readSettings } from '../settings/index.ts'
 
 export type DocumentContext = Pick<Context, 'db' | 'config' | 'now' | 'locale' | 't'>
 
 /** Name over value, as long as there is a value. */
-export const facts = (pairs: readonly (readonly [string, string])[], below = 16): Table => ({
+export const facts = (pairs: readonly (readonly [string, string])[], below = 12): Table => ({
   layout: 'noBorders',
   table: {
     widths: [120, '*'],
@@ -18,6 +18,12 @@ export const facts = (pairs: readonly (readonly [string, string])[], below = 16)
   },
   margin: [0, 0, 0, below],
 })
+
+/** What was sold, name by name; a name may have a comma of its own. */
+export async function goodsOf({ db }: DocumentContext, order: Pick<Order, 'id' | 'revision'>): Promise<string> {
+  const { sold } = await currentRevision(db, order)
+  return [...new Set(sold.goods.map(({ name }) => name))].join('; ')
+}
 
 interface Line {
   name: string
@@ -56,7 +62,7 @@ export async function head(ctx: DocumentContext, title: string): Promise<{ autho
       words(author, { bold: true, fontSize: 14, color: light.accent }),
       ...(legal.address === '' ? [] : [words(legal.address)]),
       ...(legal.registration === '' ? [] : [words(ctx.t('receipts.registration', { value: legal.registration }))]),
-      words(title, { bold: true, fontSize: 20, margin: [0, 18, 0, 8] }),
+      words(title, { bold: true, fontSize: 20, margin: [0, 12, 0, 6] }),
     ],
   }
 }

@@ -5,7 +5,7 @@ import type { Blob } from '../../http/context.ts'
 import { renderPdf, words } from '../../pdf/index.ts'
 import { amountOf, currentRevision, namedTerms, type Order, serviceNames } from '../orders/index.ts'
 import { readSettings } from '../settings/index.ts'
-import { amounts, type DocumentContext, facts, head, pageNumber } from './document-parts.ts'
+import { amounts, type DocumentContext, facts, goodsOf, head, pageNumber } from './document-parts.ts'
 import type { Invoice } from './invoice-store.ts'
 import { payerOf } from './store.ts'
 
@@ -36,7 +36,7 @@ export async function invoicePdf(ctx: DocumentContext, order: Order, invoice: In
   const { 'company.bank': bank } = await readSettings(ctx)
   const payer = await payerOf(db, order.customer_id)
   const serviceName = await serviceNames(db, locale)
-  const { invoice_no, total_cents, extra_cents, paid_cents, rate, replaces } = invoice
+  const { invoice_no, total_cents, extra_cents, paid_cents, replaces } = invoice
   const due = Math.max(0, total_cents + extra_cents - paid_cents)
   const title = t('receipts.invoice_title')
   const { author, content } = await head(ctx, title)
@@ -51,7 +51,7 @@ export async function invoicePdf(ctx: DocumentContext, order: Order, invoice: In
         [t('receipts.invoice_buyer'), [payer.company, payer.nickname, payer.email].filter(Boolean).join('\n')],
         [t('receipts.order'), order.order_no],
         [t('receipts.service'), serviceName(order.service_type)],
-        [t('receipts.goods'), order.product_names],
+        [t('receipts.goods'), await goodsOf(ctx, { id: order.id, revision: invoice.revision })],
         [t('receipts.factory'), order.factory_name],
         [t('receipts.dates'), order.days.join(', ')],
       ]),
@@ -62,34 +62,44 @@ export async function invoicePdf(ctx: DocumentContext, order: Order, invoice: In
         ...(paid_cents > 0 ? [{ name: t('receipts.invoice_paid'), amount: -paid_cents }] : []),
         { name: t('receipts.invoice_due'), amount: due, bold: true },
       ]),
-      ...(rate === null
-        ? []
-        : [
-            words(t('receipts.invoice_cny', { amount: amountOf(Math.round(due * rate)) }), {
-              bold: true,
-              fontSize: 12,
-            }),
-            words(t('receipts.invoice_rate', { rate: rate.toFixed(4) }), { color: light.ink3, margin: [0, 0, 0, 16] }),
-          ]),
-      words(t('receipts.invoice_pay_to'), { bold: true, margin: [0, 8, 0, 4] }),
-      facts(
-        [
-          [t('receipts.bank_holder'), bank.holder],
-          [t('receipts.bank_name'), bank.bank],
-          [t('receipts.bank_account'), bank.account],
-          [t('receipts.bank_swift'), bank.swift],
-          [t('receipts.bank_reference'), `${invoice_no} · ${order.order_no}`],
-          [
-            t('receipts.invoice_pay_by'),
-            order.hold_ends_at
-              ? t('receipts.china_time', { time: chinaDateTime(order.hold_ends_at).slice(0, 16) })
-              : '',
-          ],
-        ],
-        0,
-      ),
+      due === 0
+        ? words(t('receipts.invoice_settled'), { bold: true })
+        : { unbreakable: true, stack: payTo(ctx, { order, invoice, due, bank }) },
     ],
     footer: pageNumber(ctx),
   })
   return { fileName: t('receipts.invoice_file', { invoice_no }), type: 'application/pdf', bytes }
 }
+
+interface Due {
+  order: Order
+  invoice: Invoice
+  /** In cents. */
+  due: number
+  bank: { holder: string; bank: string; account: string; swift: string }
+}
+
+/** How to pay what is left, in yuan too where that was asked for. */
+const payTo = ({ t }: DocumentContext, { order, invoice: { invoice_no, rate }, due, bank }: Due) => [
+  ...(rate === null
+    ? []
+    : [
+        words(t('receipts.invoice_cny', { amount: amountOf(Math.round(due * rate)) }), { bold: true, fontSize: 12 }),
+        words(t('receipts.invoice_rate', { rate: rate.toFixed(4) }), { color: light.ink3, margin: [0, 0, 0, 12] }),
+      ]),
+  words(t('receipts.invoice_pay_to'), { bold: true, margin: [0, 4, 0, 4] }),
+  facts(
+    [
+      [t('receipts.bank_holder'), bank.holder],
+      [t('receipts.bank_name'), bank.bank],
+      [t('receipts.bank_account'), bank.account],
+      [t('receipts.bank_swift'), bank.swift],
+      [t('receipts.bank_reference'), `${invoice_no} · ${order.order_no}`],
+      [
+        t('receipts.invoice_pay_by'),
+        order.hold_ends_at ? t('receipts.china_time', { time: chinaDateTime(order.hold_ends_at).slice(0, 16) }) : '',
+      ],
+    ],
+    0,
+  ),
+]

@@ -4,7 +4,7 @@ import type { Blob } from '../../http/context.ts'
 import type { Payment } from '../../payment/index.ts'
 import { renderPdf, words } from '../../pdf/index.ts'
 import { type Order, serviceNames } from '../orders/index.ts'
-import { amounts, type DocumentContext, facts, head, pageNumber } from './document-parts.ts'
+import { amounts, type DocumentContext, facts, goodsOf, head, pageNumber } from './document-parts.ts'
 import { payerOf } from './store.ts'
 
 const signed = ({ kind, amount_cents }: Payment) => (kind === 'payment' ? amount_cents : -amount_cents)
@@ -43,7 +43,7 @@ export async function receiptPdf(ctx: DocumentContext, order: Order, entries: re
         [t('receipts.buyer'), [payer.company, payer.nickname, payer.email].filter(Boolean).join('\n')],
         [t('receipts.order'), order.order_no],
         [t('receipts.service'), serviceName(order.service_type)],
-        [t('receipts.goods'), order.product_names],
+        [t('receipts.goods'), await goodsOf(ctx, order)],
         [t('receipts.factory'), order.factory_name],
         [t('receipts.dates'), order.days.join(', ')],
       ]),
