@@ -5,16 +5,17 @@ type Unsigned<E> = Omit<E, 'hash'>
 /** What the hash of an entry covers: JSON with sorted keys and without blanks, the same on every phone and server. */
 export function canonical(entry: Unsigned<AnyEntry>): string {
   const { hash: _hash, ...covered } = entry as Partial<AnyEntry>
-  return write(covered)
+  return canonicalText(covered)
 }
 
-function write(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((one) => write(one ?? null)).join(',')}]`
+/** JSON with sorted keys and without blanks or absent fields. */
+export function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((one) => canonicalText(one ?? null)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${write(field)}`).join(',')}}`
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`).join(',')}}`
 }
 
 /** The end of a phone's chain. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const here = new URL('.', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, here), 'utf8')
 
-test('V43 every rule of SPEC.md is named by a test, and every rule named exists', () => {
+test('V51 every rule of SPEC.md is named by a test, and every rule named exists', () => {
   const rules = [...read('../SPEC.md').matchAll(/^- \*\*V(\d+)\*\*/gm)].map((found) => found[1])
   expect(rules).toEqual(rules.map((_, i) => String(i + 1)))
   const titles = readdirSync(here)

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import type { Brief } from './brief.ts'
+import { aBrief, aClass, aLot, anItem, anOption, answer, defect, phone, photo, unit } from './entries-fixture.ts'
+import { makeReport, type ReceivedEntry } from './make-report.ts'
+import type { Report, ReportHead } from './report.ts'
+import { differencesOfReports, withoutConfidential } from './report-readers.ts'
+
+const head = (change: Partial<ReportHead> = {}): ReportHead => ({
+  buyer: 'Harbour Imports',
+  supplier: 'Bright Home',
+  factory: 'Shenzhen Bright Home Co., Ltd',
+  address: '8 Keji Road',
+  address_cn: '',
+  city: 'CN-4403',
+  days: ['2026-11-18'],
+  inspectors: [{ name: 'Wang Fang', is_own: false }],
+  protocol: { name: 'Kettles', name_cn: '水壶' },
+  reference_sample: 'sealed',
+  audit_type: '',
+  ...change,
+})
+
+type Phone = ReturnType<typeof phone>
+const small = aLot({
+  products: [{ product: 11, quantity: 20, sample: 5 }],
+  lot_size: 20,
+  sample_size: 5,
+  classes: [
+    { class: 'critical', aql: '0', n: 5, ac: 0, re: 1 },
+    { class: 'major', aql: '2.5', n: 5, ac: 0, re: 1 },
+    { class: 'minor', aql: '4.0', n: 5, ac: 1, re: 2 },
+  ],
+})
+const brief = (change: Partial<Brief> = {}): Brief =>
+  aBrief({
+    plan: [small],
+    goods: [{ product: 11, name: 'Kettle', sku: 'K-1', po: 'PO-1', quantity: 20, lot: 'A', barcode: '' }],
+    ...change,
+  })
+
+/** A visit that finds nothing wrong, with what the test adds before the departure and after it. */
+function visit(add: (p: Phone) => void = () => undefined, after: (p: Phone) => void = () => undefined): Phone {
+  const p = phone('p1')
+  p.write('check_in', { battery: 80 })
+  p.write('quantity', { product: 11, finished: 20, packed: 20, cartons: 2 })
+  add(p)
+  p.write('sign', { name: 'Li Wei', position: 'QC', strokes: [[1, 2]], refusal: '', remark: '' })
+  p.write('check_out', { battery: 60 })
+  after(p)
+  return p
+}
+const units = (p: Phone, to = 5, bad: number[] = []) => {
+  for (let n = 1; n <= to; n++) p.write('unit', unit(n, !bad.includes(n)))
+}
+const received = (...phones: Phone[]): ReceivedEntry[] =>
+  phones.flatMap(({ written }) => written.map((entry) => ({ ...entry, received_at: entry.at, flags: [] })))
+const report = (p: Phone | Phone[], change: { brief?: Partial<Brief>; head?: Partial<ReportHead> } = {}): Report =>
+  makeReport({ brief: brief(change.brief), head: head(change.head), entries: received(...[p].flat()) })
+
+describe('the parts of a report', () => {
+  const whole = visit((p) => units(p))
+  const measured = aClass(1, [anItem(1, 'checkbox_multi', { options: [anOption(1, { result: 'ok' })] })])
+  it.each<[string, Report, string[]]>([
+    ['a final inspection', report(whole), ['quantity', 'sampling', 'defects', 'signature', 'timeline']],
+    [
+      'an audit',
+      report(
+        visit((p) => p.write('answer', answer(1, { score: 3 }))),
+        {
+          brief: {
+            service: 'fe',
+            plan: [],
+            goods: [],
+            protocol: [aClass(1, [anItem(1, 'checkbox_single', { result_style: 'score' })])],
+          },
+        },
+      ),
+      ['score', 'sections', 'signature', 'timeline'],
+    ],
+    [
+      'a pre-production check',
+      report(visit(), { brief: { service: 'ppc', plan: [], protocol: [measured] } }),
+      ['sections', 'not_checked', 'signature', 'timeline'],
+    ],
+    [
+      'a container loading',
+      report(
+        visit((p) =>
+          p.write('container', {
+            number: 'CSQU3054383',
+            type: '40HC',
+            seal: 'S1',
+            tare_kg: null,
+            gross_kg: null,
+            check_digit_ok: true,
+          }),
+        ),
+        { brief: { service: 'cls', plan: [], containers: 1 } },
+      ),
+      ['containers', 'quantity', 'signature', 'timeline'],
+    ],
+    [
+      'a missed visit',
+      (() => {
+        const p = phone('p1')
+        p.write('check_in', { battery: null })
+        p.write('photo', photo({ caption: 'The gate' }))
+        p.write('abort', { reason: 'entry_refused', remark: 'The guard sent us away' })
+        return report(p)
+      })(),
+      ['aborted', 'quantity', 'sampling', 'defects', 'timeline', 'pictures'],
+    ],
+  ])('V43 are those of %s', (_, made, blocks) => {
+    expect(made.blocks).toEqual(blocks)
+    expect(JSON.parse(JSON.stringify(made))).toEqual(made)
+  })
+})
+
+describe('what it states', () => {
+  it('V44 is the result, the rule’s, and n as it was recorded', () => {
+    const strict = report(
+      visit((p) => {
+        units(p)
+        p.write('stricter', { result: 'fail', reason: 'Smells of glue' })
+      }),
+    )
+    expect(strict).toMatchObject({ result: 'fail', ruled: 'pass', stricter: { reason: 'Smells of glue' } })
+    const short = report(
+      visit((p) => {
+        units(p, 3, [2])
+        p.write('defect', defect(2, 'minor'))
+        p.write('short', { lot: 'A', reason: 'no_time', remark: 'Dark' })
+      }),
+    )
+    expect(short).toMatchObject({ result: 'pending', ruled: 'pending', stricter: null })
+    expect(short.lots).toMatchObject([
+      { planned: 5, n: 3, grid: 'gng..', short: { reason: 'no_time', remark: 'Dark' } },
+    ])
+    expect(short.lots[0]?.classes.map(({ n, found }) => [n, found])).toEqual([
+      [3, 0],
+      [3, 0],
+      [3, 1],
+    ])
+  })
+
+  it('V45 begins with the three gravest defects', () => {
+    const made = report(
+      visit((p) => {
+        units(p, 5, [1, 2, 3, 4])
+        p.write('defect', defect(1, 'minor', { name: 'Dust', count: 9 }))
+        p.write('defect', defect(2, 'major', { name: 'Scratch' }))
+        const dented = p.write('defect', defect(3, 'major', { name: 'Dent' }))
+        p.write('photo', photo({ defect: dented.key }))
+        p.write('defect', defect(4, 'critical', { name: 'Live part' }))
+      }),
+    )
+    const named = made.worst.map((key) => made.defects.find((one) => one.key === key)?.name)
+    expect(named).toEqual(['Live part', 'Dent', 'Scratch'])
+    expect(made.defects.find(({ name }) => name === 'Dent')?.photos).toEqual([1])
+  })
+
+  it('V46 is also what nobody looked at, and why', () => {
+    const protocol = [
+      aClass(1, [anItem(1, 'checkbox_group'), anItem(2, 'checkbox_group')]),
+      aClass(2, [anItem(3, 'defectives_list')]),
+    ]
+    const made = report(
+      visit((p) => p.write('skip', { part: 'c1', item: 1, instance: '', reason: 'No drop area' })),
+      { brief: { protocol } },
+    )
+    expect(made.not_checked).toEqual([
+      { part: 'c1', item: 1, instance: '', reason: 'No drop area' },
+      { part: 'c1', item: 2, instance: '', reason: '' },
+    ])
+  })
+
+  it('V47 is what was contradicted, taken back, late or marked', () => {
+    const first = visit(
+      (p) => units(p),
+      (p) => {
+        p.write('remark', { text: 'The driver came at five' })
+        p.write('void', { target: 'p1-3', reason: 'Wrong unit' })
+      },
+    )
+    const second = phone('p2')
+    second.write('unit', unit(2, false), { at: '01:04' })
+    const made = makeReport({
+      brief: brief(),
+      head: head(),
+      entries: received(first, second).map((entry) => ({ ...entry, flags: entry.seq === 1 ? ['clock_ahead'] : [] })),
+    })
+    expect(made.conflicts).toMatchObject([{ kind: 'unit', lot: 'A', unit: 2 }])
+    expect(made.voided).toMatchObject([{ kind: 'unit', unit: 1, reason: 'Wrong unit', late: true }])
+    expect(made.remarks).toMatchObject([{ text: 'The driver came at five', late: true }])
+    expect(made.flags).toEqual([{ flag: 'clock_ahead', count: 2 }])
+    expect(made.blocks).toContain('changes')
+  })
+
+  it.each<[string, Partial<Brief>, Partial<ReportHead>, string[]]>([
+    ['a platform inspector', {}, {}, ['findings_hold']],
+    ['an own inspector', {}, { inspectors: [{ name: 'Zhao', is_own: true }] }, ['own_inspector', 'findings_hold']],
+    ['during production', { service: 'dpi' }, {}, ['no_release', 'findings_hold']],
+    ['a social audit', { service: 'fe' }, { audit_type: 'social' }, ['own_assessment', 'findings_hold']],
+    ['every piece', { full_check: true }, {}, ['full_check', 'findings_hold']],
+  ])('V48 holds for %s', (_, changedBrief, changedHead, notes) => {
+    expect(report(visit(), { brief: changedBrief, head: changedHead }).notes).toEqual(notes)
+  })
+
+  it('shows values with the outliers marked, and how far the arrival was from the factory', () => {
+    const point = anOption(1, {
+      name: 'Chest',
+      relation: '=',
+      value: '50',
+      value_kind: 'number',
+      tol_minus: 1,
+      tol_plus: 1,
+    })
+    const sheet = anItem(1, 'checkbox_value_group', { result_style: 'sheet', options: [point] })
+    const p = visit((one) => one.write('answer', answer(1, { values: [{ option: 1, specimens: ['50.5', '', '52'] }] })))
+    const [arrival, ...others] = received(p)
+    const made = makeReport({
+      brief: brief({ protocol: [aClass(1, [sheet])] }),
+      head: head(),
+      entries: [{ ...(arrival as ReceivedEntry), place: { lat: 22.55, lng: 114.06, accuracy: 20 } }, ...others],
+    })
+    expect(made.sections[0]?.items[0]?.values[0]?.specimens).toEqual([
+      { typed: '50.5', verdict: 'in' },
+      { typed: '52', verdict: 'out' },
+    ])
+    expect(made.arrival?.metres).toBe(1112)
+  })
+})
+
+describe('who reads', () => {
+  it('V49 does not see confidential items unless it is root', () => {
+    const protocol = [aClass(1, [anItem(1, 'text'), anItem(2, 'text', { confidential: true })])]
+    const made = report(
+      visit((p) => {
+        p.write('answer', answer(1, { text: 'Clean aisles' }))
+        p.write('answer', answer(2, { text: 'Interview: unpaid overtime' }))
+        p.write('photo', photo({ item: 2, caption: 'Notes of the interview' }))
+        p.write('photo', photo({ item: 1 }))
+      }),
+      { brief: { service: 'fe', plan: [], goods: [], protocol } },
+    )
+    expect(JSON.stringify(made)).toContain('unpaid overtime')
+    const open = withoutConfidential(made)
+    expect(JSON.stringify(open)).not.toMatch(/unpaid overtime|Notes of the interview/)
+    expect(open).toMatchObject({ withheld: 1, photos: [{ no: 2 }], sections: [{ items: [{ text: 'Clean aisles' }] }] })
+  })
+
+  it('V50 sees what a new version changed', () => {
+    const before = report(visit((p) => units(p)))
+    const after = report(
+      visit((p) => {
+        units(p, 5, [1])
+        p.write('defect', defect(1, 'major'))
+      }),
+    )
+    expect(differencesOfReports(before, after)).toEqual([
+      { what: 'result', subject: '', before: 'pass', after: 'fail' },
+      { what: 'found', subject: 'A / major', before: '0', after: '1' },
+      { what: 'defects', subject: '', before: '0', after: '1' },
+    ])
+    expect(differencesOfReports(before, before)).toEqual([])
+  })
+})

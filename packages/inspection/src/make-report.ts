@@ -1,0 +1,329 @@
+import { CLASSES } from '@goodlot/sampling'
+import type { Brief } from './brief.ts'
+import { isContainerNumber } from './container-number.ts'
+import type { AnyEntry, Place } from './entries.ts'
+import { fold } from './fold.ts'
+import { itemsOf } from './instances.ts'
+import type { LotJudgement } from './judge-lot.ts'
+import { judgeMission } from './judge-mission.ts'
+import { dayOfVisit } from './judge-protocol.ts'
+import type {
+  Report,
+  ReportBlock,
+  ReportDefect,
+  ReportHead,
+  ReportLot,
+  ReportNote,
+  ReportPhoto,
+  ReportVoided,
+} from './report.ts'
+import { reportBlocks } from './report.ts'
+import { reportSections } from './report-sections.ts'
+import type { DefectRecord, MissionState, UnitRecord } from './state.ts'
+import { timesOf } from './times.ts'
+
+/** An entry as the server keeps it. */
+export type ReceivedEntry = AnyEntry & { received_at: string; flags: string[] }
+
+export interface ReportSource {
+  brief: Brief
+  head: ReportHead
+  entries: readonly ReceivedEntry[]
+}
+
+/** What a report says about a mission as it stands. */
+export function makeReport({ brief, head, entries }: ReportSource): Report {
+  const state = fold(brief, entries)
+  const judgement = judgeMission(brief, state)
+  const times = timesOf(entries)
+  const today = dayOfVisit(state)
+  const photos = photosOf(state, entries)
+  const numbersOf = (belongs: (photo: ReportPhoto) => boolean) => photos.filter(belongs).map(({ no }) => no)
+  const defects = state.defects.map((record) =>
+    defectOf(
+      brief,
+      state,
+      record,
+      numbersOf(({ defect }) => defect === record.entry.key),
+    ),
+  )
+  const sections = reportSections({
+    brief,
+    state,
+    items: judgement.items,
+    times,
+    today,
+    photosOf: (item, instance) => numbersOf((photo) => photo.item === item && photo.instance === instance),
+  })
+  const { signature, aborted, checkedIn, checkedOut, stricter } = state
+  const isOwn = head.inspectors.some(({ is_own }) => is_own)
+  const report: Omit<Report, 'blocks'> = {
+    format: 1,
+    order_id: brief.order_id,
+    order_no: brief.order_no,
+    service: brief.service,
+    revision: brief.revision,
+    head,
+    notes: notesOf(brief, head, isOwn),
+    result: judgement.result,
+    ruled: judgeMission(brief, { ...state, stricter: null }).result,
+    stricter: stricter && { result: stricter.data.result, reason: stricter.data.reason },
+    reasons: judgement.reasons,
+    summary: sections
+      .filter(({ depth }) => depth === 0)
+      .map(({ part, name, name_cn, verdict }) => ({ part, name, name_cn, verdict })),
+    readiness: judgement.readiness,
+    counting: brief.counting,
+    full_check: brief.full_check,
+    lots: state.plan.flatMap((lot) => {
+      const judged = judgement.lots.find((one) => one.lot === lot.lot)
+      return judged ? [lotOf(lot, judged, state)] : []
+    }),
+    quantities: brief.goods.map(({ product, name, sku, po, quantity }) => {
+      const counted = state.quantities.get(product)?.data
+      return {
+        product,
+        name,
+        sku,
+        po,
+        ordered: quantity,
+        finished: counted?.finished ?? null,
+        packed: counted?.packed ?? null,
+        cartons: counted?.cartons ?? null,
+      }
+    }),
+    cartons: [...state.cartons.values()].map(({ data: { product, total, opened, numbers } }) => ({
+      product,
+      total,
+      opened,
+      numbers,
+    })),
+    defects,
+    worst: worstOf(defects),
+    sections,
+    not_checked: notChecked(brief, state, judgement.items),
+    score: judgement.score,
+    containers: [...state.containers].map(
+      ([
+        number,
+        {
+          data: { type, seal, tare_kg, gross_kg },
+        },
+      ]) => ({
+        number,
+        type,
+        seal,
+        tare_kg,
+        gross_kg,
+        ok: isContainerNumber(number),
+      }),
+    ),
+    barcodes: state.barcodes.map(({ data: { product, symbology, expected, read } }) => ({
+      product,
+      symbology,
+      expected,
+      read,
+    })),
+    instruments: state.instruments.map(({ data: { name, serial, calibrated_until } }) => ({
+      name,
+      serial,
+      calibrated_until,
+      expired: calibrated_until !== '' && calibrated_until < today,
+    })),
+    remarks: state.remarks.map(({ key, at, data: { text } }) => ({ at, text, late: state.late.has(key) })),
+    photos,
+    signature: signature && { at: signature.at, ...signature.data },
+    aborted: aborted && { at: aborted.at, ...aborted.data },
+    arrival: checkedIn && {
+      at: checkedIn.at,
+      place: checkedIn.place,
+      metres: metresBetween(checkedIn.place, brief.place),
+    },
+    departure: checkedOut && { at: checkedOut.at },
+    on_site: times.onSite,
+    pauses: times.pauses,
+    schedule: times.schedule.map(({ device: _device, ...step }) => step),
+    conflicts: state.conflicts,
+    voided: voidedOf(state, entries),
+    flags: flagsOf(entries),
+    late: state.late.size,
+    withheld: 0,
+  }
+  return { ...report, blocks: reportBlocks.filter((block) => hasBlock(report, block)) }
+}
+
+/** Only what the service has, and what there is anything of. */
+function hasBlock(report: Omit<Report, 'blocks'>, block: ReportBlock): boolean {
+  const has: Record<ReportBlock, boolean> = {
+    aborted: report.aborted !== null,
+    containers: report.containers.length > 0,
+    score: report.score !== null,
+    quantity: report.quantities.length > 0 && report.service !== 'fe' && report.service !== 'ppc',
+    sampling: report.lots.length > 0,
+    defects: report.lots.length > 0 || report.defects.length > 0,
+    sections: report.sections.length > 0,
+    barcodes: report.barcodes.length > 0,
+    instruments: report.instruments.length > 0,
+    not_checked: report.not_checked.length > 0,
+    remarks: report.remarks.length > 0,
+    signature: report.signature !== null || report.aborted === null,
+    timeline: report.schedule.length > 0,
+    changes: report.conflicts.length + report.voided.length + report.late + report.flags.length > 0,
+    pictures: report.photos.length > 0,
+  }
+  return has[block]
+}
+
+function notesOf({ service, full_check }: Brief, { audit_type }: ReportHead, isOwn: boolean): ReportNote[] {
+  const notes: [ReportNote, boolean][] = [
+    ['own_inspector', isOwn],
+    ['no_release', service === 'dpi'],
+    ['own_assessment', service === 'fe' && audit_type === 'social'],
+    ['full_check', full_check],
+    ['findings_hold', true],
+  ]
+  return notes.flatMap(([note, holds]) => (holds ? [note] : []))
+}
+
+function photosOf(state: MissionState, entries: readonly ReceivedEntry[]): ReportPhoto[] {
+  const received = new Map(entries.map((entry) => [entry.key, entry]))
+  return state.photos.map((entry, i) => {
+    const { item, instance, lot, unit, defect, group, sha256, caption } = entry.data
+    return {
+      no: i + 1,
+      key: entry.key,
+      sha256,
+      at: entry.at,
+      received_at: received.get(entry.key)?.received_at ?? '',
+      place: entry.place,
+      caption,
+      late: state.late.has(entry.key),
+      flags: received.get(entry.key)?.flags ?? [],
+      item,
+      instance,
+      lot,
+      unit,
+      defect,
+      group,
+    }
+  })
+}
+
+/** The option of the protocol's list gives the name in both languages. */
+function defectOf(brief: Brief, state: MissionState, { entry }: DefectRecord, photos: number[]): ReportDefect {
+  const { lot, unit, product, class: name, option, code, name: typed, count, remark } = entry.data
+  const listed = itemsOf(brief.protocol)
+    .flatMap(({ item }) => item.options)
+    .find(({ id }) => id === option)
+  return {
+    key: entry.key,
+    lot,
+    unit,
+    product,
+    class: name,
+    code,
+    name: typed || (listed?.name ?? ''),
+    name_cn: listed?.name_cn ?? '',
+    count,
+    remark,
+    photos,
+    late: state.late.has(entry.key),
+  }
+}
+
+/** The gravest first, of one class the most frequent, then those with a picture. */
+const worstOf = (defects: readonly ReportDefect[]): string[] =>
+  defects
+    .toSorted(
+      (a, b) =>
+        CLASSES.indexOf(a.class) - CLASSES.indexOf(b.class) || b.count - a.count || b.photos.length - a.photos.length,
+    )
+    .slice(0, 3)
+    .map(({ key }) => key)
+
+const marks = { critical: 'c', major: 'm', minor: 'n' } as const
+const markOf = (unit: UnitRecord | undefined): string =>
+  !unit?.entry && !unit?.worst ? '.' : unit.worst ? marks[unit.worst] : unit.entry?.data.good ? 'g' : 'b'
+
+function lotOf(plan: MissionState['plan'][number], judged: LotJudgement, state: MissionState): ReportLot {
+  const { lot, products, lot_size, letter, level, severity, edition } = plan
+  const units = state.units.get(lot)
+  const short = state.shorts.get(lot)?.data
+  return {
+    lot,
+    products,
+    lot_size,
+    planned: judged.planned,
+    n: judged.n,
+    letter,
+    level,
+    severity,
+    edition,
+    classes: judged.classes.map((one) => {
+      const planned = plan.classes.find(({ class: name }) => name === one.class)
+      return { ...one, aql: planned?.aql ?? '', n: Math.min(planned?.n ?? 0, judged.n) }
+    }),
+    good: judged.good,
+    rejected: judged.rejected,
+    outside: judged.outside,
+    accepted: judged.accepted,
+    short: short ? { reason: short.reason, remark: short.remark } : null,
+    grid: Array.from({ length: judged.planned }, (_, i) => markOf(units?.get(i + 1))).join(''),
+  }
+}
+
+/** Skipped with a reason, and what nobody said anything about. */
+function notChecked(
+  brief: Brief,
+  state: MissionState,
+  items: ReturnType<typeof judgeMission>['items'],
+): Report['not_checked'] {
+  if (state.aborted && !state.checkedIn) return []
+  const skips = state.skips.map(({ data: { part, item, instance, reason } }) => ({ part, item, instance, reason }))
+  const lists = new Set(
+    itemsOf(brief.protocol).flatMap(({ item }) => (item.type === 'defectives_list' ? [item.id] : [])),
+  )
+  const open = items
+    .filter(({ verdict, item }) => verdict === 'open' && !lists.has(item))
+    .map(({ part, item, instance }) => ({ part, item, instance, reason: '' }))
+  return [...skips, ...open]
+}
+
+function voidedOf(state: MissionState, entries: readonly ReceivedEntry[]): ReportVoided[] {
+  const known = new Map(entries.map((entry) => [entry.key, entry]))
+  return state.voided.flatMap(({ key, by }) => {
+    const entry = known.get(key)
+    if (!entry) return []
+    const about = entry.data as { lot?: string | null; unit?: number | null; item?: number | null; name?: string }
+    return [
+      {
+        kind: entry.kind,
+        at: entry.at,
+        voided_at: by.at,
+        reason: by.data.reason,
+        late: state.late.has(by.key),
+        lot: about.lot ?? '',
+        unit: about.unit ?? null,
+        item: about.item ?? null,
+        name: about.name ?? '',
+      },
+    ]
+  })
+}
+
+function flagsOf(entries: readonly ReceivedEntry[]): Report['flags'] {
+  const all = entries.flatMap(({ flags }) => flags)
+  return [...new Set(all)].toSorted().map((flag) => ({ flag, count: all.filter((one) => one === flag).length }))
+}
+
+const earthMetres = 6_371_000
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** On the sphere; null when one of the two is not known. */
+function metresBetween(a: Place | null, b: Brief['place']): number | null {
+  if (!a || b?.lat == null || b.lng == null) return null
+  const half =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
+  return Math.round(2 * earthMetres * Math.asin(Math.sqrt(half)))
+}

@@ -1,0 +1,249 @@
+import type { DefectClass, Level, Severity } from '@goodlot/sampling'
+import type { AbortReason, PhotoSubject, Place, ShortReason } from './entries.ts'
+import type { Effect, Verdict } from './judge-item.ts'
+import type { LotClass } from './judge-lot.ts'
+import type { MissionResult } from './judge-mission.ts'
+import type { Score, SectionJudgement } from './judge-protocol.ts'
+import type { Readiness } from './readiness.ts'
+import type { Reason } from './reasons.ts'
+import type { Conflict } from './state.ts'
+import type { ScheduleStep } from './times.ts'
+import type { ValueVerdict } from './tolerance.ts'
+
+/** A name in the two languages that protocols have. */
+export interface Named {
+  name: string
+  name_cn: string
+}
+
+/** What the order says about itself: who, where, for whom. */
+export interface ReportHead {
+  buyer: string
+  supplier: string
+  factory: string
+  address: string
+  address_cn: string
+  /** Code of the place. */
+  city: string
+  /** `YYYY-MM-DD`, as booked. */
+  days: string[]
+  /** The lead first. */
+  inspectors: { name: string; is_own: boolean }[]
+  protocol: Named
+  reference_sample: string
+  /** `technical`, `social`, `security`; '' for other services. */
+  audit_type: string
+}
+
+/** The parts of a report, in the order in which they are read. */
+export const reportBlocks = [
+  'aborted',
+  'containers',
+  'score',
+  'quantity',
+  'sampling',
+  'defects',
+  'sections',
+  'barcodes',
+  'instruments',
+  'not_checked',
+  'remarks',
+  'signature',
+  'timeline',
+  'changes',
+  'pictures',
+] as const
+export type ReportBlock = (typeof reportBlocks)[number]
+
+/** Sentences that hold for the whole report. */
+export const reportNotes = ['findings_hold', 'own_inspector', 'no_release', 'own_assessment', 'full_check'] as const
+export type ReportNote = (typeof reportNotes)[number]
+
+export interface ReportLot {
+  lot: string
+  products: { product: number | null; quantity: number; sample: number }[]
+  lot_size: number
+  /** Units that the plan asks for, and those with a record: no more are stated. */
+  planned: number
+  n: number
+  letter: string
+  level: Level
+  severity: Severity
+  edition: string
+  classes: (LotClass & { aql: string; n: number })[]
+  good: number
+  rejected: number
+  outside: number
+  accepted: boolean | null
+  short: { reason: ShortReason; remark: string } | null
+  /** Per unit in draw order, up to the planned number: `.` no record, `g` good, `b` bad, `c` `m` `n` its worst defect. */
+  grid: string
+}
+
+export interface ReportDefect {
+  key: string
+  lot: string
+  unit: number | null
+  product: number | null
+  class: DefectClass
+  code: string
+  name: string
+  name_cn: string
+  count: number
+  remark: string
+  /** Numbers of pictures. */
+  photos: number[]
+  late: boolean
+}
+
+export interface ReportValue extends Named {
+  unit: string
+  unit_cn: string
+  relation: string
+  value: string
+  value_kind: string
+  tol_minus: number | null
+  tol_plus: number | null
+  specimens: { typed: string; verdict: ValueVerdict }[]
+}
+
+export interface ReportItem extends Named {
+  item: number
+  instance: string
+  type: string
+  requirement: string
+  requirement_cn: string
+  verdict: Verdict
+  effect: Effect
+  allowed: number
+  failures: number | null
+  skipped: boolean
+  is_key: boolean
+  confidential: boolean
+  text: string
+  remark: string
+  score: number | null
+  chosen: Named[]
+  /** Points of a list that were marked as not good. */
+  refused: Named[]
+  values: ReportValue[]
+  photos: number[]
+  late: boolean
+  /** How often it was answered before. */
+  corrections: number
+}
+
+export interface ReportSection extends Named {
+  /** Key of the class. */
+  part: string
+  code: string
+  depth: 0 | 1
+  verdict: SectionJudgement['verdict']
+  items: ReportItem[]
+  /** Seconds. */
+  time: number
+}
+
+export interface ReportPhoto extends PhotoSubject {
+  no: number
+  key: string
+  sha256: string
+  /** Instant by the phone's clock. */
+  at: string
+  received_at: string
+  place: Place | null
+  caption: string
+  late: boolean
+  flags: string[]
+}
+
+/** What was taken back, with its reason. */
+export interface ReportVoided {
+  kind: string
+  at: string
+  voided_at: string
+  reason: string
+  /** After the departure. */
+  late: boolean
+  lot: string
+  unit: number | null
+  item: number | null
+  name: string
+}
+
+export interface ReportQuantity {
+  product: number
+  name: string
+  sku: string
+  po: string
+  ordered: number
+  /** Null: not counted. */
+  finished: number | null
+  packed: number | null
+  cartons: number | null
+}
+
+/** Everything that a report says, in codes, numbers and what people wrote: the same in every language. */
+export interface Report {
+  format: 1
+  order_id: number
+  order_no: string
+  service: string
+  revision: number
+  head: ReportHead
+  notes: ReportNote[]
+  blocks: ReportBlock[]
+  result: MissionResult
+  /** By the rule alone. */
+  ruled: MissionResult
+  /** What the inspector made stricter, and why. */
+  stricter: { result: string; reason: string } | null
+  reasons: Reason[]
+  summary: { part: string; name: string; name_cn: string; verdict: SectionJudgement['verdict'] }[]
+  readiness: Readiness
+  counting: 'units' | 'defects'
+  full_check: boolean
+  lots: ReportLot[]
+  quantities: ReportQuantity[]
+  cartons: { product: number | null; total: number; opened: number; numbers: string }[]
+  defects: ReportDefect[]
+  /** Keys of the three gravest defects. */
+  worst: string[]
+  sections: ReportSection[]
+  not_checked: { part: string; item: number | null; instance: string; reason: string }[]
+  score: Score | null
+  containers: {
+    number: string
+    type: string
+    seal: string
+    tare_kg: number | null
+    gross_kg: number | null
+    ok: boolean
+  }[]
+  barcodes: { product: number; symbology: string; expected: string; read: string }[]
+  instruments: { name: string; serial: string; calibrated_until: string; expired: boolean }[]
+  remarks: { at: string; text: string; late: boolean }[]
+  photos: ReportPhoto[]
+  signature: {
+    at: string
+    name: string
+    position: string
+    strokes: number[][]
+    refusal: string
+    remark: string
+  } | null
+  aborted: { at: string; reason: AbortReason; remark: string } | null
+  arrival: { at: string; place: Place | null; metres: number | null } | null
+  departure: { at: string } | null
+  /** Seconds. */
+  on_site: number
+  pauses: number
+  schedule: Omit<ScheduleStep, 'device'>[]
+  conflicts: Conflict[]
+  voided: ReportVoided[]
+  /** How many entries came with which mark of the server. */
+  flags: { flag: string; count: number }[]
+  late: number
+  /** Confidential items that this reader does not see. */
+  withheld: number
+}
