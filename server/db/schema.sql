@@ -128,6 +128,19 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.report_versions_are_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.released_at IS NULL
+    AND to_jsonb(NEW) - 'released_at' - 'released_by' = to_jsonb(OLD) - 'released_at' - 'released_by' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'versions of reports are not changed';
+END
+$function$;
+
 CREATE TABLE account_totps (
   account_id integer NOT NULL,
   secret bytea NOT NULL,
@@ -1024,6 +1037,8 @@ CREATE TABLE orders (
   extra_cents bigint NOT NULL DEFAULT 0,
   refund_due_cents bigint NOT NULL DEFAULT 0,
   balance_reminded_at timestamp with time zone,
+  share_epoch integer NOT NULL DEFAULT 1,
+  shared_until timestamp with time zone,
   CONSTRAINT orders_order_no_key UNIQUE (order_no),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
@@ -1135,6 +1150,7 @@ CREATE TABLE payouts (
   paid_by integer,
   reference text NOT NULL DEFAULT ''::text,
   hold_reason text NOT NULL DEFAULT ''::text,
+  held_by_reopening boolean NOT NULL DEFAULT false,
   CONSTRAINT payouts_order_id_inspector_id_key UNIQUE (order_id, inspector_id),
   CONSTRAINT payouts_pkey PRIMARY KEY (id),
   CONSTRAINT payouts_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
@@ -1412,6 +1428,75 @@ CREATE TABLE referrals (
 );
 
 CREATE INDEX referrals_created_by_idx ON public.referrals USING btree (created_by, id DESC);
+
+CREATE TABLE report_decisions (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  account_id integer NOT NULL,
+  decision text NOT NULL,
+  reason text NOT NULL DEFAULT ''::text,
+  CONSTRAINT report_decisions_pkey PRIMARY KEY (id),
+  CONSTRAINT report_decisions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT report_decisions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT report_decisions_order_id_version_fkey FOREIGN KEY (order_id, version) REFERENCES report_versions(order_id, version),
+  CONSTRAINT report_decisions_decision_check CHECK ((decision = ANY (ARRAY['release'::text, 'release_conditions'::text, 'rework'::text, 'reinspect'::text, 'reject'::text])))
+);
+
+CREATE INDEX report_decisions_order_idx ON public.report_decisions USING btree (order_id, id);
+
+CREATE TABLE report_messages (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  account_id integer NOT NULL,
+  type text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT report_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT report_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  CONSTRAINT report_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT report_messages_order_id_version_fkey FOREIGN KEY (order_id, version) REFERENCES report_versions(order_id, version),
+  CONSTRAINT report_messages_type_check CHECK ((type = ANY (ARRAY['update'::text, 'clarify'::text, 'accept'::text])))
+);
+
+CREATE INDEX report_messages_order_idx ON public.report_messages USING btree (order_id, id);
+
+CREATE TABLE report_versions (
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  round integer NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  made_by integer NOT NULL,
+  result text NOT NULL,
+  ruled text NOT NULL,
+  changed_from text NOT NULL DEFAULT ''::text,
+  change_reason text NOT NULL DEFAULT ''::text,
+  data jsonb NOT NULL,
+  evidence jsonb NOT NULL,
+  digest text NOT NULL,
+  signature text NOT NULL,
+  key_id text NOT NULL,
+  code text NOT NULL,
+  released_at timestamp with time zone,
+  released_by integer,
+  CONSTRAINT report_versions_code_key UNIQUE (code),
+  CONSTRAINT report_versions_pkey PRIMARY KEY (order_id, version),
+  CONSTRAINT report_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(id),
+  CONSTRAINT report_versions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT report_versions_released_by_fkey FOREIGN KEY (released_by) REFERENCES accounts(id),
+  CONSTRAINT report_versions_check CHECK (((changed_from = ''::text) = (change_reason = ''::text))),
+  CONSTRAINT report_versions_check1 CHECK (((released_at IS NULL) = (released_by IS NULL))),
+  CONSTRAINT report_versions_result_check CHECK ((result = ANY (ARRAY['pass'::text, 'pending'::text, 'fail'::text, 'aborted'::text]))),
+  CONSTRAINT report_versions_round_check CHECK ((round > 0)),
+  CONSTRAINT report_versions_ruled_check CHECK ((ruled = ANY (ARRAY['pass'::text, 'pending'::text, 'fail'::text, 'aborted'::text]))),
+  CONSTRAINT report_versions_version_check CHECK ((version > 0))
+);
+
+CREATE TRIGGER report_versions_evidence BEFORE DELETE OR UPDATE ON public.report_versions FOR EACH ROW EXECUTE FUNCTION report_versions_are_evidence();
+
+CREATE TRIGGER report_versions_kept BEFORE TRUNCATE ON public.report_versions FOR EACH STATEMENT EXECUTE FUNCTION report_versions_are_evidence();
 
 CREATE TABLE sessions (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

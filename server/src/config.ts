@@ -34,6 +34,9 @@ const isSafeAddress = (value: string): boolean => {
 }
 export const isLoopback = (hostname: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 
+/** Ed25519 keys of 32 bytes, base64url. */
+const seedOf = (text: string): Buffer => Buffer.from(text, 'base64url')
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -53,6 +56,13 @@ const variables = z.object({
     .default('/api'),
   GOODLOT_CLOCK: z.iso.datetime({ offset: true }).optional(),
   GOODLOT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  REPORT_SIGNING_KEYS: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((key) => seedOf(key).length === 32),
+      'must be keys of 32 bytes in base64url, separated by commas',
+    )
+    .optional(),
   GOODLOT_SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   TRUST_PROXY: z
@@ -101,6 +111,8 @@ export interface Config {
   apiBase: string
   clockStart: Date | undefined
   secret: string | undefined
+  /** Keys for signing reports, the one that signs first; the one of the server's secret is the last. */
+  reportKeys: readonly Buffer[]
   seed: 'demo' | 'none'
   logLevel: string
   /** The number of proxies in front, or their addresses. Never "all": a visitor could then claim any address. */
@@ -153,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiBase: v.API_BASE,
     clockStart: v.GOODLOT_CLOCK ? new Date(v.GOODLOT_CLOCK) : undefined,
     secret: v.GOODLOT_SECRET,
+    reportKeys: v.REPORT_SIGNING_KEYS?.split(',').map(seedOf) ?? [],
     seed: v.GOODLOT_SEED ?? (v.NODE_ENV === 'development' ? 'demo' : 'none'),
     logLevel: v.LOG_LEVEL ?? (v.NODE_ENV === 'production' ? 'info' : 'warn'),
     trustProxy: v.TRUST_PROXY,

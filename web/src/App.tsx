@@ -101,7 +101,7 @@ function Screen({ route }: { route: (typeof routes)[number] }) {
     <AppShell
       title={route.title}
       {...(route.hideMenu ? { hideMenu: true } : {})}
-      {...(route.wide ? { wide: true } : {})}
+      {...(route.wide ? { wide: route.wide } : {})}
       switcher={
         me
           ? (close) => (

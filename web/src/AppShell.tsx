@@ -13,7 +13,7 @@ import { useLocale } from './ui/app/words.tsx'
 interface Props {
   title: Key<AppNoun>
   hideMenu?: boolean
-  wide?: boolean
+  wide?: boolean | 'window'
   switcher?: ((close: () => void) => ReactNode) | undefined
   children: ReactNode
 }
@@ -96,7 +96,8 @@ export function AppShell({ title, hideMenu, wide, switcher, children }: Props) {
     }),
     [t, locale, me, pathname, query, onNavigate, speak],
   )
-  const mainClass = hideMenu ? `app-main ${wide ? 'app-main-reading' : 'app-main-narrow'}` : 'app-main'
+  const mainWidth = wide === 'window' ? '' : wide ? ' app-main-reading' : ' app-main-narrow'
+  const mainClass = `app-main${hideMenu ? mainWidth : ''}`
   return (
     <>
       <a className="app-skip" href="#main">

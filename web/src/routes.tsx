@@ -11,8 +11,10 @@ interface Screen {
   public?: true
   /** No main menu: the page is about one thing (OD-09). */
   hideMenu?: true
-  /** Without a menu, but more than a form: as wide as other screens' dialogs. */
-  wide?: true
+  /** Without a menu, but more than a form: as wide as other screens' dialogs, or as the window. */
+  wide?: true | 'window'
+  /** What follows its path belongs to it as well. */
+  below?: true
   /** Whoever has to sign in first comes back here: what the address says was chosen before (the public quote). */
   returns?: true
   /** Opens for those whom the matrix lets do this; without a session when the screen is public. */
@@ -35,6 +37,7 @@ const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
 const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/index.ts'))
+const reports = lazyFeature('reports', () => import('./features/reports/index.ts'))
 const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
 
 const InspectorOrders = orders((feature) => feature.InspectorOrders)
@@ -167,11 +170,27 @@ const screens: Record<AppRoute, Screen> = {
     action: 'view_inspector',
     title: 'inspectors.information',
   },
+  report: {
+    component: reports((feature) => feature.ReportScreen),
+    public: true,
+    hideMenu: true,
+    wide: 'window',
+    action: 'read_report',
+    title: 'reports.title',
+  },
+  verify: {
+    component: reports((feature) => feature.VerifyScreen),
+    public: true,
+    hideMenu: true,
+    below: true,
+    action: 'verify_report',
+    title: 'reports.verify_title',
+  },
 }
 
 export const routes = (Object.keys(appPaths) as AppRoute[]).map((name) => ({
   name,
-  path: appPaths[name] as string,
+  path: screens[name].below ? `${appPaths[name]}/*` : (appPaths[name] as string),
   ...screens[name],
 }))
 /** What menus may lead to: the screens, and the inspectors' app, which is a document of its own. */

@@ -28,6 +28,7 @@ export const screenWords = {
   payments: ['orders', 'payments'],
   products: ['files', 'products', 'sheets', 'validation'],
   protocols: ['protocols', 'validation'],
+  reports: ['reports', 'validation'],
   settings: ['settings', 'validation'],
   referrals: ['referrals', 'validation'],
 } as const satisfies Record<string, readonly AppNoun[]>

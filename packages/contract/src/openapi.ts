@@ -139,7 +139,7 @@ function pathOf(of: Described) {
 }
 
 function operationOf({ noun, name, call, shapes }: Described) {
-  const visitors = matrix[call.action].visitor === 'Y'
+  const visitors = matrix[call.action].visitor !== 'n'
   return {
     operationId: name,
     summary: call.about,

@@ -38,6 +38,9 @@ export const appPaths = {
   inspector: '/inspector',
   ins: '/ins',
   ins_info: '/ins_info',
+  report: '/report',
+  /** Followed by the code: `/verify/AB12-…`. */
+  verify: '/verify',
 } as const
 export type AppRoute = keyof typeof appPaths
 

@@ -1,8 +1,37 @@
+import { reportDecisions, reportMailTypes, reportResults } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, nothing } from './wire.ts'
+import { reportDifference, reportMessage, reportPage, reportVerified, reportVersion } from './report-shapes.ts'
+import { messageKey } from './sentences.ts'
+import { code, flag01, id, int, lines, nothing, optional } from './wire.ts'
+
+const choice = messageKey('validation.choice')
+const status = z.object({ oid: z.int(), order_status_str: z.string() })
+const reason = () => lines({ required: 'validation.required', max: 2000 })
+const released = ['not_found', 'not_yours', 'report_not_released'] as const
+
+/** Root's acts on a report that was submitted. */
+const reviews = {
+  kind: 'write',
+  action: 'administer',
+  faults: ['not_found', 'laboratory_report', 'already_cancelled', 'report_released', 'no_report'],
+} as const
 
 export const reports = {
+  report_html: call({
+    about:
+      'The report of an order: by oid for whoever sees the order, from its release on and for root at any time; by aid for whoever has the shared address. Its document is made anew at every call, also without force_create_cache.',
+    kind: 'read',
+    action: 'read_report',
+    faults: ['not_found', 'report_not_released', 'laboratory_report', 'no_report'],
+    input: z.object({
+      oid: optional(id()),
+      aid: optional(code({ max: 400 })),
+      version: optional(int({ min: 1 })),
+      force_create_cache: optional(flag01()),
+    }),
+    output: reportPage,
+  }),
   report_pdf: call({
     about:
       'The released report of an order as PDF; of a laboratory order the laboratory’s certificate. Root also reads it before.',
@@ -13,5 +42,124 @@ export const reports = {
     faults: ['not_found', 'report_not_released', 'no_report'],
     input: z.object({ orderId: id() }),
     output: nothing(),
+  }),
+  report_accept: call({
+    ...reviews,
+    about: 'Root accepts a submitted report: its owner reads it from now on. flag 2 mails the owner as well.',
+    input: z.object({ oid: id(), flag: int({ min: 1, max: 2 }) }),
+    output: status,
+  }),
+  report_result: call({
+    ...reviews,
+    about: 'Root changes the result of a submitted report. The reason is needed, and both results can be read.',
+    faults: [...reviews.faults, 'nothing_changed'],
+    input: z.object({ oid: id(), result: z.enum(['pass', 'pending', 'fail'], choice), reason: reason() }),
+    output: z.object({ oid: z.int(), version: z.int(), report_result: z.enum(reportResults) }),
+  }),
+  report_force_finish: call({
+    about: 'Root ends a confirmed, running or reported order, also without a report.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'laboratory_report', 'already_cancelled', 'report_released', 'not_confirmed'],
+    input: z.object({ order_id: id() }),
+    output: status,
+  }),
+  report_notify: call({
+    ...reviews,
+    about: 'Accepts a submitted report and mails its owner; one that is released already is only mailed.',
+    input: z.object({ oid: id() }),
+    output: status,
+  }),
+  report_reopen: call({
+    about:
+      'Root sends a submitted report back to its inspector, or opens a released one again within three months. The released version stays readable.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'laboratory_report', 'already_cancelled', 'no_report', 'reopen_too_late'],
+    input: z.object({ oid: id(), reason: reason() }),
+    output: status,
+  }),
+  report_mail_get: call({
+    about: 'The words with which a mail about a report begins: type update, clarify, or accept (root).',
+    kind: 'read',
+    action: 'change_order',
+    faults: released,
+    input: z.object({
+      type: z.enum(reportMailTypes, choice),
+      oid: id(),
+      code: optional(code({ max: 60 })),
+    }),
+    output: z.object({ code: z.string(), title: z.string(), text: z.string(), to: z.string() }),
+  }),
+  report_mail_send: call({
+    about:
+      'Writes about a report: its owner to us, we to its owner. It is kept in the thread and mailed; no status changes.',
+    kind: 'write',
+    action: 'change_order',
+    limits: [{ per: 'account', tries: 30, seconds: 3600 }],
+    faults: released,
+    input: z.object({
+      type: z.enum(reportMailTypes, choice),
+      oid: id(),
+      code: optional(code({ max: 60 })),
+      text: lines({ required: 'validation.required', max: 4000 }),
+    }),
+    output: reportMessage,
+  }),
+  report_thread: call({
+    about: 'What owner and root have written to each other about a report, oldest first.',
+    kind: 'read',
+    action: 'change_order',
+    faults: ['not_found', 'not_yours'],
+    input: z.object({ oid: id() }),
+    output: z.array(reportMessage),
+  }),
+  report_share: call({
+    about: 'The sealed address of a released report: it opens for 30 days without sign-in and allows nothing else.',
+    kind: 'write',
+    action: 'change_order',
+    secret: true,
+    faults: released,
+    input: z.object({ oid: id() }),
+    output: z.object({ aid: z.string(), url: z.string(), shared_until: z.string() }),
+  }),
+  report_unshare: call({
+    about: 'Takes all shared addresses of a report back.',
+    kind: 'write',
+    action: 'change_order',
+    faults: released,
+    input: z.object({ oid: id() }),
+    output: nothing(),
+  }),
+  report_versions: call({
+    about:
+      'The versions of a report that the reader may open, the latest first. With from and to, what differs between the two.',
+    kind: 'read',
+    action: 'list_orders',
+    faults: ['not_found', 'report_not_released', 'laboratory_report'],
+    input: z.object({ oid: id(), from: optional(int({ min: 1 })), to: optional(int({ min: 1 })) }),
+    output: z.object({ versions: z.array(reportVersion), differences: z.array(reportDifference) }),
+  }),
+  report_decide: call({
+    about: 'The owner records what happens with the goods; all but release need a reason. The last decision counts.',
+    kind: 'write',
+    action: 'change_order',
+    faults: released,
+    input: z.object({
+      oid: id(),
+      decision: z.enum(reportDecisions, choice),
+      reason: optional(lines({ max: 2000 })),
+    }),
+    output: nothing(),
+  }),
+  report_verify: call({
+    about: 'Whether a report with this code was issued, and whether it is still what was signed.',
+    kind: 'read',
+    action: 'verify_report',
+    method: 'GET',
+    limits: [{ per: 'address', tries: 60, seconds: 3600 }],
+    faults: ['not_found'],
+    input: z.object({ code: code({ required: 'validation.required', max: 60 }) }),
+    output: reportVerified,
   }),
 }

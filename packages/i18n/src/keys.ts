@@ -23,6 +23,8 @@ import type products from '../catalogs/en-US/products.json'
 import type protocols from '../catalogs/en-US/protocols.json'
 import type receipts from '../catalogs/en-US/receipts.json'
 import type referrals from '../catalogs/en-US/referrals.json'
+import type reportPaper from '../catalogs/en-US/report-paper.json'
+import type reports from '../catalogs/en-US/reports.json'
 import type settings from '../catalogs/en-US/settings.json'
 import type sheets from '../catalogs/en-US/sheets.json'
 import type shell from '../catalogs/en-US/shell.json'
@@ -69,6 +71,8 @@ interface EnglishCatalogs {
   products: typeof products
   protocols: typeof protocols
   receipts: typeof receipts
+  'report-paper': typeof reportPaper
+  reports: typeof reports
   settings: typeof settings
   referrals: typeof referrals
   sheets: typeof sheets
@@ -94,8 +98,8 @@ interface EnglishCatalogs {
 export type Noun = keyof EnglishCatalogs
 /** What the inspectors' app speaks of. */
 export type FieldNoun = 'field' | 'missions' | 'visit'
-/** What the app speaks of: the public site, the mails and the inspectors' app bring their own words. */
-export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | FieldNoun>
+/** What the app speaks of: the public site, mails, the paper of reports and the inspectors' app bring their own words. */
+export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | 'report-paper' | FieldNoun>
 
 /** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */
 type Stem<K, Words> = K extends `${infer S}_other`

@@ -1,4 +1,5 @@
 import { CLASSES } from '@goodlot/sampling'
+import { distanceKm } from './arrival.ts'
 import type { Brief } from './brief.ts'
 import { isContainerNumber } from './container-number.ts'
 import type { AnyEntry, Place } from './entries.ts'
@@ -316,14 +317,6 @@ function flagsOf(entries: readonly ReceivedEntry[]): Report['flags'] {
   return [...new Set(all)].toSorted().map((flag) => ({ flag, count: all.filter((one) => one === flag).length }))
 }
 
-const earthMetres = 6_371_000
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** On the sphere; null when one of the two is not known. */
-function metresBetween(a: Place | null, b: Brief['place']): number | null {
-  if (!a || b?.lat == null || b.lng == null) return null
-  const half =
-    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lng - a.lng) / 2) ** 2
-  return Math.round(2 * earthMetres * Math.asin(Math.sqrt(half)))
-}
+/** Null when one of the two is not known. */
+const metresBetween = (a: Place | null, b: Brief['place']): number | null =>
+  a && b && b.lat !== null && b.lng !== null ? Math.round(distanceKm(a, { lat: b.lat, lng: b.lng }) * 1000) : null

@@ -88,6 +88,12 @@ export const furtherEvents = [
   'mail_resent',
   'meeting_booked',
   'certificate_replaced',
+  'result_changed',
+  'report_notified',
+  'report_asked',
+  'report_shared',
+  'report_unshared',
+  'decided',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

@@ -78,6 +78,9 @@ const decided: readonly (readonly [Action, string, string])[] = [
   ['leave_family',         'Leave the main account',                                      'n n y n n n n n'],
   // root has no drafts (docs/domain.md §1)
   ['import_orders',        'Download order template; upload order Excel',                 'N Y y N y y n n'],
+  // whoever has a shared address, also an inspector (docs/domain.md §8)
+  ['read_report',          'Open a report; download its PDF',                             'c Y y y Y y Y c'],
+  ['verify_report',        'Verify a report by its code',                                 'y y y y y y y y'],
   ['save_calendar',        'Save an order in the calendar',                               'N y y y y y y c'],
   // root searches while it edits an order in the cart (docs/domain.md §1)
   ['search_inspectors',    'Search and pick inspectors',                                  'N Y y y Y y y n'],

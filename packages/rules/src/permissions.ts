@@ -70,6 +70,9 @@ export const matrix = {
   /** Placing, saving and loading a cart; root only to edit an existing order. */
   submit_order: { ...buyers, root: 'C' },
   change_order: recordOwners,
+  /** With an order of one's own, or with the address that its owner shared: the call asks for one of them. */
+  read_report: { ...buyersAndRoot, visitor: 'C', inspector: 'C' },
+  verify_report: everyone,
   pay_order: { ...someCustomers, admin: 'C' },
   list_products: buyersAndRoot,
   change_product: recordOwners,

@@ -624,6 +624,8 @@ export interface Orders {
   revision: Generated<number>;
   sample_size: number | null;
   service_type: string;
+  share_epoch: Generated<number>;
+  shared_until: Timestamp | null;
   status: number;
   total_cents: Int8 | null;
   use_logo: Generated<boolean>;
@@ -663,6 +665,7 @@ export interface Payouts {
   commission_cents: Int8;
   earned_cents: Int8;
   held: Generated<boolean>;
+  held_by_reopening: Generated<boolean>;
   hold_reason: Generated<string>;
   id: Generated<number>;
   inspector_id: number;
@@ -857,6 +860,46 @@ export interface Referrals {
   used_by: number | null;
 }
 
+export interface ReportDecisions {
+  account_id: number;
+  at: Timestamp;
+  decision: string;
+  id: Generated<number>;
+  order_id: number;
+  reason: Generated<string>;
+  version: number;
+}
+
+export interface ReportMessages {
+  account_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  text: string;
+  type: string;
+  version: number;
+}
+
+export interface ReportVersions {
+  change_reason: Generated<string>;
+  changed_from: Generated<string>;
+  code: string;
+  data: Json;
+  digest: string;
+  evidence: Json;
+  key_id: string;
+  made_at: Timestamp;
+  made_by: number;
+  order_id: number;
+  released_at: Timestamp | null;
+  released_by: number | null;
+  result: string;
+  round: number;
+  ruled: string;
+  signature: string;
+  version: number;
+}
+
 export interface Sessions {
   account_id: number;
   address: string;
@@ -963,6 +1006,9 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_loads: ReferenceLoads;
   referrals: Referrals;
+  report_decisions: ReportDecisions;
+  report_messages: ReportMessages;
+  report_versions: ReportVersions;
   sessions: Sessions;
   settings: Settings;
   sheet_imports: SheetImports;

@@ -81,7 +81,7 @@ export interface Blob {
 type Visitors<C extends Call> = (typeof matrix)[C['action']]['visitor']
 export type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &
   MayFail<FaultsOf<C>> & {
-    me: 'Y' extends Visitors<C> ? Me | null : Me
+    me: Visitors<C> extends 'n' ? Me : Me | null
     db: C['kind'] extends 'write' ? Transaction<DB> : Db
   }
 export type Answer<C extends Call> = C['answer'] extends 'blob' ? Blob : OutputOf<C>

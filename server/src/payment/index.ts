@@ -9,10 +9,12 @@ export { cents, ProviderFault } from './paypal.ts'
 export type { ApprovedProvider, Capture, ProviderName } from './provider.ts'
 export {
   accruePayout,
+  holdPayouts,
   markPayoutPaid,
   markRefundSent,
   type Payment,
   type Payout,
+  payoutsOf,
   recordPayment,
   recordRefunds,
 } from './records.ts'

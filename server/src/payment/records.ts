@@ -142,3 +142,18 @@ export async function markPayoutPaid(
     .executeTakeFirstOrThrow()
   await postPayoutPaid(trx, payout, now)
 }
+
+export const payoutsOf = (trx: Transaction<DB>, orderId: number): Promise<Payout[]> =>
+  trx.selectFrom('payouts').selectAll().where('order_id', '=', orderId).execute()
+
+/** Payouts of an order whose report is open again wait; null lets them go on, unless root holds them for another reason. */
+export async function holdPayouts(trx: Transaction<DB>, orderId: number, reason: string | null): Promise<void> {
+  const unpaid = trx.updateTable('payouts').where('order_id', '=', orderId).where('paid_at', 'is', null)
+  if (reason === null)
+    await unpaid
+      .set({ held: false, hold_reason: '', held_by_reopening: false })
+      .where('held_by_reopening', '=', true)
+      .execute()
+  else
+    await unpaid.set({ held: true, hold_reason: reason, held_by_reopening: true }).where('held', '=', false).execute()
+}

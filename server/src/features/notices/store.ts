@@ -46,6 +46,11 @@ export const noticeKinds = [
   'mission_expired',
   'lab_samples_received',
   'lab_certificate_ready',
+  'report_ready',
+  'report_returned',
+  'report_question',
+  'report_message',
+  'decision_recorded',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

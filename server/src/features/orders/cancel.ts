@@ -1,6 +1,4 @@
-import { addDays, chinaDay, type Ending, nextStatus, orderStatusWords, type Settlement, settle } from '@goodlot/rules'
-import { accruePayout } from '../../payment/index.ts'
-import { readSettings } from '../settings/index.ts'
+import { type Ending, nextStatus, orderStatusWords, type Settlement, settle } from '@goodlot/rules'
 import { withdrawCharges } from './charge-store.ts'
 import { releaseOrderDays } from './days.ts'
 import { recordOrderEvent } from './events.ts'
@@ -9,7 +7,7 @@ import { amountOf, tellInspector, tellOwners } from './letters.ts'
 import { mails } from './mails.ts'
 import { withdrawOffer } from './offers.ts'
 import { recordRefundDue } from './refund.ts'
-import type { SoldQuote } from './revision.ts'
+import { payOut, settledTeam } from './settle.ts'
 import { changeCost, type Order } from './store.ts'
 import type { OrderWrite } from './write-context.ts'
 
@@ -56,45 +54,6 @@ export async function cancelOrder(ctx: OrderWrite, existing: Order, cancelling: 
   if (inspectorId !== null) await tellCancelled(ctx, order, inspectorId, settlement.payout)
   for (const member of team) await tellCancelled(ctx, order, member.inspectorId, member.payout)
   return settlement
-}
-
-type Earned = Pick<Settlement, 'earned' | 'commission' | 'payout'>
-
-/** Members give up the same days as the lead, each at its own price; so do former leads. */
-const settledTeam = (
-  ending: Ending,
-  { dates, team = [], former = [] }: SoldQuote,
-): (Earned & { inspectorId: number })[] =>
-  [...former, ...team].map(({ inspectorId, dates: own }) => ({
-    ...settle(
-      ending,
-      // the first date of the order decides, also for a member who would have come later
-      dates
-        .map(({ day }) => own.find((one) => one.day === day) ?? { day, earned: 0, commission: 0, payout: 0 })
-        .map(unpaid),
-      { paid: 0 },
-    ),
-    inspectorId,
-  }))
-const unpaid = <D extends object>(date: D) => ({ ...date, total: 0 })
-
-/** What inspectors are paid for a day that was given up too late. */
-async function payOut(
-  ctx: OrderWrite,
-  order: Order,
-  all: readonly (Earned & { inspectorId: number | null })[],
-): Promise<void> {
-  const { 'prices.payout_wait': waitDays } = await readSettings(ctx)
-  for (const { inspectorId, earned, commission } of all)
-    if (earned > 0 && inspectorId !== null)
-      await accruePayout(ctx.db, {
-        order_id: order.id,
-        inspector_id: inspectorId,
-        earned_cents: earned,
-        commission_cents: commission,
-        accrued_at: ctx.now,
-        payable_on: addDays(chinaDay(ctx.now), waitDays),
-      })
 }
 
 const tellCancelled = (ctx: OrderWrite, order: Order, inspectorId: number, payout: number) =>

@@ -43,6 +43,7 @@ export {
   tellOrderPlaced,
   tellReassigned,
 } from './sale-letters.ts'
+export { finishMoney, settleAborted } from './settle.ts'
 export { changeCost, changeOrder, factsOf, lockOrder, type Order, orderById, orderIdByNo } from './store.ts'
 export { byMember, claimsOf, teamOf } from './team.ts'
 export { balanceOf, dollars, moneyView, serviceNames } from './view.ts'

@@ -17,6 +17,8 @@ export interface OrderLetter<F extends string> {
   notice: NoticeKind
   /** Beside `order_no`. */
   params?: Record<string, string | number>
+  /** Where it leads, if not to the order. */
+  path?: string
   /** An event for the receiver's calendar. */
   calendar?: string
 }
@@ -49,10 +51,10 @@ type Receiver = Awaited<ReturnType<typeof receiversOf>>[number]
 async function tell<F extends string>(
   ctx: OrderWrite,
   order: Order,
-  { receiver, mailed, path }: { receiver: Receiver; mailed: boolean; path: string },
+  { receiver, mailed, path: usual }: { receiver: Receiver; mailed: boolean; path: string },
   letter: OrderLetter<F>,
 ): Promise<string> {
-  const { template, notice, params, calendar } = letter
+  const { template, notice, params, calendar, path = usual } = letter
   await notify(ctx.db, {
     accountId: receiver.id,
     kind: notice,

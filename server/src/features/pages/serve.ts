@@ -78,6 +78,7 @@ export async function servePages(http: FastifyInstance, world: World, db: Kysely
       return remote ? reply.redirect(remote, 302) : sender.app(request, reply)
     })
   }
+  http.get(`${appPaths.verify}/:code`, (request, reply) => sender.app(request, reply))
   for (const [file, type] of fieldFiles) {
     http.get(`${fieldPath}/${file}`, async (_request, reply) => {
       const path = join(dist, 'field', file)

@@ -49,7 +49,7 @@ export const lockPayouts = (trx: Transaction<DB>, ids: readonly number[]) =>
     .execute()
 
 export const holdPayout = (trx: Transaction<DB>, id: number, held: boolean, reason: string) =>
-  trx.updateTable('payouts').set({ held, hold_reason: reason }).where('id', '=', id).execute()
+  trx.updateTable('payouts').set({ held, hold_reason: reason, held_by_reopening: false }).where('id', '=', id).execute()
 
 export function paymentsOf(db: Db, { kind, state, provider, order_no, payment_no }: PaymentFilters) {
   let q = db

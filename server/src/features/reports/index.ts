@@ -1,5 +1,13 @@
 import type { reports } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
-import { handlers } from './calls.ts'
+import { mails } from './mails.ts'
+import { readHandlers } from './read-calls.ts'
+import { reviewHandlers } from './review-calls.ts'
+import { talkHandlers } from './talk-calls.ts'
 
-export const feature: Feature<typeof reports> = { handlers }
+export { makeVersion } from './make-version.ts'
+
+export const feature: Feature<typeof reports> = {
+  handlers: { ...readHandlers, ...reviewHandlers, ...talkHandlers },
+  mails,
+}

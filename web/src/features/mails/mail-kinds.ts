@@ -47,5 +47,10 @@ const named: Record<MailKind, true> = {
   mission_answered: true,
   lab_samples_received: true,
   lab_certificate_ready: true,
+  report_ready: true,
+  report_returned: true,
+  report_question: true,
+  report_message: true,
+  decision_recorded: true,
 }
 export const mailKinds = Object.keys(named) as MailKind[]

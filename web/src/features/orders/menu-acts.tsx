@@ -5,8 +5,10 @@ import {
   ClockCircleOutlined,
   CopyOutlined,
   EditOutlined,
+  EyeOutlined,
   FileAddOutlined,
   FilePdfOutlined,
+  FileSearchOutlined,
   InboxOutlined,
   LockOutlined,
   MailOutlined,
@@ -29,6 +31,8 @@ import { useNow } from './order-words.tsx'
 type MenuAct = Exclude<OrderAct, 'pay'>
 
 export const actIcons: Record<MenuAct, ReactNode> = {
+  read_report: <FileSearchOutlined />,
+  preview_report: <EyeOutlined />,
   received: <BankOutlined />,
   lab_samples: <InboxOutlined />,
   lab_certificate: <SafetyCertificateOutlined />,
@@ -62,6 +66,8 @@ export function useActWords(): (act: MenuAct, row: OrderRow) => { label: string;
   const t = useT()
   return (act, row) => {
     switch (act) {
+      case 'read_report':
+      case 'preview_report':
       case 'received':
       case 'lab_samples':
       case 'lab_certificate':

@@ -31,7 +31,10 @@ const ofEveryOrder = yes(
   'resend_mail',
   'cancel',
 )
-const ofVisits = { ...ofEveryOrder, ...yes('change_date', 'change_md', 'change_inspector', 'members') }
+const ofVisits = {
+  ...ofEveryOrder,
+  ...yes('preview_report', 'change_date', 'change_md', 'change_inspector', 'members'),
+}
 
 /** act → 'yes', or the name of the refusal. */
 function answers(who: Caller, row: OrderRow, now = new Date()) {
@@ -79,13 +82,31 @@ describe('who sees what can be done with an order', () => {
       confirmedOrder({ order_status: 2 }),
       { edit: 'in_progress', copy: 'yes', cancel: 'in_progress' },
     ],
-    ['owner, released', owner, confirmedOrder(report), { edit: 'has_report', copy: 'yes', cancel: 'has_report' }],
+    // J-36, J-43, J-44: the released report for whoever sees the order, root's before that
+    [
+      'owner, released',
+      owner,
+      confirmedOrder(report),
+      { read_report: 'yes', edit: 'has_report', copy: 'yes', cancel: 'has_report' },
+    ],
+    ['agent, released', agent, confirmedOrder(report), { read_report: 'yes', edit: 'not_yours', cancel: 'not_yours' }],
+    [
+      'owner, reported',
+      owner,
+      confirmedOrder({ ...report, order_status: 3 }),
+      { edit: 'has_report', copy: 'yes', cancel: 'has_report' },
+    ],
     // J-37
     ['owner, cancelled', owner, orderRow({ order_status: 5, balance: 0 }), { copy: 'yes' }],
-    ['root, cancelled', root, orderRow({ order_status: 5, balance: 0 }), {}],
+    ['root, cancelled', root, orderRow({ order_status: 5, balance: 0 }), { preview_report: 'yes' }],
     // cancelled too late on account: the first date is still to be paid
     ['owner, cancelled with a date to pay', owner, orderRow({ order_status: 5 }), { pay: 'yes', copy: 'yes' }],
-    ['root, cancelled with a date to pay', root, orderRow({ order_status: 5 }), { received: 'yes' }],
+    [
+      'root, cancelled with a date to pay',
+      root,
+      orderRow({ order_status: 5 }),
+      { received: 'yes', preview_report: 'yes' },
+    ],
     // a laboratory test has no visit to change
     [
       'root, laboratory',
@@ -102,7 +123,7 @@ describe('who sees what can be done with an order', () => {
     ],
     ['root, balance due', root, confirmedOrder({ balance: 55 }), { ...ofVisits, received: 'yes' }],
     ['owner, credit', owner, confirmedOrder({ balance: -55 }), { edit: 'yes', copy: 'yes', cancel: 'yes' }],
-  ])('%s (J-35, J-37…J-42)', (_, who, row, expected) => expect(answers(who, row)).toEqual(expected))
+  ])('%s (J-35…J-44)', (_, who, row, expected) => expect(answers(who, row)).toEqual(expected))
 
   it('a hold that is over cannot be paid any more', () => {
     expect(answers(owner, orderRow({ hold_ends_at: `${dayFromToday(-1)} 12:00:00` }))).not.toHaveProperty('pay')

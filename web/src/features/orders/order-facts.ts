@@ -14,6 +14,8 @@ import {
   no,
   type OrderFacts,
   type OrderStatus,
+  offersPreview,
+  offersReport,
   ok,
   orderStatus,
   ownsOrder,
@@ -42,6 +44,8 @@ export const labActs = ['lab_samples', 'lab_certificate', 'lab_release', 'open_c
 /** What a person can do with an order from the list or its page. */
 export const orderActs = [
   'pay',
+  'read_report',
+  'preview_report',
   'received',
   ...labActs,
   'edit',
@@ -81,6 +85,9 @@ export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<Or
   if (mayAddCertificate(who, order).ok) acts.lab_certificate = ok
   if (mayReleaseCertificate(who, order).ok) acts.lab_release = ok
   if (order.serviceType === 'lab' && mayOpenCertificate(who, order).ok) acts.open_certificate = ok
+  // J-36, J-43, J-44
+  if (order.serviceType !== 'lab' && offersReport(who, order)) acts.read_report = ok
+  else if (order.serviceType !== 'lab' && offersPreview(who)) acts.preview_report = ok
   if (!isOver) acts.edit = mayEdit(who, order, now)
   if (mayEver(who, 'book') && ownsOrder(who, order)) acts.copy = ok
   if (isRoot && !isOver) {

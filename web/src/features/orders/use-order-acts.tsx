@@ -1,4 +1,4 @@
-import type { OrderRow } from '@goodlot/contract'
+import { appPaths, type OrderRow } from '@goodlot/contract'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -67,6 +67,8 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
     else if (name === 'lock') void desk.lock(row)
     else if (name === 'resend_mail') void desk.resend(row)
     else if (name === 'open_certificate') void openCertificate(row)
+    else if (name === 'read_report' || name === 'preview_report')
+      window.open(`${appPaths.report}?oid=${row.order_id}`, '_blank', 'noopener')
     else setOpened({ act: name, row })
   }
   const dialog = opened && { row: opened.row, onClose: close, onChanged: changed }

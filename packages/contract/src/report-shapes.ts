@@ -1,0 +1,104 @@
+import { reportDecisions, reportMailTypes } from '@goodlot/rules'
+import { z } from 'zod'
+
+const flag = z.literal([0, 1])
+
+/** What the reader may do now. */
+const reportActs = z.object({
+  accept: flag,
+  change_result: flag,
+  force_finish: flag,
+  notify: flag,
+  reopen: flag,
+  ask: flag,
+  decide: flag,
+  share: flag,
+})
+
+const reportDecision = z.object({
+  decision: z.enum(reportDecisions),
+  reason: z.string(),
+  version: z.int(),
+  at: z.string(),
+  by: z.string(),
+})
+
+/** A report as its screen shows it. */
+export const reportPage = z.object({
+  oid: z.int(),
+  ono: z.string(),
+  /** The account that placed the order; '' for whoever reads by a shared address. */
+  created_email: z.string(),
+  title: z.string(),
+  /** The whole document: printable, without scripts. '' while nothing was reported. */
+  html: z.string(),
+  /** Subject and opening words of a mail about it. */
+  mail_title: z.string(),
+  mail_info: z.string(),
+  order_status_str: z.string(),
+  service_type: z.string(),
+  report_result: z.string(),
+  /** 0: what was seen so far, not a version yet. */
+  version: z.int(),
+  released_at: z.string(),
+  /** Not released: only root reads it. */
+  preliminary: flag,
+  checked_out_at: z.string(),
+  /** 24 hours from check-out. */
+  due_at: z.string(),
+  submitted_at: z.string(),
+  shared_until: z.string(),
+  decision: reportDecision.nullable(),
+  acts: reportActs,
+})
+export type ReportPage = z.infer<typeof reportPage>
+
+export const reportMessage = z.object({
+  message_id: z.int(),
+  type: z.enum(reportMailTypes),
+  text: z.string(),
+  version: z.int(),
+  at: z.string(),
+  by: z.string(),
+  from_root: flag,
+})
+
+export const reportVersion = z.object({
+  version: z.int(),
+  round: z.int(),
+  result: z.string(),
+  ruled: z.string(),
+  changed_from: z.string(),
+  change_reason: z.string(),
+  made_at: z.string(),
+  made_by: z.string(),
+  released_at: z.string(),
+  digest: z.string(),
+  code: z.string(),
+})
+
+export const reportDifference = z.object({
+  what: z.string(),
+  subject: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+
+/** What anybody may know about an issued report by its code. */
+export const reportVerified = z.object({
+  order_no: z.string(),
+  service_type_str: z.string(),
+  version: z.int(),
+  result: z.string(),
+  released_at: z.string(),
+  /** A later version that was released; 0: this is the last. */
+  replaced_by: z.int(),
+  digest: z.string(),
+  key_id: z.string(),
+  signature: z.string(),
+  /** Key of the signature: SPKI, base64. */
+  public_key: z.string(),
+  /** Its content still is what was signed, and the signature is ours. */
+  genuine: flag,
+})
+export type ReportVerified = z.infer<typeof reportVerified>

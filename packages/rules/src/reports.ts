@@ -1,0 +1,90 @@
+import { type OrderFacts, offersPreview, offersReport, orderStatus, ownsOrder } from './orders.ts'
+import { type Caller, mayEver } from './permissions.ts'
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** What an owner does with the goods after a report. */
+export const reportDecisions = ['release', 'release_conditions', 'rework', 'reinspect', 'reject'] as const
+export type ReportDecision = (typeof reportDecisions)[number]
+
+/** Why somebody writes about a released report; `accept` is root telling that it is there. */
+export const reportMailTypes = ['update', 'clarify', 'accept'] as const
+export type ReportMailType = (typeof reportMailTypes)[number]
+
+/** Hours from check-out in which a report is promised. */
+export const reportHours = 24
+/** Months in which a released report can be opened again. */
+const reopenMonths = 3
+/** Days for which a shared address works. */
+export const shareDays = 30
+
+const isRoot = (who: Caller) => mayEver(who, 'administer')
+
+/** Root reads at any time, also before there is anything to release; whoever else sees the order, from the release on. */
+export function mayReadReport(who: Caller, order: OrderFacts): Verdict<'report_not_released'> {
+  return offersPreview(who) || offersReport(who, order) ? ok : no('report_not_released')
+}
+
+type AcceptRefusal = 'permission_denied' | 'no_report' | 'report_released' | 'already_cancelled' | 'laboratory_report'
+
+/** Root accepts what an inspector has submitted. A certificate is released with its own call. */
+export function mayAcceptReport(who: Caller, order: OrderFacts): Verdict<AcceptRefusal> {
+  if (!isRoot(who)) return no('permission_denied')
+  if (order.serviceType === 'lab') return no('laboratory_report')
+  if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  if (order.status === orderStatus.finalized) return no('report_released')
+  return order.status === orderStatus.reported ? ok : no('no_report')
+}
+
+/** Root ends an order that is confirmed or further, also without a report. */
+export function mayForceFinish(
+  who: Caller,
+  order: OrderFacts,
+): Verdict<Exclude<AcceptRefusal, 'no_report'> | 'not_confirmed'> {
+  if (!isRoot(who)) return no('permission_denied')
+  if (order.serviceType === 'lab') return no('laboratory_report')
+  if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  if (order.status === orderStatus.finalized) return no('report_released')
+  return order.status === orderStatus.pending ? no('not_confirmed') : ok
+}
+
+/** Root changes the result only before it is released; the owner reads both. */
+export const mayChangeResult = mayAcceptReport
+
+const monthsAfter = (at: Date, months: number): Date => {
+  const later = new Date(at)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  return later
+}
+
+/** Root sends a submitted report back, or opens a released one again for three months. */
+export function mayReopen(
+  who: Caller,
+  order: OrderFacts,
+  finalizedAt: Date | null,
+  now: Date,
+): Verdict<'permission_denied' | 'laboratory_report' | 'already_cancelled' | 'no_report' | 'reopen_too_late'> {
+  if (!isRoot(who)) return no('permission_denied')
+  if (order.serviceType === 'lab') return no('laboratory_report')
+  if (order.status === orderStatus.cancelled) return no('already_cancelled')
+  if (order.reportResult === '') return no('no_report')
+  if (order.status === orderStatus.reported) return ok
+  if (order.status !== orderStatus.finalized || finalizedAt === null) return no('no_report')
+  return now < monthsAfter(finalizedAt, reopenMonths) ? ok : no('reopen_too_late')
+}
+
+const isReleased = (order: OrderFacts) => order.reportResult !== '' && order.hasReleasedReport === true
+
+/** Its two owners, and root, ask about a report that is released. */
+export function mayAskAboutReport(who: Caller, order: OrderFacts): Verdict<'not_yours' | 'report_not_released'> {
+  if (!isRoot(who) && !ownsOrder(who, order)) return no('not_yours')
+  return isReleased(order) ? ok : no('report_not_released')
+}
+
+/** The same people give its address away and take it back. */
+export const mayShareReport = mayAskAboutReport
+
+/** The goods are the owner's: root decides nothing about them. */
+export function mayDecide(who: Caller, order: OrderFacts): Verdict<'not_yours' | 'report_not_released'> {
+  if (!ownsOrder(who, order)) return no('not_yours')
+  return isReleased(order) ? ok : no('report_not_released')
+}

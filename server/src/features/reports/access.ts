@@ -1,0 +1,36 @@
+import { mayEver, mayReadReport } from '@goodlot/rules'
+import type { Context, Me } from '../../http/context.ts'
+import { fail, type MayFail, refuse } from '../../http/refusal.ts'
+import { factsOf, type Order, orderById, requireVisible } from '../orders/index.ts'
+import { openAid } from './share.ts'
+
+/** Who reads a report, and how much of it. */
+export interface Reader {
+  order: Order
+  /** Null: whoever has the shared address. */
+  me: Me | null
+  isRoot: boolean
+}
+
+type Asking = Pick<Context, 'db' | 'me' | 'now' | 'secrets'> &
+  MayFail<'not_found' | 'report_not_released' | 'sign_in_again'>
+
+/**
+ * By the order for whoever sees it, or by its sealed address for anybody, as long as that was not taken back. The address is tried first: it
+ * opens the same for everybody.
+ */
+export async function requireReader(ctx: Asking, { oid, aid }: { oid?: number; aid?: string }): Promise<Reader> {
+  if (aid !== undefined) {
+    const share = openAid(ctx.secrets, aid, ctx.now)
+    const order = share && (await orderById(ctx.db, share.order))
+    if (!order || order.share_epoch !== share.epoch || (oid !== undefined && oid !== order.id))
+      return fail(ctx, 'not_found')
+    return { order, me: null, isRoot: false }
+  }
+  const { me } = ctx
+  if (!me) return fail(ctx, 'sign_in_again')
+  if (oid === undefined) return fail(ctx, 'not_found')
+  const order = await requireVisible({ ...ctx, me }, oid)
+  refuse(ctx, mayReadReport(me, factsOf(order)))
+  return { order, me, isRoot: mayEver(me, 'administer') }
+}

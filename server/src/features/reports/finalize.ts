@@ -1,0 +1,51 @@
+import { chinaDay, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
+import { holdPayouts, payoutsOf } from '../../payment/index.ts'
+import {
+  changeOrder,
+  finishMoney,
+  type Order,
+  type OrderWrite,
+  recordOrderEvent,
+  settleAborted,
+} from '../orders/index.ts'
+import { dataOf, latestVersion, releaseVersion, type Version } from './store.ts'
+
+const wordOf = ({ status }: Order) => orderStatusWord(status as OrderStatus)
+
+/** The status after an event of root's that the rules have allowed. */
+export function statusAfter(order: Order, event: 'accepted' | 'force_finished' | 'sent_back' | 'reopened'): number {
+  const status = nextStatus(wordOf(order), event, 'root')
+  if (status === null) throw new Error(`order ${order.id} is ${wordOf(order)}: no ${event}`)
+  return status
+}
+
+/**
+ * Releases the latest version of a locked order, if there is one, and settles its money: inspectors earn when it is first finalized; a
+ * visit that was aborted is charged up to its day.
+ */
+export async function finalize(
+  ctx: OrderWrite,
+  existing: Order,
+  event: 'accepted' | 'force_finished',
+  by: number,
+): Promise<{ order: Order; version: Version | undefined }> {
+  const version = await latestVersion(ctx.db, existing.id, false)
+  if (version && version.released_at === null) await releaseVersion(ctx.db, version, by, ctx.now)
+  const order = await changeOrder(ctx.db, existing.id, {
+    status: statusAfter(existing, event),
+    finalized_at: ctx.now,
+    ...(version ? { report_result: version.result } : {}),
+  })
+  await recordOrderEvent(ctx, order.id, event, by, version ? { version: version.version } : {})
+  if ((await payoutsOf(ctx.db, order.id)).length > 0) await holdPayouts(ctx.db, order.id, null)
+  else await settleMoney(ctx, order, version, by)
+  return { order, version }
+}
+
+async function settleMoney(ctx: OrderWrite, order: Order, version: Version | undefined, by: number): Promise<void> {
+  const aborted = version?.result === 'aborted' ? dataOf(version).aborted : null
+  // an order that was settled keeps what it was charged
+  if (order.charged_cents !== null) return
+  if (aborted) await settleAborted(ctx, order, { reason: aborted.reason, day: chinaDay(new Date(aborted.at)), by })
+  else await finishMoney(ctx, order)
+}

@@ -1,0 +1,47 @@
+import { appPaths } from '@goodlot/contract'
+import { withoutConfidential } from '@goodlot/inspection'
+import type { Context } from '../../http/context.ts'
+import { copyName } from '../files/index.ts'
+import { placeName } from '../lists/index.ts'
+import { photosOf } from '../missions/index.ts'
+import { type Order, serviceNames } from '../orders/index.ts'
+import type { Issued, PaperContext } from './paper/paper-context.ts'
+import { currentReport } from './source.ts'
+import { dataOf, type Version } from './store.ts'
+
+const notIssued = { version: 0, changed_from: '', change_reason: '', released_at: null, code: '', digest: '' }
+
+/** All that a version's paper is written from; without a version, what the phones have sent so far. */
+export async function paperContext(
+  ctx: Pick<Context, 'db' | 't' | 'locale' | 'origin' | 'addressOf'>,
+  order: Order,
+  version: Version | undefined,
+  isRoot: boolean,
+): Promise<PaperContext> {
+  const whole = version ? dataOf(version) : (await currentReport(ctx.db, order)).report
+  const report = isRoot ? whole : withoutConfidential(whole)
+  const issued: Issued = version ?? { ...notIssued, result: report.result, ruled: report.ruled }
+  const serviceName = await serviceNames(ctx.db, ctx.locale)
+  const place = await ctx.db
+    .selectFrom('places')
+    .select(['code', 'names', 'local_name'])
+    .where('code', '=', report.head.city)
+    .executeTakeFirst()
+  const names = new Map(
+    (await photosOf(ctx.db, order.id)).flatMap(({ sha256, name }) => (name === null ? [] : [[sha256, name] as const])),
+  )
+  return {
+    t: ctx.t,
+    locale: ctx.locale,
+    report,
+    issued,
+    serviceName: serviceName(report.service),
+    cityName: place ? placeName(place, ctx.locale).name : '',
+    verifyAddress: issued.code === '' ? '' : `${ctx.origin}${appPaths.verify}/${issued.code}`,
+    photoOf(sha256) {
+      const name = names.get(sha256)
+      if (name === undefined) return null
+      return { thumb: ctx.addressOf(copyName(name, 'thumb')), view: ctx.addressOf(copyName(name, 'view')) }
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { wordFor } from '@goodlot/i18n'
+import type { ReportLot } from '@goodlot/inspection'
+import { facts, html, type Markup, nothing, type Part, table } from './markup.ts'
+import { minute, nameIn, type PaperContext, reasonsOf, resultWord } from './paper-context.ts'
+import { pictures } from './pictures.ts'
+
+const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending: '?', aborted: '■' }
+
+/** Word, sign and colour; why; and what was different before. */
+function verdict(ctx: PaperContext): Markup {
+  const { t, issued, report } = ctx
+  const reasons = reasonsOf(ctx)
+  const [first = issued.result === 'pass' ? t('report-paper.result_pass_means') : '', ...others] = reasons
+  return html`<section aria-label="${t('report-paper.result')}"><p><span class="verdict ${issued.result}"><span aria-hidden="true">${resultSigns[issued.result]}</span>${resultWord(ctx, issued.result)}</span></p>
+<p class="why">${first}</p>${others.length > 0 && html`<ul>${others.map((reason) => html`<li>${reason}</li>`)}</ul>`}
+${issued.changed_from !== '' && html`<p><strong>${t('report-paper.changed_result', { from: resultWord(ctx, issued.changed_from), to: resultWord(ctx, issued.result), reason: issued.change_reason })}</strong></p>`}
+${issued.ruled !== issued.result && html`<p class="hint">${t('report-paper.ruled', { result: resultWord(ctx, issued.ruled) })}</p>`}
+<slot name="decision"></slot>
+${report.notes.map((note) => html`<p class="hint">${t(`report-paper.note_${note}`)}</p>`)}</section>`
+}
+
+function aqlTable(ctx: PaperContext): Markup {
+  const { t, report } = ctx
+  if (report.full_check)
+    return html`${report.lots.map(({ lot, good, rejected, n }) => html`<p>${t('report-paper.full_line', { lot, good, rejected, n })}</p>`)}`
+  const rows = report.lots.flatMap(({ lot, classes }) => classes.map((one) => ({ lot, ...one })))
+  if (rows.length === 0) return nothing
+  return table(rows, [
+    ...(report.lots.length > 1
+      ? [{ name: t('report-paper.col_lot'), of: (row: (typeof rows)[number]) => row.lot }]
+      : []),
+    { name: t('report-paper.col_class'), of: (row) => t(`report-paper.class_${row.class}`) },
+    { name: t('report-paper.col_aql'), number: true, of: ({ aql }) => aql },
+    { name: t('report-paper.col_sample'), number: true, of: ({ n }) => n },
+    { name: t('report-paper.col_allowed'), number: true, of: ({ ac }) => ac },
+    {
+      name: t('report-paper.col_found'),
+      number: true,
+      of: ({ found, state }) => html`<span class="tag ${state}">${found}</span>`,
+    },
+  ])
+}
+
+const columns = 25
+const size = 14
+const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
+
+/** The sample as it was drawn: good units filled, defects in their place. */
+function lotGrid({ t }: PaperContext, { lot, n, planned, grid }: ReportLot): Markup {
+  if (planned === 0) return nothing
+  const rows = Math.ceil(planned / columns)
+  const width = Math.min(planned, columns) * size
+  const cells = [...grid].map((mark, i) => {
+    const [x, y] = [(i % columns) * size, Math.floor(i / columns) * size]
+    const kind = mark === 'g' ? 'g' : mark === '.' ? 'u' : 'x'
+    return html`<rect class="${kind}" x="${x + 1}" y="${y + 1}" width="${size - 3}" height="${size - 3}"/>${letters[mark] !== undefined && html`<text x="${x + size / 2 - 0.5}" y="${y + size - 4}">${letters[mark]}</text>`}`
+  })
+  const label = t('report-paper.grid_of', { lot, n, planned })
+  const legend = [
+    `■ ${t('report-paper.grid_good')}`,
+    `C ${t('report-paper.class_critical')}`,
+    `M ${t('report-paper.class_major')}`,
+    `m ${t('report-paper.class_minor')}`,
+    ...(grid.includes('b') ? [`× ${t('report-paper.grid_bad')}`] : []),
+    ...(grid.includes('.') ? [`□ ${t('report-paper.grid_missing')}`] : []),
+  ]
+  return html`<figure><svg class="grid" role="img" aria-label="${label}" width="${width}" height="${rows * size}" viewBox="0 0 ${width} ${rows * size}">${cells}</svg><figcaption>${label}: ${legend.join(' · ')}</figcaption></figure>`
+}
+
+function worstDefects(ctx: PaperContext): Markup {
+  const { t, report } = ctx
+  const worst = report.worst.flatMap((key) => report.defects.find((one) => one.key === key) ?? [])
+  if (worst.length === 0) return nothing
+  return html`<section><h3>${t('report-paper.worst')}</h3>${worst.map(
+    (one) =>
+      html`<div class="item"><p><span class="tag not_conform">${t(`report-paper.class_${one.class}`)}</span> <strong>${nameIn(ctx, one)}</strong> ${one.code} × ${one.count} ${one.remark}</p>${pictures(ctx, one.photos.slice(0, 3))}</div>`,
+  )}</section>`
+}
+
+/** Where, when and who. */
+function headFacts(ctx: PaperContext): Markup {
+  const { t, report, serviceName, cityName, locale } = ctx
+  const { head, arrival, departure, aborted } = report
+  const left = departure ?? aborted
+  const far =
+    arrival?.metres != null && arrival.metres > 1000
+      ? t('report-paper.arrived_far', { km: (arrival.metres / 1000).toFixed(1) })
+      : ''
+  const onSite =
+    arrival && left
+      ? t('report-paper.from_to', {
+          from: minute(arrival.at),
+          to: minute(left.at),
+          hours: (report.on_site / 3600).toFixed(1),
+        })
+      : arrival
+        ? minute(arrival.at)
+        : ''
+  const address = (locale === 'zh-CN' && head.address_cn) || head.address
+  const rows: [string, Part][] = [
+    [t('report-paper.fact_order'), report.order_no],
+    [t('report-paper.fact_service'), serviceName],
+    [t('report-paper.fact_buyer'), head.buyer],
+    [t('report-paper.fact_supplier'), head.supplier],
+    [t('report-paper.fact_factory'), head.factory],
+    [t('report-paper.fact_place'), [address, cityName].filter(Boolean).join(', ')],
+    [t('report-paper.fact_dates'), head.days.join(', ')],
+    [t('report-paper.fact_on_site'), [onSite, far].filter(Boolean).join('\n')],
+    [t('report-paper.fact_inspector'), head.inspectors.map(({ name }) => name).join(', ')],
+    [t('report-paper.fact_protocol'), nameIn(ctx, head.protocol)],
+    [t('report-paper.fact_reference_sample'), wordFor(t, 'report-paper.reference_', head.reference_sample)],
+    [
+      t('report-paper.fact_products'),
+      report.quantities.map(({ name, sku, po }) => [name, sku, po].filter(Boolean).join(' · ')).join('\n'),
+    ],
+  ]
+  return facts(rows)
+}
+
+function quantityLine({ t, report }: PaperContext): Markup {
+  const { readiness, service } = report
+  if (report.quantities.length === 0 || service === 'fe') return nothing
+  const figure = (value: number, percent: number) => `${value} (${percent} %)`
+  return facts([
+    [t('report-paper.col_ordered'), readiness.ordered],
+    [t('report-paper.col_finished'), figure(readiness.finished, readiness.finishedPercent)],
+    [t('report-paper.col_packed'), figure(readiness.packed, readiness.packedPercent)],
+  ])
+}
+
+function summary(ctx: PaperContext): Markup {
+  const { t, report } = ctx
+  if (report.summary.length === 0) return nothing
+  return table(report.summary, [
+    { name: t('report-paper.block_sections'), of: (row) => html`<a href="#${row.part}">${nameIn(ctx, row)}</a>` },
+    {
+      name: t('report-paper.result'),
+      of: ({ verdict: word }) => html`<span class="tag ${word}">${t(`report-paper.verdict_${word}`)}</span>`,
+    },
+  ])
+}
+
+/** What a busy buyer needs to decide. */
+export const firstPage = (ctx: PaperContext): Markup =>
+  html`<div class="first"><div>${verdict(ctx)}${aqlTable(ctx)}${ctx.report.full_check ? nothing : ctx.report.lots.map((lot) => lotGrid(ctx, lot))}${quantityLine(ctx)}</div>
+<div>${headFacts(ctx)}${worstDefects(ctx)}</div></div>${summary(ctx)}`

@@ -1,0 +1,85 @@
+import { type LimitWord, limitText } from '@goodlot/checklists'
+import { type Locale, type Translate, wordFor } from '@goodlot/i18n'
+import type { Named, Report, ReportValue } from '@goodlot/inspection'
+import { chinaDateTime } from '@goodlot/rules'
+
+/** What of a version stands on its paper beside the report itself. */
+export interface Issued {
+  /** 0: not a version yet. */
+  version: number
+  result: string
+  ruled: string
+  changed_from: string
+  change_reason: string
+  released_at: Date | null
+  code: string
+  digest: string
+}
+
+export interface PhotoAddress {
+  thumb: string
+  view: string
+}
+
+/** All that a report needs to be written in one language. */
+export interface PaperContext {
+  t: Translate
+  locale: Locale
+  report: Report
+  issued: Issued
+  serviceName: string
+  cityName: string
+  verifyAddress: string
+  /** Null: the picture is not here. */
+  photoOf(sha256: string): PhotoAddress | null
+}
+
+export const nameIn = ({ locale }: Pick<PaperContext, 'locale'>, { name, name_cn }: Named): string =>
+  (locale === 'zh-CN' && name_cn) || name
+
+/** China time, to the minute. */
+export const minute = (instant: string | Date): string => chinaDateTime(new Date(instant)).slice(0, 16)
+
+export const resultWord = ({ t }: Pick<PaperContext, 't'>, result: string): string =>
+  wordFor(t, 'report-paper.result_', result)
+
+/** What an instance of an item is about: '' for the whole order. */
+export function instanceName({ report }: Pick<PaperContext, 'report'>, instance: string): string {
+  const [kind = '', name = ''] = instance.split(/:(.*)/)
+  if (kind === 'product') return report.quantities.find(({ product }) => String(product) === name)?.name ?? name
+  return name || kind
+}
+
+export function itemName(ctx: Pick<PaperContext, 'report' | 'locale' | 't'>, item: number, instance: string): string {
+  const found = ctx.report.sections.flatMap(({ items }) => items).find((one) => one.item === item)
+  const name = found ? nameIn(ctx, found) : ctx.t('report-paper.withheld', { count: 1 })
+  return [name, instanceName(ctx, instance)].filter(Boolean).join(' · ')
+}
+
+/** `c12`, `units`, `photos`, `finish`. */
+export function partName(ctx: Pick<PaperContext, 'report' | 'locale' | 't'>, part: string): string {
+  const section = ctx.report.sections.find((one) => one.part === part)
+  return section ? nameIn(ctx, section) : wordFor(ctx.t, 'report-paper.part_', part)
+}
+
+export function productName({ report }: Pick<PaperContext, 'report'>, product: number | null): string {
+  return report.quantities.find((one) => one.product === product)?.name ?? ''
+}
+
+export const limitOf = ({ t, locale }: Pick<PaperContext, 't' | 'locale'>, value: ReportValue): string =>
+  limitText(value, (locale === 'zh-CN' && value.unit_cn) || value.unit, (word: LimitWord) =>
+    t(`report-paper.limit_${word}`),
+  )
+
+/** Why the result is what it is, the gravest first. */
+export function reasonsOf(ctx: Pick<PaperContext, 'report' | 'locale' | 't'>): string[] {
+  const { t, report } = ctx
+  return report.reasons.map(({ code, params }) => {
+    const shown: Record<string, string | number> = { ...params }
+    if (typeof params.class === 'string') shown.class = wordFor(t, 'report-paper.class_', params.class)
+    if (typeof params.item === 'number') shown.item = itemName(ctx, params.item, String(params.instance ?? ''))
+    if (typeof params.product === 'number') shown.product = productName(ctx, params.product)
+    if (code === 'aborted') shown.reason = wordFor(t, 'report-paper.abort_', String(params.reason))
+    return t(`report-paper.why_${code}`, shown)
+  })
+}

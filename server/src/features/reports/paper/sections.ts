@@ -1,0 +1,64 @@
+import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
+import { html, list, type Markup, nothing, table } from './markup.ts'
+import { instanceName, limitOf, nameIn, type PaperContext } from './paper-context.ts'
+import { pictures } from './pictures.ts'
+
+const verdictTag = ({ t }: PaperContext, verdict: ReportItem['verdict']): Markup =>
+  html`<span class="tag ${verdict}">${t(`report-paper.verdict_${verdict}`)}</span>`
+
+/** Points × specimens; what is out of its limit is marked by more than colour. */
+const valueTable = (ctx: PaperContext, values: readonly ReportValue[]): Markup =>
+  table(values, [
+    { name: ctx.t('report-paper.col_point'), of: (value) => nameIn(ctx, value) },
+    { name: ctx.t('report-paper.col_limit'), of: (value) => limitOf(ctx, value) },
+    {
+      name: ctx.t('report-paper.col_values'),
+      of: ({ specimens }) =>
+        specimens.map(({ typed, verdict }) =>
+          verdict === 'out' ? html`<span class="out">${typed} ✕</span> ` : html`${typed} `,
+        ),
+    },
+  ])
+
+function item(ctx: PaperContext, one: ReportItem): Markup {
+  const { t } = ctx
+  const requirement = (ctx.locale === 'zh-CN' && one.requirement_cn) || one.requirement
+  const chosen = one.chosen.map((option) => nameIn(ctx, option)).join(', ')
+  const refused = one.refused.map((option) => nameIn(ctx, option)).join(', ')
+  const marks = [
+    one.is_key && t('report-paper.key_question'),
+    one.late && t('report-paper.late'),
+    one.corrections > 0 && t('report-paper.corrected', { count: one.corrections }),
+  ].filter((mark) => mark !== false)
+  const isCounted = one.failures !== null && (one.failures > 0 || one.allowed > 0)
+  return html`<div class="item"><header><strong>${[nameIn(ctx, one), instanceName(ctx, one.instance)].filter(Boolean).join(' · ')}</strong>${verdictTag(ctx, one.verdict)}</header>
+${requirement !== '' && html`<p class="hint">${t('report-paper.required', { text: requirement })}</p>`}
+${chosen !== '' && html`<p>${chosen}</p>`}${refused !== '' && html`<p class="out">${t('report-paper.not_good', { list: refused })}</p>`}
+${one.score !== null && html`<p>${one.score} / 3</p>`}${one.text !== '' && html`<p>${one.text}</p>`}
+${one.values.length > 0 && valueTable(ctx, one.values)}
+${isCounted && html`<p>${t('report-paper.failures', { failures: one.failures ?? 0, allowed: one.allowed })}</p>`}
+${one.remark !== '' && html`<p>${one.remark}</p>`}${marks.length > 0 && html`<p class="hint">${marks.join(' · ')}</p>`}${pictures(ctx, one.photos)}</div>`
+}
+
+function section(ctx: PaperContext, one: ReportSection): Markup {
+  const title = html`<span>${nameIn(ctx, one)}</span> ${verdictTag(ctx, one.verdict)}`
+  return html`<section id="${one.part}">${one.depth === 0 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`}${one.items.map((row) => item(ctx, row))}</section>`
+}
+
+/** The protocol's classes in its order, each with its verdict. */
+export const sections = (ctx: PaperContext): Markup =>
+  html`${ctx.report.sections.map((one) => section(ctx, one))}${ctx.report.withheld > 0 && html`<p class="hint">${ctx.t('report-paper.withheld', { count: ctx.report.withheld })}</p>`}`
+
+export function notChecked(ctx: PaperContext): Markup {
+  const { t, report } = ctx
+  const names = new Map(report.sections.flatMap(({ items }) => items.map((row) => [row.item, nameIn(ctx, row)])))
+  const parts = new Map(report.sections.map((row) => [row.part, nameIn(ctx, row)]))
+  if (report.not_checked.length === 0) return nothing
+  return list(
+    report.not_checked.map(({ part, item: id, instance, reason }) => {
+      const name = (id === null ? parts.get(part) : names.get(id)) ?? part
+      const what = [name, instanceName(ctx, instance)].filter(Boolean).join(' · ')
+      return `${what}: ${reason || t('report-paper.not_answered')}`
+    }),
+  )
+}

@@ -1,0 +1,167 @@
+import type { ReportPage, reports } from '@goodlot/contract'
+import { differencesOfReports, withoutConfidential } from '@goodlot/inspection'
+import {
+  chinaDateTime,
+  mayAcceptReport,
+  mayAskAboutReport,
+  mayDecide,
+  mayEver,
+  mayForceFinish,
+  mayReadReport,
+  mayReopen,
+  mayShareReport,
+  type OrderStatus,
+  orderStatus,
+  orderStatusWord,
+  type ReportDecision,
+  reportHours,
+} from '@goodlot/rules'
+import type { Context, Handlers } from '../../http/context.ts'
+import { fail, refuse } from '../../http/refusal.ts'
+import { certificateFile } from '../laboratory/index.ts'
+import { factsOf, orderById, requireVisible, serviceNames } from '../orders/index.ts'
+import { type Reader, requireReader } from './access.ts'
+import { digestOf, typedCode } from './digest.ts'
+import { paperOf, titleOf } from './paper/document.ts'
+import { paperContext } from './paper-source.ts'
+import { checkSignature } from './signing.ts'
+import { dataOf, lastDecision, latestVersion, type Version, versionByCode, versionsOf } from './store.ts'
+
+type ReadCalls = 'report_html' | 'report_pdf' | 'report_versions' | 'report_verify'
+
+const shownTime = (at: Date | null): string => (at ? chinaDateTime(at) : '')
+const hourMs = 3_600_000
+
+function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
+  const facts = factsOf(order)
+  const flag = (allowed: boolean | undefined) => (allowed ? (1 as const) : (0 as const))
+  const accept = me && mayAcceptReport(me, facts).ok
+  const isReleased = facts.status === orderStatus.finalized && facts.reportResult !== '' && facts.serviceType !== 'lab'
+  return {
+    accept: flag(accept ?? false),
+    change_result: flag((accept ?? false) && facts.reportResult !== 'aborted'),
+    force_finish: flag(me ? mayForceFinish(me, facts).ok : false),
+    notify: flag(me ? accept || (mayEver(me, 'administer') && isReleased) : false),
+    reopen: flag(me ? mayReopen(me, facts, order.finalized_at, now).ok : false),
+    ask: flag(me ? mayAskAboutReport(me, facts).ok : false),
+    decide: flag(me ? mayDecide(me, facts).ok : false),
+    share: flag(me ? mayShareReport(me, facts).ok : false),
+  }
+}
+
+/** The version that was asked for, else the latest that the reader may see. */
+async function versionFor(db: Context['db'], { order, isRoot }: Reader, wanted: number | undefined) {
+  if (wanted === undefined) return latestVersion(db, order.id, !isRoot)
+  return (await versionsOf(db, order.id, !isRoot)).find(({ version }) => version === wanted)
+}
+
+const versionView = (row: Version & { made_by_name: string }) => ({
+  version: row.version,
+  round: row.round,
+  result: row.result,
+  ruled: row.ruled,
+  changed_from: row.changed_from,
+  change_reason: row.change_reason,
+  made_at: chinaDateTime(row.made_at),
+  made_by: row.made_by_name,
+  released_at: shownTime(row.released_at),
+  digest: row.digest,
+  code: row.code,
+})
+
+export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
+  async report_html(ctx, { oid, aid, version: wanted }) {
+    const reader = await requireReader(ctx, {
+      ...(oid === undefined ? {} : { oid }),
+      ...(aid === undefined ? {} : { aid }),
+    })
+    const { order, me, isRoot } = reader
+    if (order.service_type === 'lab') fail(ctx, 'laboratory_report')
+    const version = await versionFor(ctx.db, reader, wanted)
+    if (!version && (wanted !== undefined || !isRoot)) fail(ctx, 'no_report')
+    const paper = await paperContext(ctx, order, version, isRoot)
+    const decision = me ? await lastDecision(ctx.db, order.id) : undefined
+    const email = me
+      ? await ctx.db
+          .selectFrom('accounts')
+          .select('email')
+          .where('id', '=', order.real_customer_id)
+          .executeTakeFirstOrThrow()
+      : { email: '' }
+    const { checked_out_at } = order
+    return {
+      oid: order.id,
+      ono: order.order_no,
+      created_email: email.email,
+      title: titleOf(paper),
+      html: paperOf(paper),
+      mail_title: ctx.t('reports.mail_accept_title', { order_no: order.order_no }),
+      mail_info: ctx.t('reports.mail_accept_text', { order_no: order.order_no, name: me?.nickname ?? '' }),
+      order_status_str: orderStatusWord(order.status as OrderStatus),
+      service_type: order.service_type,
+      report_result: version?.result ?? order.report_result,
+      version: version?.version ?? 0,
+      released_at: shownTime(version?.released_at ?? null),
+      preliminary: version?.released_at ? 0 : 1,
+      checked_out_at: shownTime(checked_out_at),
+      due_at: checked_out_at ? chinaDateTime(new Date(checked_out_at.getTime() + reportHours * hourMs)) : '',
+      submitted_at: shownTime(version?.made_at ?? null),
+      shared_until: me && order.shared_until && order.shared_until > ctx.now ? chinaDateTime(order.shared_until) : '',
+      decision: decision
+        ? {
+            decision: decision.decision as ReportDecision,
+            reason: decision.reason,
+            version: decision.version,
+            at: chinaDateTime(decision.at),
+            by: decision.by,
+          }
+        : null,
+      acts: actsOf(reader, ctx.now),
+    }
+  },
+
+  async report_pdf(ctx, { orderId }) {
+    const order = await requireVisible(ctx, orderId)
+    return order.service_type === 'lab' ? certificateFile(ctx, order) : fail(ctx, 'no_report')
+  },
+
+  async report_versions(ctx, { oid, from, to }) {
+    const order = await requireVisible(ctx, oid)
+    if (order.service_type === 'lab') fail(ctx, 'laboratory_report')
+    refuse(ctx, mayReadReport(ctx.me, factsOf(order)))
+    const isRoot = mayEver(ctx.me, 'administer')
+    const versions = await versionsOf(ctx.db, oid, !isRoot)
+    const reportOf = (number: number) => {
+      const row = versions.find(({ version }) => version === number)
+      if (!row) return fail(ctx, 'not_found')
+      const report = { ...dataOf(row), result: row.result as ReturnType<typeof dataOf>['result'] }
+      return isRoot ? report : withoutConfidential(report)
+    }
+    return {
+      versions: versions.map(versionView),
+      differences: from === undefined || to === undefined ? [] : differencesOfReports(reportOf(from), reportOf(to)),
+    }
+  },
+
+  async report_verify(ctx, { code }) {
+    const row = await versionByCode(ctx.db, typedCode(code))
+    const order = row?.released_at ? await orderById(ctx.db, row.order_id) : undefined
+    if (!row || !order) return fail(ctx, 'not_found')
+    const latest = await latestVersion(ctx.db, order.id, true)
+    const { isOurs, publicKey } = checkSignature(ctx, row.digest, row)
+    const serviceName = await serviceNames(ctx.db, ctx.locale)
+    return {
+      order_no: order.order_no,
+      service_type_str: serviceName(order.service_type),
+      version: row.version,
+      result: row.result,
+      released_at: shownTime(row.released_at),
+      replaced_by: latest && latest.version > row.version ? latest.version : 0,
+      digest: row.digest,
+      key_id: row.key_id,
+      signature: row.signature,
+      public_key: publicKey,
+      genuine: isOurs && digestOf(row) === row.digest ? 1 : 0,
+    }
+  },
+}

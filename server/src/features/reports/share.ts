@@ -1,0 +1,34 @@
+import { shareDays } from '@goodlot/rules'
+import type { Secrets } from '../../secrets.ts'
+import type { Order } from '../orders/index.ts'
+
+const purpose = 'report-share'
+/** What the seal is about: nothing that was sealed for another use opens here. */
+const about = 'aid:1'
+const dayMs = 86_400_000
+
+interface Share {
+  order: number
+  epoch: number
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+export const shareEnds = (now: Date): Date => new Date(now.getTime() + shareDays * dayMs)
+
+/** The address of a report for whoever has it: sealed, so that nobody makes one from an order's number. */
+export function sealAid(secrets: Secrets, order: Pick<Order, 'id' | 'share_epoch'>, until: Date): string {
+  const share: Share = { order: order.id, epoch: order.share_epoch, until: until.getTime() }
+  return secrets.encrypt(purpose, Buffer.from(JSON.stringify(share)), about).toString('base64url')
+}
+
+/** Null: not ours, changed, or over. Whether it was taken back the order says. */
+export function openAid(secrets: Secrets, aid: string, now: Date): Share | null {
+  try {
+    const share = JSON.parse(secrets.decrypt(purpose, Buffer.from(aid, 'base64url'), about).toString()) as Share
+    return now.getTime() < share.until ? share : null
+  } catch {
+    // whatever does not open is no address of ours
+    return null
+  }
+}

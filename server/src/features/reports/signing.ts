@@ -1,0 +1,56 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign as signBytes,
+  verify as verifyBytes,
+} from 'node:crypto'
+import type { World } from '../../http/context.ts'
+
+type Keeper = Pick<World, 'config' | 'secrets'>
+
+interface SigningKey {
+  /** Names it in a signature: the beginning of the fingerprint of its public part. */
+  id: string
+  privateKey: KeyObject
+  /** SPKI, base64. */
+  publicKey: string
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function keyOf(seed: Buffer): SigningKey {
+  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
+  const id = createHash('sha256').update(spki).digest('hex').slice(0, 16)
+  return { id, privateKey, publicKey: spki.toString('base64') }
+}
+
+/** The first one signs; all of them verify. The one that comes from the server's secret is always among them. */
+const keysOf = ({ config, secrets }: Keeper): SigningKey[] =>
+  [...config.reportKeys, secrets.digest('report-signing', 'ed25519')].map(keyOf)
+
+export interface Signed {
+  signature: string
+  key_id: string
+}
+
+export function signDigest(keeper: Keeper, digest: string): Signed {
+  const [key] = keysOf(keeper) as [SigningKey]
+  return { signature: signBytes(null, Buffer.from(digest), key.privateKey).toString('base64url'), key_id: key.id }
+}
+
+/** Whether a signature is ours; '' as the key where it was made with one that this server does not have. */
+export function checkSignature(keeper: Keeper, digest: string, { signature, key_id }: Signed) {
+  const key = keysOf(keeper).find(({ id }) => id === key_id)
+  if (!key) return { isOurs: false, publicKey: '' }
+  const isOurs = verifyBytes(
+    null,
+    Buffer.from(digest),
+    createPublicKey(key.privateKey),
+    Buffer.from(signature, 'base64url'),
+  )
+  return { isOurs, publicKey: key.publicKey }
+}

@@ -1,0 +1,73 @@
+import type { Report } from '@goodlot/inspection'
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB, ReportDecisions, ReportMessages, ReportVersions } from '../../db/types.ts'
+
+export type Version = Selectable<ReportVersions>
+
+export const dataOf = ({ data }: Pick<Version, 'data'>): Report => data as unknown as Report
+
+export const insertVersion = (trx: Transaction<DB>, row: Insertable<ReportVersions>): Promise<Version> =>
+  trx.insertInto('report_versions').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** The latest first. */
+export const versionsOf = (db: Db, orderId: number, onlyReleased: boolean) =>
+  db
+    .selectFrom('report_versions as v')
+    .innerJoin('accounts as a', 'a.id', 'v.made_by')
+    .selectAll('v')
+    .select('a.nickname as made_by_name')
+    .where('v.order_id', '=', orderId)
+    .$if(onlyReleased, (q) => q.where('v.released_at', 'is not', null))
+    .orderBy('v.version', 'desc')
+    .execute()
+
+export const latestVersion = (db: Db, orderId: number, onlyReleased: boolean): Promise<Version | undefined> =>
+  db
+    .selectFrom('report_versions')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .$if(onlyReleased, (q) => q.where('released_at', 'is not', null))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const versionByCode = (db: Db, code: string): Promise<Version | undefined> =>
+  db.selectFrom('report_versions').selectAll().where('code', '=', code).executeTakeFirst()
+
+export const releaseVersion = (trx: Transaction<DB>, { order_id, version }: Version, by: number, at: Date) =>
+  trx
+    .updateTable('report_versions')
+    .set({ released_at: at, released_by: by })
+    .where('order_id', '=', order_id)
+    .where('version', '=', version)
+    .execute()
+
+export const insertMessage = (trx: Transaction<DB>, row: Insertable<ReportMessages>) =>
+  trx.insertInto('report_messages').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const messagesOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('report_messages as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .selectAll('m')
+    .select(['a.nickname as by', 'a.role'])
+    .where('m.order_id', '=', orderId)
+    .orderBy('m.id')
+    .limit(500)
+    .execute()
+
+export const insertDecision = (trx: Transaction<DB>, row: Insertable<ReportDecisions>) =>
+  trx.insertInto('report_decisions').values(row).execute()
+
+/** The one that counts. */
+export const lastDecision = (db: Db, orderId: number) =>
+  db
+    .selectFrom('report_decisions as d')
+    .innerJoin('accounts as a', 'a.id', 'd.account_id')
+    .selectAll('d')
+    .select('a.nickname as by')
+    .where('d.order_id', '=', orderId)
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

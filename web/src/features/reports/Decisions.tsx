@@ -1,0 +1,60 @@
+import type { ReportPage } from '@goodlot/contract'
+import { type ReportDecision, reportDecisions } from '@goodlot/rules'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { useReportAct } from './queries.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+/** What the owner does with the goods, beside the verdict. */
+export function Decisions({ page }: { page: ReportPage }) {
+  const t = useT()
+  const [chosen, setChosen] = useState<ReportDecision | null>(null)
+  const close = () => setChosen(null)
+  const decide = useReportAct(
+    (input: { decision: ReportDecision; reason: string }) =>
+      ask('report_decide', { oid: page.oid, ...input }, { quiet: true }),
+    t('reports.decide_saved'),
+    close,
+  )
+  const { decision, acts } = page
+  if (!decision && acts.decide === 0) return null
+  return (
+    <section className="rep-decide" aria-label={t('reports.decide')}>
+      <h2>{t('reports.decide')}</h2>
+      {decision && (
+        <p>
+          <strong>
+            {t('reports.decided', {
+              decision: t(`reports.decision_${decision.decision}`),
+              by: decision.by,
+              at: decision.at.slice(0, 16),
+            })}
+          </strong>
+          {decision.reason && <span className="rep-second">{decision.reason}</span>}
+        </p>
+      )}
+      {acts.decide === 1 && (
+        <div className="rep-buttons">
+          {reportDecisions.map((one) => (
+            <Button key={one} danger={one === 'reject'} onClick={() => setChosen(one)}>
+              {t(`reports.decision_${one}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {chosen && (
+        <ReasonDialog
+          title={t(`reports.decision_${chosen}`)}
+          text={t('reports.decide_means')}
+          ok={t(`reports.decision_${chosen}`)}
+          isReasonOptional={chosen === 'release'}
+          isPending={decide.isPending}
+          onOk={({ reason }) => decide.mutate({ decision: chosen, reason })}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Image } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '../../ui/app/words.tsx'
+
+interface Props {
+  html: string
+  /** Stands beside the verdict: the document has a place for it. */
+  children?: ReactNode
+}
+
+interface Picture {
+  src: string
+  alt: string
+}
+
+/** The nearest link around what was clicked in the document. */
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null
+
+/**
+ * The server's document, with its own styles and apart from ours: nothing of it runs, because a document that is parsed has no running
+ * scripts. Links within it scroll, pictures open over the page.
+ */
+export function Paper({ html, children }: Props) {
+  const t = useT()
+  const host = useRef<HTMLDivElement>(null)
+  const [pictures, setPictures] = useState<Picture[]>([])
+  const [current, setCurrent] = useState<number | null>(null)
+  useEffect(() => {
+    if (!host.current) return
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    root.replaceChildren(...parsed.querySelectorAll('style'), ...parsed.body.childNodes)
+    const links = [...root.querySelectorAll<HTMLAnchorElement>('a.photo')]
+    const addresses = [...new Set(links.map(({ href }) => href))]
+    setPictures(
+      addresses.map((src) => ({
+        src,
+        alt: links.find(({ href }) => href === src)?.querySelector('img')?.alt ?? '',
+      })),
+    )
+    const follow = (event: Event) => {
+      const link = linkOf(event.target)
+      const inside = link?.getAttribute('href')?.match(/^#(.+)$/)?.[1]
+      if (!link || (inside === undefined && !link.matches('.photo'))) return
+      event.preventDefault()
+      if (inside === undefined) setCurrent(addresses.indexOf(link.href))
+      else root.getElementById(inside)?.scrollIntoView({ block: 'start' })
+    }
+    root.addEventListener('click', follow)
+    return () => root.removeEventListener('click', follow)
+  }, [html])
+  return (
+    <>
+      <div className="rep-paper" ref={host}>
+        <div slot="decision">{children}</div>
+      </div>
+      <Image.PreviewGroup
+        items={pictures.map(({ src, alt }) => ({ src, alt: alt || t('reports.title') }))}
+        preview={{
+          open: current !== null,
+          current: current ?? 0,
+          onChange: setCurrent,
+          onOpenChange: (open) => {
+            if (!open) setCurrent(null)
+          },
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import type { ReportPage } from '@goodlot/contract'
+import { locales } from '@goodlot/i18n'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { fill, findDialog, openScreen } from '../../test/screen.tsx'
+import { type Answers, refused } from '../../test/wire.ts'
+
+const none = {
+  accept: 0,
+  change_result: 0,
+  force_finish: 0,
+  notify: 0,
+  reopen: 0,
+  ask: 0,
+  decide: 0,
+  share: 0,
+} as const
+const page = (change: Partial<ReportPage> = {}): ReportPage => ({
+  oid: 41,
+  ono: 'GL261115-41',
+  created_email: 'nora@example.com',
+  title: 'Final random inspection: report GL261115-41',
+  html: `<!doctype html><html><head><style>.paper{color:red}</style></head><body><div class="paper"><p>Verdict</p><slot name="decision"></slot>
+    <a class="photo" href="/files/one-view.webp"><img src="/files/one-thumb.webp" alt="Picture 1: lid"></a><script>window.bad = 1</script></div></body></html>`,
+  mail_title: '',
+  mail_info: '',
+  order_status_str: 'Finalized',
+  service_type: 'fri',
+  report_result: 'fail',
+  version: 1,
+  released_at: '2026-11-16 10:00:00',
+  preliminary: 0,
+  checked_out_at: '2026-11-15 16:00:00',
+  due_at: '2026-11-16 16:00:00',
+  submitted_at: '2026-11-15 18:30:00',
+  shared_until: '',
+  decision: null,
+  acts: { ...none, ask: 1, decide: 1, share: 1 },
+  ...change,
+})
+const version = {
+  version: 1,
+  round: 1,
+  result: 'fail',
+  ruled: 'fail',
+  changed_from: '',
+  change_reason: '',
+  made_at: '2026-11-15 18:30:00',
+  made_by: 'Li Na',
+  released_at: '2026-11-16 10:00:00',
+  digest: 'ab',
+  code: 'AAAA',
+}
+const answersOf = (report: ReportPage): Answers => ({
+  report_html: report,
+  report_thread: [],
+  report_versions: { versions: [version], differences: [] },
+})
+const me = customerAccount()
+const root = rootAccount({ user_id: 90 })
+const paper = () => document.querySelector('.rep-paper')?.shadowRoot
+
+describe.each(locales)('in %s', (locale) => {
+  it('its owner reads, asks, decides beside the verdict, and finds no navigation (Q-01, Q-03, Q-04, Q-21, Q-23)', async () => {
+    const { t, user, wire } = await openScreen('/report?oid=41', { locale, me, answers: answersOf(page()) })
+    await screen.findByRole('heading', { name: page().title })
+    expect(document.querySelector('nav.gl-menu')).toBeNull()
+    expect(paper()?.textContent).toContain('Verdict')
+    // nothing in the document runs
+    expect((window as { bad?: number }).bad).toBeUndefined()
+    screen.getByText(t('reports.clock_met', { hours: 2, minutes: 30 }), { exact: false })
+    await screen.findByText(t('reports.thread_none'))
+    for (const act of ['accept', 'more'] as const) expect(screen.queryByText(t(`reports.${act}`))).toBeNull()
+    expect(document.querySelector('[slot=decision]')?.textContent).toContain(t('reports.decide'))
+    await user.click(screen.getByRole('button', { name: t('reports.decision_rework') }))
+    const dialog = await findDialog(t('reports.decide_means'))
+    await fill(t('reports.reason'), 'New lids')
+    wire.answer({ report_decide: {} })
+    await user.click(within(dialog).getByRole('button', { name: t('reports.decision_rework') }))
+    await waitFor(() =>
+      expect(wire.sent('report_decide')).toEqual([{ oid: '41', decision: 'rework', reason: 'New lids' }]),
+    )
+    wire.answer({
+      report_mail_get: { code: 'update', title: 'Please update', text: 'Photo 3', to: t('reports.mail_to_us') },
+      report_mail_send: {
+        message_id: 1,
+        type: 'update',
+        text: '',
+        version: 1,
+        at: '2026-11-16 11:00:00',
+        by: '',
+        from_root: 0,
+      },
+    })
+    await user.click(screen.getByRole('button', { name: t('reports.ask_update') }))
+    const mail = await findDialog('Please update')
+    await user.click(await within(mail).findByRole('button', { name: t('reports.mail_send') }))
+    await waitFor(() =>
+      expect(wire.sent('report_mail_send')).toEqual([{ oid: '41', type: 'update', code: 'update', text: 'Photo 3' }]),
+    )
+  })
+
+  it('root accepts, tells, ends by force, sends the order’s mail again, and makes the document anew (Q-02, Q-26, T-18)', async () => {
+    const submitted = page({
+      released_at: '',
+      preliminary: 1,
+      acts: { ...none, accept: 1, change_result: 1, force_finish: 1, notify: 1, reopen: 1 },
+    })
+    const { t, user, wire } = await openScreen('/report?oid=41', { locale, me: root, answers: answersOf(submitted) })
+    await user.click(await screen.findByRole('button', { name: new RegExp(t('reports.more')) }))
+    for (const act of ['notify', 'change_result', 'send_back', 'force_finish', 'resend_order', 'create_cache'] as const)
+      await screen.findByRole('menuitem', { name: t(`reports.${act}`) })
+    await user.click(screen.getByRole('menuitem', { name: t('reports.create_cache') }))
+    await waitFor(() => expect(wire.sent('report_html')).toContainEqual({ oid: '41', force_create_cache: '1' }))
+    await user.click(screen.getByRole('button', { name: t('reports.accept') }))
+    const dialog = await findDialog(t('reports.accept_means'))
+    wire.answer({ report_accept: { oid: 41, order_status_str: 'Finalized' } })
+    await user.click(within(dialog).getByRole('button', { name: t('reports.accept') }))
+    await waitFor(() => expect(wire.sent('report_accept')).toEqual([{ oid: '41', flag: '1' }]))
+  })
+})
+
+it('opens a picture over the page', async () => {
+  await openScreen('/report?oid=41', { me, answers: answersOf(page()) })
+  const link = await waitFor(() => {
+    const found = paper()?.querySelector('a.photo')
+    if (!found) throw new Error('no picture yet')
+    return found
+  })
+  fireEvent.click(link)
+  await waitFor(() =>
+    expect(document.querySelector('.ant-image-preview img')?.getAttribute('src')).toContain('one-view'),
+  )
+})
+
+it('whoever has the shared address reads without signing in, and has nothing else to do (Q-05)', async () => {
+  const { t, wire } = await openScreen('/report?aid=sealed', { answers: { report_html: page({ acts: none }) } })
+  await screen.findByRole('heading', { name: page().title })
+  expect(wire.sent('report_html')).toEqual([{ aid: 'sealed' }])
+  for (const act of ['ask_update', 'share', 'decide', 'thread', 'versions'] as const)
+    expect(screen.queryByText(t(`reports.${act}`))).toBeNull()
+})
+
+it('a failed fetch clears the report (Q-09)', async () => {
+  const { wire, user } = await openScreen('/report?oid=41', { me, answers: answersOf(page()) })
+  await screen.findByRole('heading', { name: page().title })
+  wire.answer({ report_html: refused('report_not_released', 'Not released yet'), report_unshare: {} })
+  await user.click(screen.getByRole('button', { name: 'Release the goods' }))
+  wire.answer({ report_decide: {} })
+  await user.click(within(await findDialog('We record it')).getByRole('button', { name: 'Release the goods' }))
+  await screen.findByText('Not released yet')
+  expect(paper()).toBeUndefined()
+})
+
+it('anybody verifies a report by its code', async () => {
+  const { t, wire } = await openScreen('/verify/ABCD-1234', {
+    answers: {
+      report_verify: {
+        order_no: 'GL261115-41',
+        service_type_str: 'Final random inspection',
+        version: 1,
+        result: 'fail',
+        released_at: '2026-11-16 10:00:00',
+        replaced_by: 2,
+        digest: 'abcdef',
+        key_id: '0011',
+        signature: 's',
+        public_key: 'MCow',
+        genuine: 1,
+      },
+    },
+  })
+  await screen.findByText(t('reports.verify_genuine'))
+  screen.getByText(t('reports.verify_replaced', { version: 2 }))
+  expect(wire.sent('report_verify')).toEqual([{ code: 'ABCD-1234' }])
+})

@@ -1,0 +1,101 @@
+import { PrinterOutlined, ShareAltOutlined } from '@ant-design/icons'
+import type { ReportPage } from '@goodlot/contract'
+import type { ReportMailType } from '@goodlot/rules'
+import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallFault } from '../../api/send.ts'
+import { useMay } from '../../ui/app/me.tsx'
+import { NotFound, PageSkeleton } from '../../ui/app/states.tsx'
+import { useT } from '../../ui/app/words.tsx'
+import { Clock } from './Clock.tsx'
+import { Decisions } from './Decisions.tsx'
+import { MailDialog } from './MailDialog.tsx'
+import { Paper } from './Paper.tsx'
+import { type ReportAddress, useFreshReport, useReport } from './queries.ts'
+import { RootActs } from './RootActs.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
+import { Thread } from './Thread.tsx'
+import { Versions } from './Versions.tsx'
+import './reports.css'
+
+/** `/report?oid=` for whoever sees the order, `/report?aid=` for whoever has its shared address (Q-04, Q-05). */
+export function ReportScreen() {
+  const t = useT()
+  const [query] = useSearchParams()
+  const address: ReportAddress = {
+    oid: query.get('oid') ?? '',
+    aid: query.get('aid') ?? '',
+    version: query.get('version') ?? '',
+  }
+  const report = useReport(address)
+  const fresh = useFreshReport(address)
+  if (address.oid === '' && address.aid === '') return <NotFound />
+  if (report.error instanceof CallFault && ['not_found', 'bad_input'].includes(report.error.fault)) return <NotFound />
+  // what was shown before is not the report any more (Q-09)
+  if (report.error)
+    return (
+      <Alert
+        type={report.error instanceof CallFault ? 'info' : 'error'}
+        showIcon
+        title={report.error instanceof CallFault ? report.error.message : t('reports.not_loaded')}
+        action={<Button onClick={() => void report.refetch()}>{t('ui.retry')}</Button>}
+      />
+    )
+  if (!report.data) return <PageSkeleton />
+  return <Report page={report.data} isShared={address.aid !== ''} onFresh={fresh} />
+}
+
+interface Props {
+  page: ReportPage
+  /** Read by its shared address: there is nothing to do but read. */
+  isShared: boolean
+  onFresh(): Promise<void>
+}
+
+function Report({ page, isShared, onFresh }: Props) {
+  const t = useT()
+  const isRoot = useMay('administer')
+  const [mail, setMail] = useState<ReportMailType | null>(null)
+  const [isSharing, setIsSharing] = useState(false)
+  const { acts, title } = page
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <>
+      <div className="app-head rep-bar">
+        <div>
+          <h1>{title}</h1>
+          <Clock page={page} />
+        </div>
+        <div className="app-head-tools">
+          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+            {t('reports.print')}
+          </Button>
+          {acts.ask === 1 && (
+            <>
+              <Button onClick={() => setMail('update')}>{t('reports.ask_update')}</Button>
+              <Button onClick={() => setMail('clarify')}>{t('reports.ask_clarify')}</Button>
+            </>
+          )}
+          {acts.share === 1 && (
+            <Button icon={<ShareAltOutlined />} onClick={() => setIsSharing(true)}>
+              {t('reports.share')}
+            </Button>
+          )}
+          {isRoot && !isShared && <RootActs page={page} onFresh={onFresh} />}
+        </div>
+      </div>
+      <Paper html={page.html}>{!isShared && <Decisions page={page} />}</Paper>
+      {!isShared && (
+        <>
+          <Thread page={page} />
+          <Versions page={page} />
+        </>
+      )}
+      {mail && <MailDialog oid={page.oid} type={mail} onClose={() => setMail(null)} />}
+      {isSharing && <ShareDialog page={page} onClose={() => setIsSharing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { DownOutlined } from '@ant-design/icons'
+import type { ReportPage } from '@goodlot/contract'
+import { App, Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { useReportAct } from './queries.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+interface Props {
+  page: ReportPage
+  onFresh(): Promise<void>
+}
+
+/** What root does with a report: accept it, tell the customer, end the order, send it back, judge otherwise (Q-02, T-18). */
+export function RootActs({ page, onFresh }: Props) {
+  const t = useT()
+  const { modal, message } = App.useApp()
+  const { oid, acts, report_result } = page
+  const [dialog, setDialog] = useState<'reopen' | 'result' | null>(null)
+  const close = () => setDialog(null)
+  const quiet = { quiet: true }
+  const accept = useReportAct(() => ask('report_accept', { oid, flag: 1 }, quiet), t('reports.done_accepted'))
+  const notify = useReportAct(() => ask('report_notify', { oid }, quiet), t('reports.done_notified'))
+  const finish = useReportAct(() => ask('report_force_finish', { order_id: oid }, quiet), t('reports.done_finished'))
+  const resend = useReportAct(() => ask('order_resend_mail', { order_id: oid }, quiet), t('reports.done_resent'))
+  const reopen = useReportAct(
+    ({ reason }: { reason: string }) => ask('report_reopen', { oid, reason }, quiet),
+    t('reports.done_reopened'),
+    close,
+  )
+  const change = useReportAct(
+    ({ choice, reason }: { choice?: string; reason: string }) =>
+      ask('report_result', { oid, result: choice as 'pass' | 'pending' | 'fail', reason }, quiet),
+    t('reports.done_result'),
+    close,
+  )
+  const confirm = (title: string, content: string, onOk: () => void) =>
+    modal.confirm({ title, content, okText: title, cancelText: t('ui.cancel'), onOk })
+  const fresh = async () => {
+    await onFresh()
+    void message.success(t('reports.cache_made'))
+  }
+  const isSubmitted = acts.accept === 1
+  const items = [
+    { key: 'notify', shown: acts.notify, label: t(isSubmitted ? 'reports.notify' : 'reports.notify_again') },
+    { key: 'result', shown: acts.change_result, label: t('reports.change_result') },
+    { key: 'reopen', shown: acts.reopen, label: t(isSubmitted ? 'reports.send_back' : 'reports.reopen') },
+    { key: 'finish', shown: acts.force_finish, label: t('reports.force_finish') },
+    { key: 'resend', shown: 1, label: t('reports.resend_order') },
+    { key: 'cache', shown: 1, label: t('reports.create_cache') },
+  ].filter(({ shown }) => shown === 1)
+  const runs: Record<string, () => void> = {
+    notify: () => notify.mutate(undefined),
+    result: () => setDialog('result'),
+    reopen: () => setDialog('reopen'),
+    finish: () =>
+      void confirm(t('reports.force_finish'), t('reports.force_finish_means'), () => finish.mutate(undefined)),
+    resend: () => resend.mutate(undefined),
+    cache: () => void fresh(),
+  }
+  return (
+    <>
+      {isSubmitted && (
+        <Button
+          type="primary"
+          loading={accept.isPending}
+          onClick={() =>
+            void confirm(t('reports.accept'), `${t('reports.accept_means')} ${t('reports.accept_money')}`, () =>
+              accept.mutate(undefined),
+            )
+          }
+        >
+          {t('reports.accept')}
+        </Button>
+      )}
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items: items.map(({ key, label }) => ({ key, label })), onClick: ({ key }) => runs[key]?.() }}
+      >
+        <Button>
+          {t('reports.more')} <DownOutlined />
+        </Button>
+      </Dropdown>
+      {dialog === 'reopen' && (
+        <ReasonDialog
+          title={t(isSubmitted ? 'reports.send_back' : 'reports.reopen')}
+          text={t('reports.reopen_means')}
+          ok={t(isSubmitted ? 'reports.send_back' : 'reports.reopen')}
+          isPending={reopen.isPending}
+          onOk={({ reason }) => reopen.mutate({ reason })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'result' && (
+        <ReasonDialog
+          title={t('reports.change_result')}
+          text={t('reports.change_result_means')}
+          ok={t('reports.change_result')}
+          choices={{
+            label: t('reports.verify_result'),
+            options: (['pass', 'pending', 'fail'] as const)
+              .filter((result) => result !== report_result)
+              .map((result) => ({ value: result, label: t(`reports.result_${result}`) })),
+          }}
+          isPending={change.isPending}
+          onOk={(values) => change.mutate(values)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReportPage } from '@goodlot/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, App, Button, Input, Modal, Space } from 'antd'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { useRefreshReport, useReportAct } from './queries.ts'
+
+/** The address for whoever has no account: made, copied, taken back. */
+export function ShareDialog({ page, onClose }: { page: ReportPage; onClose(): void }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const refresh = useRefreshReport()
+  const share = useMutation({
+    mutationFn: () => ask('report_share', { oid: page.oid }, { quiet: true }),
+    onSuccess: () => void refresh(),
+    onError: (error) => void message.error(error.message),
+  })
+  const unshare = useReportAct(
+    () => ask('report_unshare', { oid: page.oid }, { quiet: true }),
+    t('reports.unshared'),
+    onClose,
+  )
+  const copy = async (url: string) => {
+    await navigator.clipboard.writeText(url)
+    void message.success(t('reports.share_copied'))
+  }
+  return (
+    <Modal open title={t('reports.share')} footer={null} onCancel={onClose}>
+      <p>{t('reports.share_means')}</p>
+      {page.shared_until !== '' && (
+        <Alert type="info" showIcon title={t('reports.shared_until', { at: page.shared_until.slice(0, 16) })} />
+      )}
+      <div className="rep-buttons">
+        {share.data ? (
+          <Space.Compact block>
+            <Input readOnly value={share.data.url} aria-label={t('reports.share')} />
+            <Button onClick={() => void copy(share.data.url)}>{t('reports.copy')}</Button>
+          </Space.Compact>
+        ) : (
+          <Button type="primary" loading={share.isPending} onClick={() => share.mutate()}>
+            {t('reports.share_make')}
+          </Button>
+        )}
+        {page.shared_until !== '' && (
+          <Button danger loading={unshare.isPending} onClick={() => unshare.mutate(undefined)}>
+            {t('reports.unshare')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

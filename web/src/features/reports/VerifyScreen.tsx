@@ -1,0 +1,98 @@
+import { wordFor } from '@goodlot/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Form, Input, Skeleton } from 'antd'
+import { useNavigate, useParams } from 'react-router'
+import { ask, CallFault } from '../../api/send.ts'
+import { useLocale } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import './reports.css'
+
+/** `/verify/<code>`: whether a report was issued by us, for anybody who holds it. */
+export function VerifyScreen() {
+  const { t } = useLocale()
+  const navigate = useNavigate()
+  const code = useParams()['*'] ?? ''
+  return (
+    <section className="app-card">
+      <h1>{t('reports.verify_title')}</h1>
+      <Form
+        layout="vertical"
+        initialValues={{ code }}
+        onFinish={(values: { code: string }) => void navigate(`/verify/${encodeURIComponent(values.code.trim())}`)}
+      >
+        <Form.Item
+          name="code"
+          label={t('reports.verify_code')}
+          rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
+        >
+          <Input autoComplete="off" className="app-number" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit">
+          {t('reports.verify_do')}
+        </Button>
+      </Form>
+      {code !== '' && <Verified code={code} />}
+    </section>
+  )
+}
+
+function Verified({ code }: { code: string }) {
+  const { t, locale } = useLocale()
+  const { data, error } = useQuery({
+    queryKey: ['report_verify', locale, code],
+    queryFn: () => ask('report_verify', { code }, { quiet: true, get: true }),
+    retry: false,
+  })
+  if (error) {
+    const isUnknown = error instanceof CallFault && error.fault === 'not_found'
+    return (
+      <Alert
+        className="rep-part"
+        type="error"
+        showIcon
+        title={isUnknown ? t('reports.verify_unknown') : error.message}
+      />
+    )
+  }
+  if (!data) return <Skeleton active />
+  return (
+    <div className="rep-part">
+      <Alert
+        type={data.genuine === 1 ? 'success' : 'error'}
+        showIcon
+        title={t(data.genuine === 1 ? 'reports.verify_genuine' : 'reports.verify_broken')}
+      />
+      {data.replaced_by > 0 && (
+        <Alert type="warning" showIcon title={t('reports.verify_replaced', { version: data.replaced_by })} />
+      )}
+      <dl className="rep-facts">
+        <dt>{t('reports.verify_order')}</dt>
+        <dd>
+          {data.order_no} · {t('reports.version_n', { version: data.version })}
+        </dd>
+        <dt>{t('reports.verify_service')}</dt>
+        <dd>{data.service_type_str}</dd>
+        <dt>{t('reports.verify_result')}</dt>
+        <dd>
+          <strong>{wordFor(t, 'reports.result_', data.result)}</strong>
+        </dd>
+        <dt>{t('reports.verify_released')}</dt>
+        <dd>
+          <ChinaTime at={data.released_at} />
+        </dd>
+        <dt>{t('reports.verify_digest')}</dt>
+        <dd>
+          <code>{data.digest}</code>
+        </dd>
+        <dt>{t('reports.verify_key')}</dt>
+        <dd>
+          <code>
+            {data.key_id}
+            <br />
+            {data.public_key}
+          </code>
+        </dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { ReportScreen } from './ReportScreen.tsx'
+export { VerifyScreen } from './VerifyScreen.tsx'

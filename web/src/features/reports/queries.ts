@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useCallback } from 'react'
+import { ask } from '../../api/send.ts'
+import { useLocale } from '../../ui/app/words.tsx'
+
+/** What the address of the screen names. */
+export interface ReportAddress {
+  oid: string
+  aid: string
+  version: string
+}
+
+const named = ({ oid, aid, version }: ReportAddress) => ({
+  ...(aid === '' ? { oid } : { aid }),
+  ...(version === '' ? {} : { version }),
+})
+
+export function useReport(address: ReportAddress) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['report_html', locale, address],
+    queryFn: ({ signal }) => ask('report_html', named(address), { quiet: true, signal }),
+    retry: false,
+  })
+}
+
+/** Makes the document anew and shows it. */
+export function useFreshReport(address: ReportAddress) {
+  const { locale } = useLocale()
+  const client = useQueryClient()
+  return async () => {
+    const page = await ask('report_html', { ...named(address), force_create_cache: 1 })
+    client.setQueryData(['report_html', locale, address], page)
+  }
+}
+
+export const useThread = (oid: number, enabled: boolean) =>
+  useQuery({ queryKey: ['report_thread', oid], queryFn: () => ask('report_thread', { oid }), enabled })
+
+export const useVersions = (oid: number, compared: { from: number; to: number } | null) =>
+  useQuery({
+    queryKey: ['report_versions', oid, compared],
+    queryFn: () => ask('report_versions', { oid, ...compared }),
+  })
+
+/** Reads everything about the report again. */
+export function useRefreshReport(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    await Promise.all(
+      ['report_html', 'report_thread', 'report_versions'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+    )
+  }, [client])
+}
+
+/** Sends an act; what came of it is told, and the screen is read again whatever the answer was. */
+export function useReportAct<I>(send: (input: I) => Promise<unknown>, success: string, onDone?: () => void) {
+  const { message } = App.useApp()
+  const refresh = useRefreshReport()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      void message.success(success)
+      onDone?.()
+      void refresh()
+    },
+    onError: (error) => {
+      void message.error(error.message)
+      void refresh()
+    },
+  })
+}
