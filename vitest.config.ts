@@ -70,13 +70,13 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // what the built pages say, in five languages, as a server sends them: needs `node scripts/build.mjs` before
+      // what the built pages say, in five languages, as a server sends them, and what reaches it over a bad network: needs `node scripts/build.mjs` before
       {
         test: {
           name: 'site',
           // one set of modules, and of parsed pages, for all files
           isolate: false,
-          include: ['e2e/built/*.test.ts'],
+          include: ['e2e/{built,faults}/*.test.ts'],
           globalSetup: ['e2e/built/global-setup.ts'],
           testTimeout: 60_000,
         },
