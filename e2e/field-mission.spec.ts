@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { expectNoSeriousFault } from './axe.ts'
+import { call, type Member, newBooking, newInspector, placeOrder } from './orders.ts'
+import { Network, PhoneBrowser } from './phone-browser.ts'
+import { expect, test, url, words } from './world.ts'
+
+const t = words('en-US')
+
+/** A picture like no other. */
+function picture(number: number): Buffer {
+  const png = new PNG({ width: 48, height: 32 })
+  for (let i = 0; i < png.data.length; i += 4)
+    png.data.set([(i * number) % 255, (number * 37) % 255, (i + number * 11) % 255, 255], i)
+  return PNG.sync.write(png)
+}
+
+/** A paid order of 1,000 kettles, of which 80 are drawn, accepted by its inspector. */
+async function aMission(page: Page, inspector: Member): Promise<number> {
+  const booking = await newBooking(page, inspector)
+  const [good] = booking.cart.pdata as { product_id: number }[]
+  booking.cart.pdata = [{ product_id: good?.product_id, product_qty: 1000 }]
+  const order_no = await placeOrder(page, booking)
+  const { data } = await call(page, 'order_list', booking.buyer.token, { page: 1, limit: 1, order_no })
+  const { order_id } = data[0]
+  await call(page, 'order_checkout', booking.buyer.token, { order_id })
+  await call(page, 'mission_accept', inspector.token, { order_id })
+  return order_id
+}
+
+interface Stored {
+  entries: string[]
+  photos: string[]
+}
+
+/** What the phone's database has: hashes of entries in their order, and of photos. */
+const storedOn = (phone: Page): Promise<Stored> =>
+  phone.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('goodlot-field')
+      opening.onsuccess = () => done(opening.result)
+    })
+    const all = <T>(table: string) =>
+      new Promise<T[]>((done) => {
+        const reading = db.transaction(table).objectStore(table).getAll()
+        reading.onsuccess = () => done(reading.result)
+      })
+    const entries = await all<{ seq: number; entry: { hash: string } }>('entries')
+    const photos = await all<{ sha256: string }>('photos')
+    return {
+      entries: entries.sort((a, b) => a.seq - b.seq).map(({ entry }) => entry.hash),
+      photos: photos.map(({ sha256 }) => sha256).sort(),
+    }
+  })
+
+test('80 units and 40 photos without a network, the phone killed three times, the session ended: the server has exactly what was entered (A-20, A-21, A-22)', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const inspector = await newInspector(page, 'Mai Tran')
+  const order_id = await aMission(page, inspector)
+  const network = new Network(url())
+  await network.connect()
+  const browser = new PhoneBrowser()
+  const home = `${network.url}/field`
+  const enter = async (phone: Page) => {
+    await phone.getByLabel(t('field.email')).fill(inspector.email)
+    await phone.getByLabel(t('field.password')).fill('sunny-harbour-9')
+    await phone.getByRole('button', { name: t('field.sign_in') }).click()
+  }
+  try {
+    let phone = await browser.open(home)
+    await phone.evaluate(() => localStorage.setItem('locale', 'en-US'))
+    await enter(phone)
+    // the service worker has put the whole app on the phone
+    await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await phone.getByRole('button', { name: t('visit.prepare') }).click()
+    await expect(phone.getByText(t('visit.prepared'))).toBeVisible()
+
+    await network.cut()
+    // from the address, as an installed app opens
+    await phone.goto(home)
+    await phone.getByRole('link', { name: t('visit.open'), exact: true }).click()
+    let taps = 0
+    const tap = async (name: string) => {
+      await phone.getByRole('button', { name, exact: true }).click()
+      taps += 1
+    }
+    await tap(t('visit.check_in'))
+    const goodUntil = async (last: number, first: number) => {
+      for (let unit = first; unit <= last; unit++) {
+        await expect(phone.getByText(t('visit.unit_of', { unit, n: 80 }))).toBeVisible()
+        await tap(t('visit.good'))
+      }
+      // what is shown is kept
+      const next = last < 80 ? t('visit.unit_of', { unit: last + 1, n: 80 }) : t('visit.units_done', { count: 80 })
+      await expect(phone.getByText(next)).toBeVisible()
+    }
+    const takePhotos = async (from: number, to: number) => {
+      await phone.getByRole('link', { name: t('visit.tab_photos') }).click()
+      for (let number = from; number <= to; number++) {
+        await phone
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: `IMG_${number}.png`, mimeType: 'image/png', buffer: picture(number) })
+        await expect(phone.getByText(t('visit.photos', { count: number }))).toBeVisible()
+      }
+    }
+    await goodUntil(20, 1)
+    await browser.kill()
+    phone = await browser.open(home)
+    await goodUntil(50, 21)
+    await takePhotos(1, 20)
+    await browser.kill()
+
+    phone = await browser.open(home)
+    await takePhotos(21, 40)
+    await phone.getByRole('link', { name: t('visit.tab_units') }).click()
+    await goodUntil(80, 51)
+    expect(taps).toBeLessThanOrEqual(100)
+    await phone.getByRole('link', { name: t('visit.tab_more') }).click()
+    await phone.getByRole('link', { name: t('visit.quantities') }).click()
+    await phone.getByRole('button', { name: t('visit.save') }).click()
+    await phone.getByRole('link', { name: t('visit.tab_more') }).click()
+    await phone.getByRole('link', { name: t('visit.finish') }).click()
+    await expectNoSeriousFault(phone, 'finish')
+    await phone.getByRole('link', { name: new RegExp(t('visit.sign_missing')) }).click()
+    await phone.getByLabel(t('visit.sign_name')).fill('Li Wei')
+    await phone.waitForTimeout(500)
+    await browser.kill()
+
+    // what was typed is there again
+    phone = await browser.open(home)
+    await expect(phone.getByLabel(t('visit.sign_name'))).toHaveValue('Li Wei')
+    const pad = phone.getByRole('img', { name: t('visit.sign_here') })
+    await pad.scrollIntoViewIfNeeded()
+    const box = await pad.boundingBox()
+    if (!box) throw new Error('no surface to sign on')
+    await phone.mouse.move(box.x + 40, box.y + 60)
+    await phone.mouse.down()
+    for (let i = 1; i <= 12; i++) await phone.mouse.move(box.x + 40 + i * 20, box.y + 60 + (i % 3) * 25)
+    await phone.mouse.up()
+    await phone.getByRole('button', { name: t('visit.save') }).click()
+    await expect(phone.getByText(t('visit.signed_by', { name: 'Li Wei' }))).toBeVisible()
+    await phone.getByRole('button', { name: t('visit.check_out') }).click()
+    await expect(phone.getByRole('button', { name: t('visit.submit') })).toBeDisabled()
+
+    // the session ends while nobody can know it
+    const before = await call(page, 'mission_open', inspector.token, { order_id })
+    expect(before.entries).toEqual([])
+    await call(page, 'logout', inspector.token)
+    await network.connect()
+    await phone.goto(`${home}/mission/${order_id}/more/sync`)
+    await expect(phone.getByText(t('field.sign_in_to_send')).first()).toBeVisible({ timeout: 30_000 })
+    const stored = await storedOn(phone)
+    await phone
+      .getByRole('button', { name: t('field.sign_in') })
+      .first()
+      .click()
+    await enter(phone)
+    await expect(phone.getByText(t('visit.pill_sent'))).toBeVisible({ timeout: 60_000 })
+
+    const { user_sign: token } = await call(page, 'login?from=web', '', {
+      account: inspector.email,
+      password: 'sunny-harbour-9',
+    })
+    const opened = await call(page, 'mission_open', token, { order_id })
+    const entries = opened.entries as { seq: number; hash: string; kind: string; data: { unit?: number } }[]
+    expect(entries.toSorted((a, b) => a.seq - b.seq).map(({ hash }) => hash)).toEqual(stored.entries)
+    expect(entries.filter(({ kind }) => kind === 'unit').map(({ data }) => data.unit)).toEqual(
+      Array.from({ length: 80 }, (_, i) => i + 1),
+    )
+    const photos = opened.photos as { sha256: string; done: boolean }[]
+    expect(photos.map(({ sha256 }) => sha256).sort()).toEqual(stored.photos)
+    expect([photos.length, photos.every(({ done }) => done)]).toEqual([40, true])
+
+    await phone.goto(`${home}/mission/${order_id}/more/finish`)
+    await phone.getByRole('button', { name: t('visit.submit') }).click()
+    await expect(phone.getByText(t('visit.submitted'))).toBeVisible()
+  } finally {
+    await browser.remove()
+    await network.cut()
+  }
+})

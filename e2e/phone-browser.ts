@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+/** A way to the server that can be switched off: Playwright's own switch does not reach service workers. */
+export class Network {
+  readonly #target: string
+  #server: Server | undefined
+  #port = 0
+  constructor(target: string) {
+    this.#target = target
+  }
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+  async connect(): Promise<void> {
+    this.#server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing))
+    await new Promise<void>((done) => this.#server?.listen(this.#port, '127.0.0.1', done))
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+  async cut(): Promise<void> {
+    const server = this.#server
+    server?.closeAllConnections()
+    await new Promise((done) => (server ? server.close(done) : done(undefined)))
+  }
+  #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { host: _host, ...headers } = incoming.headers
+    const sent = request(`${this.#target}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    sent.on('error', () => outgoing.destroy())
+    incoming.pipe(sent)
+  }
+}
+
+/** A browser as a phone has it: it can be killed, and keeps what it stored. */
+export class PhoneBrowser {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'goodlot-phone-'))
+  #process: ChildProcess | undefined
+  #browser: Browser | undefined
+
+  /** Opens an address; whatever was stored before is there. */
+  async open(address: string, viewport = { width: 390, height: 844 }): Promise<Page> {
+    rmSync(join(this.#profile, 'DevToolsActivePort'), { force: true })
+    this.#process = spawn(
+      process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+      [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--hide-crash-restore-bubble',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${this.#profile}`,
+        'about:blank',
+      ],
+      { stdio: 'ignore' },
+    )
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${await this.#debugPort()}`)
+    const [context] = this.#browser.contexts()
+    if (!context) throw new Error('the browser has no window')
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 22.5431, longitude: 114.0579, accuracy: 12 })
+    const page = await context.newPage()
+    await page.setViewportSize(viewport)
+    page.setDefaultTimeout(15_000)
+    await page.goto(address)
+    return page
+  }
+
+  /** As when the battery is taken out. */
+  async kill(): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGKILL')
+    await gone
+    await this.#browser?.close().catch(() => undefined)
+  }
+
+  async remove(): Promise<void> {
+    await this.kill()
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  async #debugPort(): Promise<string> {
+    for (let i = 0; i < 200; i++) {
+      const [port] = this.#read('DevToolsActivePort').split('\n')
+      if (port) return port
+      await pause(100)
+    }
+    throw new Error('Chromium did not start; set CHROMIUM_PATH')
+  }
+  #read(file: string): string {
+    try {
+      return readFileSync(join(this.#profile, file), 'utf8')
+    } catch {
+      return ''
+    }
+  }
+}
