@@ -92,7 +92,7 @@ export { type Attachment, type AttachmentChange, type AttachmentTag, type Pictur
 export type { InspectorCard, InspectorInfo, InspectorProfile, InspectorRow } from './inspector-shapes.ts'
 export { inspectorSorts } from './inspectors.ts'
 export type { CatalogNode, Option } from './lists.ts'
-export { missionEntry, type ReceivedEntry } from './mission-entries.ts'
+export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts'
 export type { MissionOpened, MissionPhoto, MissionQuestion, MissionRow, MissionSynced } from './mission-shapes.ts'
 export { missionLimits } from './missions.ts'
 export type { OrderInfo, OrderRow } from './order-shapes.ts'

@@ -31,11 +31,7 @@ const weight = () => z.number().min(0).max(1_000_000).nullable()
 const sha256 = () => z.string().regex(/^[0-9a-f]{64}$/)
 const battery = z.number().min(0).max(100).nullable()
 /** '' once for the order, else `product:12`, `lot:A`, `container:TGHU1234567`, `carton:3`, `step:…`. */
-const instance = () =>
-  z
-    .string()
-    .regex(/^$|^[a-z]{1,20}:.{1,80}$/u)
-    .max(max.code)
+const instance = () => characters(max.code).regex(/^$|^[a-z]{1,20}:.{1,80}$/u)
 const day = () => z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/)
 const lotName = () => characters(40)
 
@@ -116,8 +112,11 @@ const data = {
   reply: z.strictObject({ question: recordId(), text: lines().min(1) }),
 } satisfies { [K in EntryKind]: z.ZodType<EntryData[K]> }
 
+/** Names of entries, chosen by phones. */
+export const entryKey = /^[A-Za-z0-9_-]{16,64}$/
+
 const frame = {
-  key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+  key: z.string().regex(entryKey),
   order_id: recordId(),
   device: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
   seq: z.int().min(1).max(1_000_000),

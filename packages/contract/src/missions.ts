@@ -142,7 +142,7 @@ export const missions = {
     input: z.object({
       order_id: id(),
       device: device(),
-      heads: json(z.array(missionHead).max(50)),
+      heads: json(z.array(missionHead.extend({ seq: z.int().min(1).max(1_000_000) })).max(50)),
       stated: z.enum([...statedResults, 'aborted'], choice),
     }),
     output: z.object({

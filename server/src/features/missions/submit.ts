@@ -25,7 +25,7 @@ async function requireEntries(ctx: Context, { order_id, device, heads }: Input):
   for (const head of heads) {
     const here = devices.find((one) => one.device === head.device)?.seq ?? 0
     const isHere = here >= head.seq && (await hashAt(ctx.db, order_id, head.device, head.seq)) === head.hash
-    if (!isHere && head.seq > 0) missing.push({ device: head.device, seq: here })
+    if (!isHere) missing.push({ device: head.device, seq: here })
   }
   if (missing.length > 0) fail(ctx, 'entries_missing', {}, { devices: missing })
 }

@@ -1,4 +1,4 @@
-import type { MissionSynced } from '@goodlot/contract'
+import { entryKey, type MissionSynced } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { orderStatus } from '@goodlot/rules'
 import type { Me } from '../../http/context.ts'
@@ -62,7 +62,7 @@ async function readingOf(ctx: SyncContext, order: Order, standing: Standing, bat
   const { device } = batch
   const existing = (await devicesOf(db, order.id)).find((one) => one.device === device)
   if (existing && existing.account_id !== me.id) fail(ctx, 'wrong_device')
-  const keys = batch.entries.flatMap(({ key }) => (typeof key === 'string' ? [key] : []))
+  const keys = batch.entries.flatMap((raw) => keyIn(raw) ?? [])
   const { brief } = await briefOf(db, order)
   return {
     order,
@@ -79,6 +79,12 @@ async function readingOf(ctx: SyncContext, order: Order, standing: Standing, bat
   }
 }
 
+/** Of an entry that is not judged yet: anything may stand there. */
+const keyIn = ({ key }: Record<string, unknown>): string | null =>
+  typeof key === 'string' && entryKey.test(key) ? key : null
+const seqIn = ({ seq }: Record<string, unknown>): number =>
+  typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : 0
+
 /** Up to the first entry that is refused. */
 function readBatch({ t }: SyncContext, { entries }: Batch, reading: Reading) {
   const known: KnownEntry[] = []
@@ -87,7 +93,7 @@ function readBatch({ t }: SyncContext, { entries }: Batch, reading: Reading) {
     const judged = judgeEntry(raw, reading)
     if ('fault' in judged) {
       const { fault } = judged
-      const refused = { key: String(raw.key ?? ''), seq: Number(raw.seq) || 0, fault, message: t(`faults.${fault}`) }
+      const refused = { key: keyIn(raw) ?? '', seq: seqIn(raw), fault, message: t(`faults.${fault}`) }
       return { known, fresh, refused }
     }
     if ('known' in judged) {

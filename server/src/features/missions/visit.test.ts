@@ -270,6 +270,20 @@ describe('a chain', () => {
     expect(await countOf(order_id)).toBe(1)
   })
 
+  it.each([
+    ['an object for a key', { key: { toString: 1 }, seq: { valueOf: 1 } }],
+    ['a key that no database takes', { key: 'entry\u0000entry-entry-entry' }],
+    [
+      'characters that no database takes',
+      { data: { part: 'c1', item: 1, instance: 'product:\ud800', reason: 'x' }, kind: 'skip' },
+    ],
+    ['nothing at all', {}],
+  ])('with %s is bad input and no fault of ours', async (_name, raw) => {
+    const { phone } = await onSite()
+    const entry = Object.keys(raw).length === 0 ? raw : { ...phone.write('remark', { text: 'x' }), ...raw }
+    expect((await phone.sync([entry as unknown as AnyEntry])).refused).toMatchObject({ fault: 'bad_input' })
+  })
+
   it('that breaks in the middle keeps what came before', async () => {
     const { order_id, phone } = await onSite()
     phone.units(1, 5)
