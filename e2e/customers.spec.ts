@@ -113,3 +113,44 @@ test('in Chinese, a price with separators and an agent’s customers 900 wide (O
   await expect(dialog.getByText('carla@vidal-moda.example')).toBeVisible()
   expect((await page.locator('.ant-modal').boundingBox())?.width).toBe(900)
 })
+
+/** The screens of these features that each may enter, by their titles. */
+const mayEnter = {
+  agent: { customer: 'customers.my_title', referral: 'referrals.title' },
+  main: {},
+  child: {},
+} as const
+
+for (const role of ['agent', 'main', 'child'] as const)
+  test(`${role} keeps its own account and enters as far as it may, in English and in Chinese (O-01, O-24, P-01, T-02, T-03)`, async ({
+    page,
+  }) => {
+    await speak(page, 'en-US')
+    await signedInAs(page, role)
+    await page.goto('/profile')
+    /** As a link of the app would, without loading it again. */
+    const go = (screen: string) =>
+      page.evaluate((path) => {
+        history.pushState(null, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, `/${screen}`)
+    for (const locale of ['en-US', 'zh-CN'] as const) {
+      const t = words(locale)
+      await page.locator('[data-menu=language] > summary').click()
+      await page.locator(`a[data-locale=${locale}]`).click()
+      for (const screen of ['customer', 'referral', 'settings', 'enquiry', 'mail'] as const) {
+        await go('profile')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.profile'))
+        await go(screen)
+        const titles: Partial<Record<typeof screen, Parameters<typeof t>[0]>> = mayEnter[role]
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(titles[screen] ?? 'ui.no_access_title'))
+      }
+      await go('profile')
+      await expect(page.getByLabel(t('accounts.email'), { exact: true }).first()).toHaveValue(`${role}@goodlot.test`)
+      await expect(page.getByRole('heading', { name: t('accounts.two_step') })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('accounts.leave_family') })).toHaveCount(role === 'child' ? 1 : 0)
+      const work = page.locator('[data-menu=work]')
+      await expect(work.locator('a[href="/order"]')).toHaveText(t('shell.menu_my_orders'))
+      await expect(work.locator('a[href="/customer"]')).toHaveCount(role === 'agent' ? 1 : 0)
+    }
+  })

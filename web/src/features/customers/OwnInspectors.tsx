@@ -1,7 +1,7 @@
 import { IdcardOutlined, UserOutlined } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
 import { inspectorStatus } from '@goodlot/rules'
-import { Avatar } from 'antd'
+import { Avatar, Button } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
@@ -24,18 +24,19 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
     {
       key: 'nickname',
       title: t('customers.inspector'),
-      width: 200,
+      width: 190,
+      // the name opens it too: on a phone the column of actions is out of sight
       render: (row) => (
-        <span className="cu-inspector">
+        <Button type="link" className="app-cell-link cu-inspector" onClick={() => open(row)}>
           <Avatar size={28} src={row.img || undefined} icon={<UserOutlined />} alt="" /> {row.nickname}
-        </span>
+        </Button>
       ),
     },
-    { key: 'account', title: t('customers.account'), width: 230, render: (row) => row.account },
+    { key: 'account', title: t('customers.account'), width: 250, render: (row) => row.account },
     {
       key: 'hosts',
       title: t('customers.inspector_jobs'),
-      width: 110,
+      width: 104,
       align: 'right',
       render: (row) => quantity(row.hosts),
     },
@@ -67,7 +68,7 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
         list={list}
         rowKey="user_id"
         state={state}
-        scrollX={720}
+        scrollX={724}
         empty={{ title: t('customers.own_inspectors_none'), text: t('customers.own_inspectors_none_text') }}
       />
       {opened && <Dialog row={opened} onClose={() => open(null)} />}
