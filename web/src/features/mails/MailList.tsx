@@ -2,7 +2,7 @@ import { SendOutlined } from '@ant-design/icons'
 import type { Calls, OutputOf } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Modal, Popconfirm, Space, Tag, Tooltip } from 'antd'
+import { App, Button, Grid, Modal, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
@@ -19,6 +19,7 @@ const colours: Record<string, string> = { waiting: 'default', sent: 'green', fai
 /** The outbox: what was written, to whom, and whether it went out. `switcher` leads to the other list of this screen. */
 export function MailList({ switcher }: { switcher: ReactNode }) {
   const t = useT()
+  const { sm = true } = Grid.useBreakpoint()
   const client = useQueryClient()
   const { message } = App.useApp()
   const [open, setOpen] = useState<Mail | null>(null)
@@ -85,7 +86,8 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       key: 'action',
       title: t('ui.action'),
       width: 140,
-      fixed: 'right',
+      // on a phone it would hide who got the mail
+      ...(sm ? { fixed: 'right' as const } : {}),
       render: (m) => (
         <Tooltip title={m.can_resend ? '' : t('faults.mail_spent')}>
           <Popconfirm
