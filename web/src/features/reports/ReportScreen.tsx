@@ -28,9 +28,16 @@ export function ReportScreen() {
     aid: query.get('aid') ?? '',
     version: query.get('version') ?? '',
   }
-  const report = useReport(address)
+  const isNamed = address.oid !== '' || address.aid !== ''
+  const report = useReport(address, isNamed)
   const fresh = useFreshReport(address)
-  if (address.oid === '' && address.aid === '') return <NotFound />
+  if (!isNamed)
+    return (
+      <section className="app-card">
+        <h1>{t('reports.title')}</h1>
+        <Alert type="info" showIcon title={t('reports.not_named')} />
+      </section>
+    )
   if (report.error instanceof CallFault && ['not_found', 'bad_input'].includes(report.error.fault)) return <NotFound />
   // what was shown before is not the report any more
   if (report.error)

@@ -16,11 +16,12 @@ const named = ({ oid, aid, version }: ReportAddress) => ({
   ...(version === '' ? {} : { version }),
 })
 
-export function useReport(address: ReportAddress) {
+export function useReport(address: ReportAddress, enabled: boolean) {
   const { locale } = useLocale()
   return useQuery({
     queryKey: ['report_html', locale, address],
     queryFn: ({ signal }) => ask('report_html', named(address), { quiet: true, signal }),
+    enabled,
     retry: false,
   })
 }
