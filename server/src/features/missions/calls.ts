@@ -12,7 +12,7 @@ import { photoHandlers } from './photos.ts'
 import { questionHandlers } from './questions.ts'
 import { missionsOf, wasOffered, withSold } from './store.ts'
 import { submitHandlers } from './submit.ts'
-import { takeEntries } from './take-entries.ts'
+import { type Batch, type SyncContext, takeEntries } from './take-entries.ts'
 import { missionRow } from './view.ts'
 
 type Answering = { db: Transaction<DB>; me: Me; now: Date } & MayFail<FaultsOf<(typeof missions)['mission_accept']>>
@@ -27,11 +27,11 @@ async function requireOffered(ctx: Answering, orderId: number): Promise<Order> {
   return isOpen ? order : fail(ctx, 'offer_closed')
 }
 
-/** A call for one entry of a kind. */
-const takeOne =
-  (kind: EntryKind): Handlers<typeof missions>['mission_check_in'] =>
-  async (ctx, { entry, ...rest }) =>
-    entry.kind === kind ? takeEntries(ctx, { ...rest, entries: [entry] }) : fail(ctx, 'wrong_kind')
+type OneEntry = Omit<Batch, 'entries'> & { entry: Batch['entries'][number] }
+
+/** What a call for one entry of a kind does. */
+const takeOne = (ctx: SyncContext & MayFail<'wrong_kind'>, kind: EntryKind, { entry, ...rest }: OneEntry) =>
+  entry.kind === kind ? takeEntries(ctx, { ...rest, entries: [entry] }) : fail(ctx, 'wrong_kind')
 
 export const handlers: Handlers<typeof missions> = {
   async mission_list(ctx, { done = false, ...paging }) {
@@ -59,9 +59,9 @@ export const handlers: Handlers<typeof missions> = {
   },
 
   mission_sync: (ctx, batch) => takeEntries(ctx, batch),
-  mission_check_in: takeOne('check_in'),
-  mission_sign: takeOne('sign'),
-  mission_abort: takeOne('abort'),
+  mission_check_in: async (ctx, input) => takeOne(ctx, 'check_in', input),
+  mission_sign: async (ctx, input) => takeOne(ctx, 'sign', input),
+  mission_abort: async (ctx, input) => takeOne(ctx, 'abort', input),
   ...openHandlers,
   ...photoHandlers,
   ...submitHandlers,

@@ -39,6 +39,13 @@ export async function entriesOf(db: Db, orderId: number): Promise<ReceivedEntry[
   return rows.map(entryOf)
 }
 
+/**
+ * The entries that count: what somebody wrote who was replaced meanwhile is kept as evidence, but an abort or a taken back unit that
+ * arrives after the change does not decide about the work of whoever was sent instead.
+ */
+export const countingEntries = (entries: readonly ReceivedEntry[]): ReceivedEntry[] =>
+  entries.filter(({ flags }) => !flags.includes('after_change'))
+
 export const countEntries = async (db: Db, orderId: number): Promise<number> =>
   (
     await db

@@ -7,7 +7,7 @@ import { mails } from './mails.ts'
 // the work itself is below orders, which cancel and re-assign: two folders must not import each other
 export { offerOrder, withdrawOffer } from '../orders/index.ts'
 export { briefOf } from './brief.ts'
-export { devicesOf, entriesOf } from './entry-store.ts'
+export { countingEntries, devicesOf, entriesOf } from './entry-store.ts'
 export { missionOf } from './mission-store.ts'
 export { photosOf } from './photo-store.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '@goodlot/inspection'
 import { orderStatus } from '@goodlot/rules'
 import type { Order } from '../orders/index.ts'
-import { canWrite, type Standing } from './access.ts'
+import type { Standing } from './access.ts'
 import type { KnownEntry, NewEntry } from './entry-store.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -77,7 +77,7 @@ function flagsOf(entry: AnyEntry, { order, standing, now, head, site }: Reading)
     backdated: isBackdated(head, entry),
     far_away: entry.kind === 'check_in' && entry.place !== null && point !== null && isFarAway(entry.place, point),
     old_revision: entry.revision < order.revision,
-    after_change: standing.leftAt !== null || !canWrite(order, standing),
+    after_change: standing.leftAt !== null || order.status === orderStatus.cancelled,
   }).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 

@@ -6,7 +6,7 @@ import { attachmentsByIds, attachmentsOf, attachmentView, copyName } from '../fi
 import { lockOrder, type Order, type SoldFactory, serviceNames } from '../orders/index.ts'
 import { requireStanding } from './access.ts'
 import { briefOf } from './brief.ts'
-import { devicesOf, entriesOf } from './entry-store.ts'
+import { countingEntries, devicesOf, entriesOf } from './entry-store.ts'
 import { ensureMission, noteOpened, teamIds } from './mission-store.ts'
 import { photosOf } from './photo-store.ts'
 import { missionOfOrder, withSold } from './store.ts'
@@ -46,7 +46,7 @@ export const openHandlers: Pick<Handlers<typeof missions>, 'mission_open'> = {
         const { thumb_url, url } = attachmentView(photo, ctx)
         return [{ product: productId, thumb_url, url }]
       }),
-      entries: await entriesOf(db, order_id),
+      entries: countingEntries(await entriesOf(db, order_id)),
       photos: (await photosOf(db, order_id)).map(({ sha256, size, received, attachment_id, name }) => ({
         sha256,
         size,

@@ -7,7 +7,7 @@ import { changeOrder, lockOrder, type Order, recordOrderEvent, tellOwners, tellR
 import { requireStanding } from './access.ts'
 import { happenedAt } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
-import { devicesOf, entriesOf, hashAt } from './entry-store.ts'
+import { countingEntries, devicesOf, entriesOf, hashAt } from './entry-store.ts'
 import { announce } from './live-channel.ts'
 import { mails } from './mails.ts'
 import { changeMission, ensureMission } from './mission-store.ts'
@@ -68,7 +68,7 @@ export const submitHandlers: Pick<Handlers<typeof missions>, 'mission_submit'> =
     const mission = await ensureMission(ctx.db, order, ctx.now)
     await requireEntries(ctx, input)
     const { brief } = await briefOf(ctx.db, order)
-    const state = fold(brief, await entriesOf(ctx.db, order_id))
+    const state = fold(brief, countingEntries(await entriesOf(ctx.db, order_id)))
     const judgement = judgeMission(brief, state)
     if (!state.aborted) {
       if (!state.checkedIn || order.status !== orderStatus.inProgress) fail(ctx, 'not_checked_in')

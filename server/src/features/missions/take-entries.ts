@@ -30,7 +30,9 @@ export interface Batch {
 }
 
 /** What is refused as a whole; a single entry that is refused is named in the answer. */
-type SyncContext = OrderWrite & { me: Me; t: Translate } & MayFail<'not_found' | 'mission_closed' | 'wrong_device'>
+export type SyncContext = OrderWrite & { me: Me; t: Translate } & MayFail<
+    'not_found' | 'mission_closed' | 'wrong_device'
+  >
 
 /** Takes the entries of one phone under the lock of the order: two phones, or one that sends twice, take turns. */
 export async function takeEntries(ctx: SyncContext, batch: Batch): Promise<MissionSynced> {

@@ -412,6 +412,24 @@ describe('who', () => {
     expect(await phone.submit('pass')).toMatchObject({ fault: 'mission_closed' })
   })
 
+  it('who was replaced decides nothing more, whatever the time on the phone says', async () => {
+    const { order_id, phone } = await onSite()
+    const abort = phone.write('abort', { reason: 'unsafe', remark: 'kept for later' })
+    w.clock.set('2026-11-16T03:00:00Z')
+    const second = await anInspector(w, { days: ['2026-11-19'] })
+    expect((await root.send('order_change_ins', { order_id, new_ins: second.id })).msg).toBe('')
+    expect((await phone.sync([abort])).accepted).toMatchObject([{ flags: ['old_revision', 'after_change'] }])
+    expect((await second.send('mission_accept', { order_id })).msg).toBe('')
+    const next = new Phone(w, second, order_id)
+    next.checkIn()
+    await next.sync()
+    expect((await second.send('mission_open', { order_id })).data.entries.map(({ kind }) => kind)).not.toContain(
+      'abort',
+    )
+    // with the abort it would be over; without it the work is only beginning
+    expect(await next.submit('pass', [])).toMatchObject({ fault: 'not_checked_out' })
+  })
+
   it('a cancelled order keeps what arrives and changes nothing', async () => {
     const { order_id, phone } = await onSite()
     phone.write('check_out', { battery: null })

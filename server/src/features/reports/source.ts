@@ -1,6 +1,6 @@
 import { makeReport, type Report, type ReportHead } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
-import { briefOf, devicesOf, entriesOf, photosOf } from '../missions/index.ts'
+import { briefOf, countingEntries, devicesOf, entriesOf, photosOf } from '../missions/index.ts'
 import { currentRevision, type Order } from '../orders/index.ts'
 
 /** What a version's digest covers beside the report. */
@@ -39,7 +39,7 @@ async function headOf(db: Db, order: Order): Promise<ReportHead> {
 /** What the phones have sent so far, as a report. */
 export async function currentReport(db: Db, order: Order): Promise<{ report: Report; evidence: Evidence }> {
   const { brief } = await briefOf(db, order)
-  const entries = await entriesOf(db, order.id)
+  const entries = countingEntries(await entriesOf(db, order.id))
   const devices = await devicesOf(db, order.id)
   const photos = await photosOf(db, order.id)
   return {
