@@ -85,6 +85,8 @@ const byCall: Record<string, unknown> = {
   mission_sign: { order_id: 1, device: 'p5rXw0aB', entry: { kind: 'sign' } },
   mission_submit: { order_id: 1, device: 'p5rXw0aB', heads: [], stated: 'pass' },
   mission_sync: { order_id: 1, device: 'p5rXw0aB', entries: [] },
+  report_reopen: { oid: 1, reason: 'Measurements of size L are missing' },
+  report_result: { oid: 1, result: 'pending', reason: 'Carton marks wait for the buyer' },
   order_calc: { service_type: 'fri', qty: 1000, level: 'II', catalog_id: [100, 101] },
   order_load: { osn: 'GL261118-42', copy: 1 },
   order_meeting: {

@@ -47,6 +47,7 @@ describe('upload_draft_excel', () => {
       carton_weight: '',
       exists: null,
       double_of: null,
+      similar: null,
       action: 'new',
       exclude: 0,
       example: 0,

@@ -37,7 +37,7 @@ it('drafts are reviewed before they are imported: an error stands at its cell, i
       order_counts: noCounts,
       draft_list: { data: [], total: 0 },
       sys_list: [],
-      upload_draft_excel: refused('sheet_columns', 'No column of this sheet is known.'),
+      upload_draft_excel: refused('sheet_columns', 'No column of this sheet is known.', reading),
     },
   })
   await screen.findByText(t('sheets.upload_excel'))
