@@ -223,6 +223,13 @@ test.describe('in Los Angeles', () => {
         answer.data.china_time = `${today} ${time}`
         await route.fulfill({ json: answer })
       })
+      // the server's own calendar follows the real clock: after noon it closes tomorrow as well
+      await page.route('**/api/booking_calendar', async (route) => {
+        const answer = await (await route.fetch()).json()
+        for (const day of answer.data.days)
+          if (day.why === 'next_day_after_noon') Object.assign(day, { why: '', sentence: '' })
+        await route.fulfill({ json: answer })
+      })
       await page.goto('/cart?service_type=fe')
       await unfold(page, t('booking.section_visit_audit'))
       const dayButton = (ahead: number) => {

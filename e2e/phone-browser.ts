@@ -39,6 +39,15 @@ export class Network {
   }
 }
 
+/** False when none of its processes is left. */
+function killGroup(group: number): boolean {
+  try {
+    return process.kill(-group, 'SIGKILL')
+  } catch {
+    return false
+  }
+}
+
 /** A browser as a phone has it: it can be killed, and keeps what it stored. */
 export class PhoneBrowser {
   readonly #profile = mkdtempSync(join(tmpdir(), 'goodlot-phone-'))
@@ -63,7 +72,8 @@ export class PhoneBrowser {
         `--user-data-dir=${this.#profile}`,
         'about:blank',
       ],
-      { stdio: 'ignore' },
+      // a group of its own, so that all its processes can be killed at once
+      { stdio: 'ignore', detached: true },
     )
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${await this.#debugPort()}`)
     const [context] = this.#browser.contexts()
@@ -79,11 +89,11 @@ export class PhoneBrowser {
 
   /** As when the battery is taken out. */
   async kill(): Promise<void> {
-    const child = this.#process
-    if (!child || child.exitCode !== null) return
-    const gone = new Promise((done) => child.once('exit', done))
-    child.kill('SIGKILL')
-    await gone
+    const group = this.#process?.pid
+    if (group === undefined) return
+    this.#process = undefined
+    // a process that outlives the others keeps its files locked, and the next browser would begin with empty ones
+    while (killGroup(group)) await pause(20)
     await this.#browser?.close().catch(() => undefined)
   }
 

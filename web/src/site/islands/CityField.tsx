@@ -38,7 +38,8 @@ export function CityField({ w, country, onCity }: Props) {
   return (
     <div className="field">
       <label htmlFor="quote-city">{w('city')}</label>
-      <input ref={code} type="hidden" name="city" defaultValue="" />
+      {/* not of the type hidden: React puts the value of such a field back to its default when it takes the page over */}
+      <input ref={code} hidden name="city" defaultValue="" />
       <input
         ref={typed}
         id="quote-city"
