@@ -7,7 +7,7 @@ import { useLoad } from './api/use-load.ts'
 import { removeDrafts } from './drafts.ts'
 import { Frame } from './Frame.tsx'
 import { InspectorContext, type Standing } from './me.tsx'
-import { accountWithMissions, forgetAccount, keepAccount, knownAccount } from './offline/known-account.ts'
+import { accountWithMissions, forgetAccount, keepAccount, knownAccount, readAccount } from './offline/known-account.ts'
 import { PhoneProvider } from './offline/phone.tsx'
 import { isMissionScreen, reopenMission, takeReturn, worksWithoutSession } from './offline/return.ts'
 import { SignInBanner } from './offline/SignInBanner.tsx'
@@ -45,6 +45,7 @@ export function App() {
 
   const enter = useCallback(async () => {
     adoptToken(sharedToken())
+    await readAccount()
     const token = readToken()
     if (token === '') {
       setSession(await withoutSession(false))
@@ -57,7 +58,7 @@ export function App() {
         setSession(await withoutSession(true))
         return
       }
-      if (me.role === 'inspector') keepAccount(me)
+      if (me.role === 'inspector') await keepAccount(me)
       setSession(enterAs(me, 'signed_in'))
     } catch (error) {
       const known = error instanceof NetworkFault ? knownAccount() : null
@@ -103,7 +104,7 @@ export function App() {
 
   const signOut = useCallback(() => {
     removeDrafts()
-    forgetAccount()
+    void forgetAccount()
     // the cookie goes first: an answer that comes late must not end the session that begins meanwhile
     const token = readToken()
     clearToken()
@@ -155,7 +156,7 @@ function Inspector({ me, standing, signOut }: { me: UserInfo; standing: Standing
   const notices = useNotices(isOnline)
   const isFirst = useRef(true)
   useEffect(() => {
-    if (data) keepAccount(me, data)
+    if (data) void keepAccount(me, data)
   }, [me, data])
   useEffect(() => {
     if (isFirst.current) void reopenMission(me.uuid ?? '')

@@ -1,4 +1,5 @@
 import type { InspectorProfile, UserInfo } from '@goodlot/contract'
+import { transact } from '../store/database.ts'
 import { missionsOf } from '../store/missions.ts'
 import { phoneDatabase } from './phone-database.ts'
 
@@ -8,27 +9,43 @@ export interface KnownAccount {
   profile: InspectorProfile | null
 }
 
-const key = 'field.known'
+const name = 'known_account'
+let known: KnownAccount | null = null
 
-export function knownAccount(): KnownAccount | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
+/** As it was read or kept last. */
+export const knownAccount = (): KnownAccount | null => known
+
+/** Beside the missions, not in local storage: that reaches the disk seconds later, and a phone may be dead by then. */
+export async function readAccount(): Promise<void> {
+  const db = await phoneDatabase()
+  if (!db) return
+  const record = await transact(db, ['meta'], 'readonly', (tx) => tx.get('meta', name)).catch(() => undefined)
+  known = (record?.value as KnownAccount | undefined) ?? null
 }
 
-export function keepAccount(me: UserInfo, profile: InspectorProfile | null = null): void {
-  const before = knownAccount()
-  const kept = before && before.me.uuid === me.uuid ? before.profile : null
-  localStorage.setItem(key, JSON.stringify({ me, profile: profile ?? kept }))
+/** A phone that cannot keep it works on with what is known until it is closed. */
+async function write(): Promise<void> {
+  const db = await phoneDatabase()
+  if (!db) return
+  const keep = transact(db, ['meta'], 'readwrite', (tx) =>
+    known ? tx.put('meta', { name, value: known }) : tx.delete('meta', name),
+  )
+  await keep.catch(() => undefined)
 }
 
-export const forgetAccount = (): void => localStorage.removeItem(key)
+export function keepAccount(me: UserInfo, profile: InspectorProfile | null = null): Promise<void> {
+  const before = known !== null && known.me.uuid === me.uuid ? known.profile : null
+  known = { me, profile: profile ?? before }
+  return write()
+}
+
+export function forgetAccount(): Promise<void> {
+  known = null
+  return write()
+}
 
 /** The account that may go on without a session: one whose missions lie on this phone. */
 export async function accountWithMissions(): Promise<KnownAccount | null> {
-  const known = knownAccount()
   const db = await phoneDatabase()
   if (!known?.me.uuid || !db) return null
   return (await missionsOf(db, known.me.uuid)).length > 0 ? known : null

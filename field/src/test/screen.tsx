@@ -8,6 +8,7 @@ import { expect, vi } from 'vitest'
 import { type Answers, type FakeWire, fakeWire } from '../../../web/src/test/wire.ts'
 import { App } from '../App.tsx'
 import { dropPhoneDatabase } from '../offline/phone-database.ts'
+import { takeReturn } from '../offline/return.ts'
 import { loadWords, WordsProvider } from '../words/words.tsx'
 import { aProfile, inspectorAccount } from './people.ts'
 
@@ -89,6 +90,8 @@ export async function fill(label: string, text: string): Promise<HTMLInputElemen
 export function closeScreen(): void {
   cleanup()
   dropPhoneDatabase()
+  // files share their modules: where one test wanted to return to is not where the next one begins
+  takeReturn('')
   globalThis.indexedDB = new IDBFactory()
   clearToken()
   localStorage.clear()
