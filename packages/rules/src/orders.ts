@@ -269,9 +269,12 @@ export function offersReport(who: Caller, order: OrderFacts): boolean {
   return isRoot(who) && order.status !== orderStatus.pending && order.status !== orderStatus.cancelled
 }
 
-/** The result that a reader is told: root as soon as there is one, everybody else from the release on. */
-export const shownResult = (who: Caller, order: OrderFacts): ReportResult =>
-  isRoot(who) || order.status === orderStatus.finalized || order.hasReleasedReport ? order.reportResult : ''
+/**
+ * The result that a reader is told: root as soon as there is one, everybody else the released one. An order that is open again or waits for
+ * its second review may have another by then.
+ */
+export const shownResult = (who: Caller, order: OrderFacts, released: ReportResult): ReportResult =>
+  isRoot(who) || order.status === orderStatus.finalized ? order.reportResult : released
 
 /** Root may look at the report of any order at any time (J-44). */
 export const offersPreview = (who: Caller): boolean => isRoot(who)

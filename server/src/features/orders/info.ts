@@ -69,6 +69,9 @@ const inDollars = (params: Record<string, string | number>) =>
     ]),
   )
 
+/** What these events found is root's until the report is released, where everybody reads it. */
+const reviewEvents = ['report_submitted', 'result_changed']
+
 async function historyView({ db }: ReadContext, orderId: number, isRoot: boolean): Promise<OrderInfo['history']> {
   const rows = await historyOf(db, orderId)
   return rows
@@ -77,7 +80,10 @@ async function historyView({ db }: ReadContext, orderId: number, isRoot: boolean
       at: chinaDateTime(at),
       event,
       by,
-      params: inDollars(reason !== '' && (isRoot || event === 'cancelled') ? { ...params, reason } : params),
+      params:
+        !isRoot && reviewEvents.includes(event)
+          ? {}
+          : inDollars(reason !== '' && (isRoot || event === 'cancelled') ? { ...params, reason } : params),
     }))
 }
 

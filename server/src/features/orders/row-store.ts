@@ -10,6 +10,10 @@ const inspectorCity = sql<string | null>`(SELECT ic.city FROM inspector_cities i
 const goodsTexts = (field: 'name' | 'sku' | 'po') =>
   sql<string[] | null>`jsonb_path_query_array(v.goods, ${sql.lit(`$[*].${field}`)})`
 
+/** Of the version that its owner may read; '' while there is none. */
+const releasedResult = sql<string>`coalesce((SELECT rv.result FROM report_versions rv
+  WHERE rv.order_id = o.id AND rv.released_at IS NOT NULL ORDER BY rv.version DESC LIMIT 1), '')`
+
 const withNames = (db: Db) =>
   db
     .selectFrom('orders as o')
@@ -24,6 +28,7 @@ const withNames = (db: Db) =>
       join.onRef('v.order_id', '=', 'o.id').onRef('v.revision', '=', 'o.revision'),
     )
     .selectAll('o')
+    .select(releasedResult.as('released_result'))
     .select([
       goodsTexts('name').as('goods_names'),
       goodsTexts('sku').as('goods_skus'),

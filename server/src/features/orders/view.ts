@@ -1,6 +1,14 @@
 import type { OrderInfo, OrderRow } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { type Caller, canEditFlag, canSignFlag, chinaDateTime, orderStatusWord, shownResult } from '@goodlot/rules'
+import {
+  type Caller,
+  canEditFlag,
+  canSignFlag,
+  chinaDateTime,
+  orderStatusWord,
+  type ReportResult,
+  shownResult,
+} from '@goodlot/rules'
 import type { Payment } from '../../payment/index.ts'
 import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
 import type { NamedOrder } from './row-store.ts'
@@ -61,7 +69,7 @@ export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName }
     order_name: row.order_name,
     order_status: facts.status,
     order_status_str: orderStatusWord(facts.status),
-    report_result: shownResult(me, facts),
+    report_result: shownResult(me, facts, row.released_result as ReportResult),
     service_type: facts.serviceType,
     service_type_str: serviceName(row.service_type),
     customer_user_id: row.customer_id,
