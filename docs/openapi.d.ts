@@ -3231,6 +3231,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rate_options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What can be rated, and the tags that can be chosen beside the stars. */
+        post: operations["rate_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate_get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The rating of an order that the caller sees. */
+        post: operations["rate_get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate_submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rates the inspector of a finalized order, or changes the rating within 14 days. With `version` (0: none yet) a change that somebody else made meanwhile is not overwritten. */
+        post: operations["rate_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate_reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The inspector answers a rating, once; it stands below what the customer said. */
+        post: operations["rate_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/check_ref_code": {
         parameters: {
             query?: never;
@@ -4009,6 +4077,7 @@ export interface components {
             extra: number;
             refund_due: number;
             on_account: number;
+            star: number | null;
             created_at: string;
             version: number;
         };
@@ -5259,6 +5328,26 @@ export interface components {
             city?: string;
             service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
         };
+        rate_get_input: {
+            order: number | string;
+        };
+        rate_options_input: Record<string, never>;
+        rate_reply_input: {
+            order: number | string;
+            text: string;
+        };
+        rate_submit_input: {
+            eva_type: number | string;
+            order: number | string;
+            ins_user_id: number | string;
+            star: number | string;
+            tags?: ("punctual" | "professional" | "communication" | "detailed_report" | "needs_improvement")[] | string;
+            extra?: {
+                remark?: string;
+                attachment_id?: null | number | string;
+            } | string;
+            version?: number | string;
+        };
         refused_account_changed: {
             /** @constant */
             code: 4000;
@@ -6062,6 +6151,16 @@ export interface components {
             /** @constant */
             fault: "not_confirmed";
         };
+        refused_not_finalized: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "not_finalized";
+        };
         refused_not_found: {
             /** @constant */
             code: 4041;
@@ -6479,6 +6578,26 @@ export interface components {
             } | null;
             /** @constant */
             fault: "question_unknown";
+        };
+        refused_rating_answered: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "rating_answered";
+        };
+        refused_rating_closed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "rating_closed";
         };
         refused_reason_needed: {
             /** @constant */
@@ -12458,10 +12577,18 @@ export interface operations {
                                 star: number;
                                 tags: string[];
                                 remark: string;
+                                reply: string;
+                                replied_at: string;
                                 created_at: string;
                                 name: string;
                                 user_photo: string;
                                 service_type: string;
+                                order: number | null;
+                                order_no: string;
+                                photo: string;
+                                photo_thumb: string;
+                                /** @enum {number} */
+                                can_reply: 0 | 1;
                             }[];
                             total: number;
                             /** @constant */
@@ -14694,6 +14821,7 @@ export interface operations {
                             extra: number;
                             refund_due: number;
                             on_account: number;
+                            star: number | null;
                             created_at: string;
                             version: number;
                             ins_user_id: number | null;
@@ -17586,6 +17714,214 @@ export interface operations {
                             version: number;
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_class_takes_no_checks"] | components["schemas"]["refused_check_top_level_only"] | components["schemas"]["refused_class_stays"] | components["schemas"]["refused_too_many_classes"] | components["schemas"]["refused_too_many_items"] | components["schemas"]["refused_too_many_options"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_protocol_staff_only"] | components["schemas"]["refused_lock_staff_only"] | components["schemas"]["refused_item_locked"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    rate_options: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["rate_options_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["rate_options_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            /** @constant */
+                            eva_type: 1;
+                            title: string;
+                            tags: {
+                                /** @enum {string} */
+                                value: "punctual" | "professional" | "communication" | "detailed_report" | "needs_improvement";
+                                title: string;
+                            }[];
+                        }[];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    rate_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["rate_get_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["rate_get_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            /** @constant */
+                            eva_type: 1;
+                            order: number;
+                            order_no: string;
+                            ins_user_id: number | null;
+                            ins_nick_name: string;
+                            star: number | null;
+                            tags: string[];
+                            extra: {
+                                remark: string;
+                                attachment_id: number | null;
+                            };
+                            photo: string;
+                            photo_thumb: string;
+                            name: string;
+                            created_at: string;
+                            changed_at: string;
+                            editable_until: string;
+                            reply: string;
+                            replied_at: string;
+                            /** @enum {number} */
+                            can_rate: 0 | 1;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    rate_submit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["rate_submit_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["rate_submit_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            /** @constant */
+                            eva_type: 1;
+                            order: number;
+                            order_no: string;
+                            ins_user_id: number | null;
+                            ins_nick_name: string;
+                            star: number | null;
+                            tags: string[];
+                            extra: {
+                                remark: string;
+                                attachment_id: number | null;
+                            };
+                            photo: string;
+                            photo_thumb: string;
+                            name: string;
+                            created_at: string;
+                            changed_at: string;
+                            editable_until: string;
+                            reply: string;
+                            replied_at: string;
+                            /** @enum {number} */
+                            can_rate: 0 | 1;
+                            version: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_no_inspector"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_not_finalized"] | components["schemas"]["refused_rating_closed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    rate_reply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["rate_reply_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["rate_reply_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            reply: string;
+                            replied_at: string;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_rating_answered"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -1039,6 +1039,8 @@ CREATE TABLE orders (
   balance_reminded_at timestamp with time zone,
   share_epoch integer NOT NULL DEFAULT 1,
   shared_until timestamp with time zone,
+  rating_asked_at timestamp with time zone,
+  origin_id integer,
   CONSTRAINT orders_order_no_key UNIQUE (order_no),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
@@ -1048,6 +1050,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_factory_id_fkey FOREIGN KEY (factory_id) REFERENCES factories(id),
   CONSTRAINT orders_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
   CONSTRAINT orders_line_id_fkey FOREIGN KEY (line_id) REFERENCES catalog_nodes(id),
+  CONSTRAINT orders_origin_id_fkey FOREIGN KEY (origin_id) REFERENCES orders(id),
   CONSTRAINT orders_real_customer_id_fkey FOREIGN KEY (real_customer_id) REFERENCES accounts(id),
   CONSTRAINT orders_extra_cents_check CHECK ((extra_cents >= 0)),
   CONSTRAINT orders_paid_cents_check CHECK ((paid_cents >= 0)),
@@ -1073,6 +1076,8 @@ CREATE INDEX orders_md_idx ON public.orders USING btree (md, last_day DESC, id D
 
 CREATE INDEX orders_number_idx ON public.orders USING btree (order_no text_pattern_ops);
 
+CREATE INDEX orders_origin_idx ON public.orders USING btree (origin_id) WHERE (origin_id IS NOT NULL);
+
 CREATE INDEX orders_own_inspector_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE is_own_inspector;
 
 CREATE INDEX orders_prepare_idx ON public.orders USING btree (first_day) WHERE ((status = 1) AND (prepare_reminded_at IS NULL));
@@ -1086,6 +1091,8 @@ CREATE INDEX orders_status_idx ON public.orders USING btree (status, last_day DE
 CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), grams(product_skus), grams(product_pos), grams(factory_name), grams(inspector_name), grams(order_no));
 
 CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
+
+CREATE INDEX orders_unrated_idx ON public.orders USING btree (finalized_at) WHERE ((status = 4) AND (rating_asked_at IS NULL));
 
 CREATE TABLE password_resets (
   email text NOT NULL,
@@ -1386,11 +1393,20 @@ CREATE TABLE ratings (
   remark text NOT NULL DEFAULT ''::text,
   created_by integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  photo_id integer,
+  version integer NOT NULL DEFAULT 1,
+  changed_by integer,
+  changed_at timestamp with time zone,
+  reply text NOT NULL DEFAULT ''::text,
+  replied_at timestamp with time zone,
   CONSTRAINT ratings_pkey PRIMARY KEY (order_id),
+  CONSTRAINT ratings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
   CONSTRAINT ratings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   CONSTRAINT ratings_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES inspectors(account_id),
   CONSTRAINT ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  CONSTRAINT ratings_halves_check CHECK (((halves >= 2) AND (halves <= 10)))
+  CONSTRAINT ratings_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES attachments(id),
+  CONSTRAINT ratings_check CHECK (((reply = ''::text) = (replied_at IS NULL))),
+  CONSTRAINT ratings_halves_check CHECK (((halves >= 1) AND (halves <= 10)))
 );
 
 CREATE INDEX ratings_inspector_idx ON public.ratings USING btree (inspector_id, created_at DESC);

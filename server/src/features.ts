@@ -22,6 +22,7 @@ import { feature as pages } from './features/pages/index.ts'
 import { feature as payments } from './features/payments/index.ts'
 import { feature as products } from './features/products/index.ts'
 import { feature as protocols } from './features/protocols/index.ts'
+import { feature as ratings } from './features/ratings/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
 import { makeVersion, feature as reports } from './features/reports/index.ts'
 import { feature as settings } from './features/settings/index.ts'
@@ -55,6 +56,7 @@ const nouns = [
   payments,
   products,
   protocols,
+  ratings,
   referrals,
   reports,
   settings,

@@ -6,12 +6,12 @@ export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfie
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
 export const screenWords = {
   accounts: ['accounts', 'calendars', 'validation'],
-  booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'validation'],
-  customers: ['customers', 'accounts', 'validation'],
+  booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'ratings', 'validation'],
+  customers: ['customers', 'accounts', 'ratings', 'validation'],
   enquiries: ['enquiries', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   holidays: ['holidays'],
-  inspectors: ['inspectors', 'validation'],
+  inspectors: ['inspectors', 'ratings', 'validation'],
   mails: ['jobs', 'mails-desk'],
   laboratory: ['laboratory', 'validation'],
   orders: [
@@ -22,6 +22,7 @@ export const screenWords = {
     'mails-desk',
     'order-sheets',
     'orders',
+    'ratings',
     'sheets',
     'validation',
   ],

@@ -21,6 +21,7 @@ import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { protocols } from './protocols.ts'
+import { ratings } from './ratings.ts'
 import { referrals } from './referrals.ts'
 import { reports } from './reports.ts'
 import { settings } from './settings.ts'
@@ -49,6 +50,7 @@ export const nouns = {
   payments,
   products,
   protocols,
+  ratings,
   referrals,
   reports,
   settings,
@@ -90,7 +92,7 @@ export * from './faults.ts'
 export * from './field-errors.ts'
 export { type Attachment, type AttachmentChange, type AttachmentTag, type PictureFault, uploadMax } from './files.ts'
 export type { InspectorCard, InspectorInfo, InspectorProfile, InspectorRow } from './inspector-shapes.ts'
-export { inspectorSorts } from './inspectors.ts'
+export { type InspectorEvaluation, inspectorSorts } from './inspectors.ts'
 export type { CatalogNode, Option } from './lists.ts'
 export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts'
 export type { MissionOpened, MissionPhoto, MissionQuestion, MissionRow, MissionSynced } from './mission-shapes.ts'
@@ -114,6 +116,7 @@ export {
 } from './protocol-tree.ts'
 export * from './protocol-words.ts'
 export type { TreeFault } from './protocols.ts'
+export type { Rating, RatingOption } from './ratings.ts'
 export type { ReferralRow } from './referrals.ts'
 export * from './refusals.ts'
 export type { ReportPage, ReportVerified } from './report-shapes.ts'
@@ -154,6 +157,7 @@ export {
   payments,
   products,
   protocols,
+  ratings,
   referrals,
   reports,
   settings,

@@ -16,6 +16,7 @@ import {
   weekdayList,
 } from './inspector-shapes.ts'
 import { catalogFilter } from './lists.ts'
+import { ratingWords } from './ratings.ts'
 import { messageKey } from './sentences.ts'
 import {
   chosen,
@@ -60,6 +61,24 @@ const names = (max: number) =>
   })
 
 const uid = { uid: id() }
+
+/** What a customer said about an inspector, and what that answered. */
+const evaluation = z.object({
+  ...ratingWords,
+  created_at: z.string(),
+  /** The company of an own order, else its country. */
+  name: z.string(),
+  user_photo: z.string(),
+  service_type: z.string(),
+  /** Only for the owner, root and the inspector: the order, and its picture ('' without one). */
+  order: z.int().nullable(),
+  order_no: z.string(),
+  photo: z.string(),
+  photo_thumb: z.string(),
+  /** 1: the reader is the inspector, and has not answered yet. */
+  can_reply: z.literal([0, 1]),
+})
+export type InspectorEvaluation = z.infer<typeof evaluation>
 
 export const inspectors = {
   ins_register: call({
@@ -334,17 +353,6 @@ export const inspectors = {
     action: 'view_inspector',
     faults: ['not_found', 'list_too_deep'],
     input: z.object({ ...page, id: id() }),
-    output: pageOf(
-      z.object({
-        star: z.number(),
-        tags: z.array(z.string()),
-        remark: z.string(),
-        created_at: z.string(),
-        /** The company of an own order, else its country. */
-        name: z.string(),
-        user_photo: z.string(),
-        service_type: z.string(),
-      }),
-    ),
+    output: pageOf(evaluation),
   }),
 }

@@ -30,6 +30,7 @@ const about: Record<keyof typeof nouns, string> = {
   payments: 'What is paid, and paid out.',
   products: 'What is inspected.',
   protocols: 'What an inspection checks.',
+  ratings: 'What customers say about inspectors.',
   referrals: 'Invitations by agents.',
   reports: 'What an inspection or a laboratory found.',
   settings: 'What root decides for everybody.',

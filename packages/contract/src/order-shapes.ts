@@ -66,6 +66,8 @@ export const orderRow = z.object({
   extra: z.number(),
   refund_due: z.number(),
   on_account: z.int(),
+  /** Stars that its owner gave; null: not rated. */
+  star: z.number().nullable(),
   created_at: z.string(),
   version: z.int(),
 })

@@ -21,6 +21,7 @@ import type orders from '../catalogs/en-US/orders.json'
 import type payments from '../catalogs/en-US/payments.json'
 import type products from '../catalogs/en-US/products.json'
 import type protocols from '../catalogs/en-US/protocols.json'
+import type ratings from '../catalogs/en-US/ratings.json'
 import type receipts from '../catalogs/en-US/receipts.json'
 import type referrals from '../catalogs/en-US/referrals.json'
 import type reportPaper from '../catalogs/en-US/report-paper.json'
@@ -70,6 +71,7 @@ interface EnglishCatalogs {
   payments: typeof payments
   products: typeof products
   protocols: typeof protocols
+  ratings: typeof ratings
   receipts: typeof receipts
   'report-paper': typeof reportPaper
   reports: typeof reports

@@ -94,6 +94,9 @@ export const furtherEvents = [
   'report_shared',
   'report_unshared',
   'decided',
+  'rated',
+  'rating_changed',
+  'rating_answered',
 ] as const
 export type HistoryEvent = OrderEvent | (typeof furtherEvents)[number]
 

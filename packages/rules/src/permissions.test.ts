@@ -81,6 +81,8 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // whoever has a shared address, also an inspector (docs/domain.md §8)
   ['read_report',          'Open a report; download its PDF',                             'c Y y y Y y Y c'],
   ['verify_report',        'Verify a report by its code',                                 'y y y y y y y y'],
+  // root opens the dialog to read (OD-72): rating is the owners'
+  ['rate_order',           'Rate an inspector',                                           'N C c c c c n n'],
   ['save_calendar',        'Save an order in the calendar',                               'N y y y y y y c'],
   // root searches while it edits an order in the cart (docs/domain.md §1)
   ['search_inspectors',    'Search and pick inspectors',                                  'N Y y y Y y y n'],

@@ -74,6 +74,8 @@ export const matrix = {
   read_report: { ...buyersAndRoot, visitor: 'C', inspector: 'C' },
   verify_report: everyone,
   pay_order: { ...someCustomers, admin: 'C' },
+  /** Root only reads what its customers said. */
+  rate_order: { ...someCustomers, admin: 'C' },
   list_products: buyersAndRoot,
   change_product: recordOwners,
   list_factories: buyersAndRoot,

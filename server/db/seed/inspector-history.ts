@@ -80,6 +80,8 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
             report_due_at: due,
             reported_at: reported,
             finalized_at: new Date(reported.getTime() + 2 * hour),
+            // nobody reads the mail of these
+            rating_asked_at: new Date(reported.getTime() + 26 * hour),
           },
           halves: Math.max(5, Math.min(10, Math.round(skill + (random() - 0.5) * 3))),
           at: new Date(reported.getTime() + 30 * hour),

@@ -1,3 +1,5 @@
+import type { RatingTag } from '@goodlot/rules'
+
 /** code · neighbours that its inspectors also list · categories made there · dollars for a working day */
 type Town = readonly [city: string, neighbours: readonly string[], categories: readonly number[], price: number]
 
@@ -139,11 +141,11 @@ export const remarks: Record<number, readonly string[]> = {
     'We book this inspector every time now.',
   ],
 }
-export const tagsOf: Record<number, readonly string[]> = {
-  5: ['late report'],
-  6: [],
-  7: ['clear photos'],
-  8: ['punctual', 'clear report'],
-  9: ['thorough', 'punctual'],
-  10: ['thorough', 'good communication', 'clear report'],
+export const tagsOf: Record<number, readonly RatingTag[]> = {
+  5: ['needs_improvement'],
+  6: ['needs_improvement'],
+  7: ['professional'],
+  8: ['punctual', 'detailed_report'],
+  9: ['punctual', 'professional', 'detailed_report'],
+  10: ['professional', 'communication', 'detailed_report'],
 }

@@ -610,12 +610,14 @@ export interface Orders {
   on_account: Generated<boolean>;
   order_name: Generated<string>;
   order_no: string;
+  origin_id: number | null;
   paid_cents: Generated<Int8>;
   prepare_reminded_at: Timestamp | null;
   product_names: Generated<string>;
   product_pos: Generated<string>;
   product_skus: Generated<string>;
   quantity: Generated<Int8>;
+  rating_asked_at: Timestamp | null;
   real_customer_id: number;
   refund_due_cents: Generated<Int8>;
   report_due_at: Timestamp | null;
@@ -827,13 +829,19 @@ export interface ProtocolSnapshots {
 }
 
 export interface Ratings {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   created_at: Timestamp;
   created_by: number;
   halves: number;
   inspector_id: number;
   order_id: number;
+  photo_id: number | null;
   remark: Generated<string>;
+  replied_at: Timestamp | null;
+  reply: Generated<string>;
   tags: Generated<string[]>;
+  version: Generated<number>;
 }
 
 export interface RecoveryCodes {

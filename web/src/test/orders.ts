@@ -52,6 +52,7 @@ export const orderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   awaits_inspector: 0,
   has_released_report: 0,
   hold_ends_at: `${dayFromToday(1)} 12:00:00`,
+  star: null,
   created_at: '2026-11-15 10:00:00',
   version: 1,
   ...overrides,

@@ -25,6 +25,7 @@ import { catalogNodes } from '../lists/index.ts'
 import { post } from '../mails/index.ts'
 import { notify } from '../notices/index.ts'
 import { ensureCode } from './codes.ts'
+import { evaluationView } from './evaluations.ts'
 import { mails } from './mails.ts'
 import { partsOf } from './own-calls.ts'
 import * as store from './store.ts'
@@ -209,36 +210,18 @@ export const deskHandlers: Pick<Handlers<typeof inspectors>, DeskCalls> = {
 
   async ins_evaluations(ctx, { id, ...paging }) {
     await visible(ctx, id)
-    const mayName = (row: { customer_id: number; real_customer_id: number }) =>
-      mayEver(ctx.me, 'see_all_records') || row.customer_id === ctx.me.id || row.real_customer_id === ctx.me.id
     return pageOf(
       ctx,
       store.ratingsOf(ctx.db, id),
       (q) =>
         q
-          .select([
-            'r.halves',
-            'r.tags',
-            'r.remark',
-            'r.created_at',
-            'o.service_type',
-            'o.customer_id',
-            'o.real_customer_id',
-          ])
-          .select(['c.company', 'c.country'])
+          .selectAll('r')
+          .select(['o.service_type', 'o.order_no', 'o.customer_id', 'o.real_customer_id', 'c.company', 'c.country'])
+          .select(['p.name as photo_name', 'p.has_copies'])
           .orderBy('r.created_at', 'desc')
           .orderBy('r.order_id', 'desc'),
       paging,
-      (row) => ({
-        star: row.halves / 2,
-        tags: row.tags,
-        remark: row.remark,
-        created_at: chinaDateTime(row.created_at),
-        // who buys where is a customer's secret: others read the country
-        name: mayName(row) ? row.company : row.country,
-        user_photo: '',
-        service_type: row.service_type,
-      }),
+      (row) => evaluationView(ctx, row),
     )
   },
 }

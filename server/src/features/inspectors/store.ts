@@ -212,6 +212,7 @@ export const ratingsOf = (db: Db, id: number) =>
     .selectFrom('ratings as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('accounts as c', 'c.id', 'o.real_customer_id')
+    .leftJoin('attachments as p', 'p.id', 'r.photo_id')
     .where('r.inspector_id', '=', id)
 
 /** Orders that are not at their end and count on this inspector. */

@@ -51,6 +51,9 @@ export const noticeKinds = [
   'report_question',
   'report_message',
   'decision_recorded',
+  'rating_asked',
+  'rating_received',
+  'rating_answered',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

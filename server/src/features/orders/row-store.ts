@@ -24,6 +24,7 @@ const withNames = (db: Db) =>
     .leftJoin('catalog_nodes as k', 'k.id', 'o.category_id')
     .leftJoin('catalog_nodes as l', 'l.id', 'o.line_id')
     .leftJoin('attachments as x', 'x.id', 'o.extra_pdf_id')
+    .leftJoin('ratings as rt', 'rt.order_id', 'o.id')
     .leftJoin('order_revisions as v', (join) =>
       join.onRef('v.order_id', '=', 'o.id').onRef('v.revision', '=', 'o.revision'),
     )
@@ -35,7 +36,7 @@ const withNames = (db: Db) =>
       goodsTexts('po').as('goods_pos'),
     ])
     .select(['c.nickname as customer_name', 'c.company as customer_company', 'c.email as customer_email'])
-    .select(['r.email as real_customer_email', 'x.name as extra_pdf'])
+    .select(['r.email as real_customer_email', 'x.name as extra_pdf', 'rt.halves as rated_halves'])
     .select(['p.names as city_names', 'p.local_name as city_local'])
     .select(['ip.code as ins_city', 'ip.names as ins_city_names', 'ip.local_name as ins_city_local'])
     .select(['k.names as category_names', 'l.names as line_names'])

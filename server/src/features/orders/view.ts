@@ -110,6 +110,7 @@ export function orderRow(row: NamedOrder, { locale, me, addressOf, serviceName }
     hold_ends_at: shownTime(row.hold_ends_at),
     awaits_inspector: flag(row.awaits_inspector),
     has_released_report: flag(facts.hasReleasedReport),
+    star: row.rated_halves === null ? null : row.rated_halves / 2,
     created_at: chinaDateTime(row.created_at),
     version: row.version,
   }

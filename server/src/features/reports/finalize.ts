@@ -1,5 +1,6 @@
 import { chinaDay, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
 import { holdPayouts, payoutsOf } from '../../payment/index.ts'
+import { refreshStats } from '../inspectors/index.ts'
 import {
   changeOrder,
   finishMoney,
@@ -39,6 +40,7 @@ export async function finalize(
   await recordOrderEvent(ctx, order.id, event, by, version ? { version: version.version } : {})
   if ((await payoutsOf(ctx.db, order.id)).length > 0) await holdPayouts(ctx.db, order.id, null)
   else await settleMoney(ctx, order, version, by)
+  if (order.inspector_id !== null) await refreshStats(ctx.db, [order.inspector_id])
   return { order, version }
 }
 

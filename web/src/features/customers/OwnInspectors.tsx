@@ -1,4 +1,4 @@
-import { IdcardOutlined, UserOutlined } from '@ant-design/icons'
+import { IdcardOutlined, StarOutlined, UserOutlined } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
 import { inspectorStatus } from '@goodlot/rules'
 import { Avatar, Button } from 'antd'
@@ -8,6 +8,7 @@ import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RatingsDialog } from '../ratings/index.ts'
 import { useAmounts } from './amounts.ts'
 
 /** An inspector's information and orders; inspectors and orders are other features, so the table of screens brings it. */
@@ -18,6 +19,7 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
   const { t } = useLocale()
   const { quantity } = useAmounts()
   const [opened, open] = useState<InspectorRow | null>(null)
+  const [rated, showRatings] = useState<InspectorRow | null>(null)
   const state = useOwnListState(typingPause.people)
   const list = useListQuery('ins_list', state, { customer_user_id: String(ownerId) })
   const columns: Column<InspectorRow>[] = [
@@ -49,14 +51,21 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
     {
       key: 'action',
       title: t('ui.action'),
-      width: 80,
+      width: 96,
       align: 'center',
       render: (row) => (
-        <RowAction
-          icon={<IdcardOutlined />}
-          label={t('customers.inspector_of', { name: row.nickname })}
-          onClick={() => open(row)}
-        />
+        <>
+          <RowAction
+            icon={<IdcardOutlined />}
+            label={t('customers.inspector_of', { name: row.nickname })}
+            onClick={() => open(row)}
+          />
+          <RowAction
+            icon={<StarOutlined />}
+            label={t('ratings.of_named', { name: row.nickname })}
+            onClick={() => showRatings(row)}
+          />
+        </>
       ),
     },
   ]
@@ -68,10 +77,11 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
         list={list}
         rowKey="user_id"
         state={state}
-        scrollX={724}
+        scrollX={740}
         empty={{ title: t('customers.own_inspectors_none'), text: t('customers.own_inspectors_none_text') }}
       />
       {opened && <Dialog row={opened} onClose={() => open(null)} />}
+      {rated && <RatingsDialog id={rated.user_id} name={rated.nickname} onClose={() => showRatings(null)} />}
     </section>
   )
 }

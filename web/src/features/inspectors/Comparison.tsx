@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Stars } from '../ratings/index.ts'
 import { Lights } from './Lights.tsx'
 import { nameOf, useLanguageNames } from './person-words.ts'
-import { Stars } from './Stars.tsx'
 
 /** Side by side on one screen. */
 export const comparedMax = 3

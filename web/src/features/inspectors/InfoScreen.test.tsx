@@ -17,6 +17,13 @@ const evaluations = (count: number) =>
     name: i === 0 ? 'PL' : 'Acme',
     user_photo: '',
     service_type: 'fri',
+    reply: '',
+    replied_at: '',
+    order: null,
+    order_no: '',
+    photo: '',
+    photo_thumb: '',
+    can_reply: 0 as const,
   }))
 // the month of today is the first that is shown, and tomorrow may lie in the next
 const today = chinaDay(new Date())

@@ -4,9 +4,9 @@ import { Avatar, Button, Checkbox, Tag } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Stars } from '../ratings/index.ts'
 import { Lights } from './Lights.tsx'
 import { nameOf, useLanguageNames } from './person-words.ts'
-import { Stars } from './Stars.tsx'
 
 interface Props {
   card: Card

@@ -11,13 +11,14 @@ import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { type ListState, typingPause, useListState } from '../../ui/list/list-state.ts'
+import { RatingsDialog } from '../ratings/index.ts'
 import { CodeBox } from './CodeBox.tsx'
 import { ExamDialog } from './ExamDialog.tsx'
 import { InspectorDialog } from './InspectorDialog.tsx'
 import { useInspectorColumns } from './inspector-columns.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 
-export type Opened = { kind: 'view' | 'verify' | 'exams'; row: InspectorRow } | null
+export type Opened = { kind: 'view' | 'ratings' | 'verify' | 'exams'; row: InspectorRow } | null
 
 /** The orders of one inspector; they are a feature that itself knows inspectors, so the table of screens brings them. */
 export type InspectorOrders = ComponentType<{ id: number }>
@@ -68,6 +69,9 @@ function Inspectors({ isRoot, mayUseCode, Orders }: Props) {
         />
       </div>
       {opened?.kind === 'view' && <InspectorDialog row={opened.row} Orders={Orders} onClose={close} />}
+      {opened?.kind === 'ratings' && (
+        <RatingsDialog id={opened.row.user_id} name={opened.row.nickname} onClose={close} />
+      )}
       {opened?.kind === 'verify' && <VerifyDialog row={opened.row} onClose={close} />}
       {opened?.kind === 'exams' && <ExamDialog row={opened.row} onClose={close} />}
     </Page>

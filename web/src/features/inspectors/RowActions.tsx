@@ -4,6 +4,7 @@ import {
   PauseCircleOutlined,
   PlayCircleOutlined,
   SafetyCertificateOutlined,
+  StarOutlined,
 } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
 import { inspectorStatus } from '@goodlot/rules'
@@ -31,6 +32,11 @@ export function RowActions({ row, isRoot, onOpen }: Props) {
         icon={<EyeOutlined />}
         label={t('ui.view_named', { name })}
         onClick={() => onOpen({ kind: 'view', row })}
+      />
+      <RowAction
+        icon={<StarOutlined />}
+        label={t('ratings.of_named', { name })}
+        onClick={() => onOpen({ kind: 'ratings', row })}
       />
       {isRoot && (
         <RowAction

@@ -36,12 +36,12 @@ describe.each(locales)('in %s', (locale) => {
     first.getByText('Senior inspector')
     first.getByText('Highly rated')
     first.getByRole('img', {
-      name: t('inspectors.stars', { stars: new Intl.NumberFormat(locale).format(4.5), count: 37 }),
+      name: t('ratings.stars', { stars: new Intl.NumberFormat(locale).format(4.5), count: 37 }),
     })
     first.getByRole('img', { name: `${t('inspectors.availability')}: ${t('inspectors.available')}` })
     first.getByRole('img', { name: `${t('inspectors.capability')}: ${t('inspectors.capable')}` })
     const hidden = within(card('***'))
-    hidden.getByRole('img', { name: t('inspectors.no_ratings') })
+    hidden.getByRole('img', { name: t('ratings.no_ratings') })
     hidden.getByRole('img', { name: `${t('inspectors.availability')}: ${t('inspectors.booked_out')}` })
     hidden.getByRole('img', { name: `${t('inspectors.capability')}: ${t('inspectors.other_goods')}` })
     within(card('Tran')).getByRole('img', { name: `${t('inspectors.availability')}: ${t('inspectors.not_working')}` })

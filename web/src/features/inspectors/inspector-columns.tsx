@@ -8,11 +8,11 @@ import { useT } from '../../ui/app/words.tsx'
 import type { Column } from '../../ui/list/ListTable.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { useSysList } from '../lists/index.ts'
+import { Stars } from '../ratings/index.ts'
 import { EditableNumber } from './EditableNumber.tsx'
 import { GradeSelect } from './GradeSelect.tsx'
 import type { Opened } from './InspectorList.tsx'
 import { RowActions } from './RowActions.tsx'
-import { Stars } from './Stars.tsx'
 
 interface Options {
   isRoot: boolean
@@ -131,7 +131,7 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
   const action: Column<InspectorRow> = {
     key: 'action',
     title: t('ui.action'),
-    width: isRoot ? 160 : 110,
+    width: isRoot ? 190 : 140,
     render: (row) => <RowActions row={row} isRoot={isRoot} onOpen={onOpen} />,
   }
   // a phone has no room for two columns that stay: the name does, and what one can do follows it

@@ -52,5 +52,6 @@ const named: Record<MailKind, true> = {
   report_question: true,
   report_message: true,
   decision_recorded: true,
+  rating_asked: true,
 }
 export const mailKinds = Object.keys(named) as MailKind[]

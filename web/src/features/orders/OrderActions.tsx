@@ -9,7 +9,17 @@ import { actsOf, labActs, type OrderAct } from './order-facts.ts'
 import { useNow } from './order-words.tsx'
 
 /** Those that stand in a row as icons; the others, which root alone has, in the menu at its end. */
-const iconActs = ['read_report', 'received', ...labActs, 'edit', 'copy', 'change_inspector', 'cancel'] as const
+const iconActs = [
+  'read_report',
+  'rate',
+  'see_rating',
+  'received',
+  ...labActs,
+  'edit',
+  'copy',
+  'change_inspector',
+  'cancel',
+] as const
 
 interface Props {
   row: OrderRow

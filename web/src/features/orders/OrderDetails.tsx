@@ -1,14 +1,15 @@
 import { ArrowLeftOutlined, CalendarOutlined, FilePdfOutlined, ReloadOutlined } from '@ant-design/icons'
 import { appPaths, type OrderInfo } from '@goodlot/contract'
 import { Alert, Button } from 'antd'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { CallFault } from '../../api/send.ts'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { NotFound, PageSkeleton } from '../../ui/app/states.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { AttachmentRows } from '../files/index.ts'
+import { RateDialog } from '../ratings/index.ts'
 import { AuditTrail } from './AuditTrail.tsx'
 import { CertificateBlock } from './CertificateBlock.tsx'
 import { GoodsBlock } from './GoodsBlock.tsx'
@@ -99,8 +100,27 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
       <TimeBlock order={order} />
       <History order={order} />
       {isRoot && <AuditTrail order={order} />}
+      <AskedToRate order={order} onSaved={onRefresh} />
       {dialogs}
     </Page>
+  )
+}
+
+/** The link of the mail that asks for a rating leads to the order, with the dialog open. */
+function AskedToRate({ order, onSaved }: { order: OrderInfo; onSaved(): void }) {
+  const [search] = useSearchParams()
+  const [isOpen, setOpen] = useState(search.get('rate') === '1')
+  const close = () => setOpen(false)
+  if (!isOpen) return null
+  return (
+    <RateDialog
+      order={order.order_id}
+      onClose={close}
+      onSaved={() => {
+        close()
+        onSaved()
+      }}
+    />
   )
 }
 

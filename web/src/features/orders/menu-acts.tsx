@@ -16,6 +16,8 @@ import {
   ProfileOutlined,
   SafetyCertificateOutlined,
   SendOutlined,
+  StarFilled,
+  StarOutlined,
   StopOutlined,
   SwapOutlined,
   TeamOutlined,
@@ -33,6 +35,8 @@ type MenuAct = Exclude<OrderAct, 'pay'>
 export const actIcons: Record<MenuAct, ReactNode> = {
   read_report: <FileSearchOutlined />,
   preview_report: <EyeOutlined />,
+  rate: <StarOutlined />,
+  see_rating: <StarFilled />,
   received: <BankOutlined />,
   lab_samples: <InboxOutlined />,
   lab_certificate: <SafetyCertificateOutlined />,
@@ -68,6 +72,8 @@ export function useActWords(): (act: MenuAct, row: OrderRow) => { label: string;
     switch (act) {
       case 'read_report':
       case 'preview_report':
+      case 'rate':
+      case 'see_rating':
       case 'received':
       case 'lab_samples':
       case 'lab_certificate':

@@ -9,6 +9,7 @@ import {
   mayMarkReceived,
   mayOpenCertificate,
   mayPay,
+  mayRate,
   mayReceiveSamples,
   mayReleaseCertificate,
   no,
@@ -46,6 +47,8 @@ export const orderActs = [
   'pay',
   'read_report',
   'preview_report',
+  'rate',
+  'see_rating',
   'received',
   ...labActs,
   'edit',
@@ -88,6 +91,9 @@ export function actsOf(who: Caller, row: OrderRow, now: Date): Partial<Record<Or
   // J-36, J-43, J-44
   if (order.serviceType !== 'lab' && offersReport(who, order)) acts.read_report = ok
   else if (order.serviceType !== 'lab' && offersPreview(who)) acts.preview_report = ok
+  // J-36, J-70, OD-72
+  if (row.star !== null) acts.see_rating = ok
+  else if (mayRate(who, order).ok) acts.rate = ok
   if (!isOver) acts.edit = mayEdit(who, order, now)
   if (mayEver(who, 'book') && ownsOrder(who, order)) acts.copy = ok
   if (isRoot && !isOver) {

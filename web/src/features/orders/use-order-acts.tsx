@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { ask, CallFault } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { InspectorDrawer } from '../inspectors/index.ts'
+import { RateDialog } from '../ratings/index.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CertificateDialog } from './CertificateDialog.tsx'
 import { ChangeInspectorDialog } from './ChangeInspectorDialog.tsx'
@@ -77,6 +78,9 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
     openInspector: setInspector,
     dialogs: (
       <>
+        {dialog && (opened.act === 'rate' || opened.act === 'see_rating') && (
+          <RateDialog order={opened.row.order_id} onClose={close} onSaved={changed} />
+        )}
         {dialog && opened.act === 'cancel' && <CancelDialog {...dialog} />}
         {dialog && opened.act === 'pay' && <PayDialog {...dialog} />}
         {dialog && opened.act === 'received' && <ReceivedDialog {...dialog} />}

@@ -1,6 +1,7 @@
 import { shownStars } from '@goodlot/rules'
 import { Tooltip } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
+import './ratings.css'
 
 const fillOf = (star: number, stars: number) => (stars >= star ? 'full' : stars >= star - 0.5 ? 'half' : 'empty')
 
@@ -8,13 +9,13 @@ const fillOf = (star: number, stars: number) => (stars >= star ? 'full' : stars 
 export function Stars({ rate, count }: { rate: number; count: number }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
-  const words = rate === 0 ? t('inspectors.no_ratings') : t('inspectors.stars', { stars: number.format(rate), count })
+  const words = rate === 0 ? t('ratings.no_ratings') : t('ratings.stars', { stars: number.format(rate), count })
   return (
     <Tooltip title={words}>
-      <span className="ins-stars" role="img" aria-label={words} data-unrated={rate === 0}>
+      <span className="rate-stars" role="img" aria-label={words} data-unrated={rate === 0}>
         <span aria-hidden="true">
           {[1, 2, 3, 4, 5].map((star) => (
-            <span key={star} className="ins-star" data-fill={fillOf(star, shownStars(rate))}>
+            <span key={star} className="rate-star" data-fill={fillOf(star, shownStars(rate))}>
               ★
             </span>
           ))}

@@ -1,0 +1,104 @@
+import { evaluationType, ratingTags } from '@goodlot/rules'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { messageKey } from './sentences.ts'
+import { clearable, decimal, id, int, json, lines, nothing, optional } from './wire.ts'
+
+const choice = messageKey('validation.choice')
+
+/** What a rating says, in every answer that has one. */
+export const ratingWords = {
+  star: z.number(),
+  /** Codes of `rate_options`. */
+  tags: z.array(z.string()),
+  remark: z.string(),
+  /** What the inspector answered; ''. */
+  reply: z.string(),
+  replied_at: z.string(),
+}
+
+/** A kind of rating with what can be said beside the stars. */
+const ratingOption = z.object({
+  eva_type: z.literal(evaluationType),
+  title: z.string(),
+  tags: z.array(z.object({ value: z.enum(ratingTags), title: z.string() })),
+})
+export type RatingOption = z.infer<typeof ratingOption>
+
+/** The rating of an order in the specification's names (R-01), and ours; without one `star` is null. */
+const rating = z.object({
+  eva_type: z.literal(evaluationType),
+  order: z.int(),
+  order_no: z.string(),
+  ins_user_id: z.int().nullable(),
+  ins_nick_name: z.string(),
+  star: z.number().nullable(),
+  tags: z.array(z.string()),
+  extra: z.object({ remark: z.string(), attachment_id: z.int().nullable() }),
+  /** Addresses of the picture; '' without one. */
+  photo: z.string(),
+  photo_thumb: z.string(),
+  /** Who rated, and when; ''. */
+  name: z.string(),
+  created_at: z.string(),
+  /** '' unless it was changed. */
+  changed_at: z.string(),
+  /** Until when it can be changed; '' without a rating. */
+  editable_until: z.string(),
+  reply: z.string(),
+  replied_at: z.string(),
+  /** 1: the reader may rate now, or change what was said. */
+  can_rate: z.literal([0, 1]),
+  /** 0 without a rating. */
+  version: z.int(),
+})
+export type Rating = z.infer<typeof rating>
+
+/** Halves of a star. */
+const halfStars = () =>
+  decimal({ min: 0.5, max: 5, decimals: 1 }).refine((stars) => Number.isInteger(stars * 2), choice)
+
+export const ratings = {
+  rate_options: call({
+    about: 'What can be rated, and the tags that can be chosen beside the stars.',
+    kind: 'read',
+    action: 'list_orders',
+    input: nothing(),
+    output: z.array(ratingOption),
+  }),
+  rate_get: call({
+    about: 'The rating of an order that the caller sees.',
+    kind: 'read',
+    action: 'list_orders',
+    faults: ['not_found'],
+    input: z.object({ order: id() }),
+    output: rating,
+  }),
+  rate_submit: call({
+    about:
+      'Rates the inspector of a finalized order, or changes the rating within 14 days. With `version` (0: none yet) a change that somebody else made meanwhile is not overwritten.',
+    kind: 'write',
+    action: 'rate_order',
+    limits: [{ per: 'account', tries: 200, seconds: 3600 }],
+    faults: ['not_found', 'not_yours', 'not_finalized', 'no_report', 'no_inspector', 'rating_closed', 'record_changed'],
+    input: z.object({
+      eva_type: int({ min: evaluationType, max: evaluationType }),
+      order: id(),
+      ins_user_id: id(),
+      star: halfStars(),
+      tags: optional(json(z.array(z.enum(ratingTags, choice)).max(ratingTags.length, choice))),
+      extra: optional(json(z.object({ remark: optional(lines({ max: 2000 })), attachment_id: clearable(id()) }))),
+      version: optional(int({ min: 0 })),
+    }),
+    output: rating,
+  }),
+  rate_reply: call({
+    about: 'The inspector answers a rating, once; it stands below what the customer said.',
+    kind: 'write',
+    action: 'work_missions',
+    limits: [{ per: 'account', tries: 100, seconds: 3600 }],
+    faults: ['not_found', 'rating_answered'],
+    input: z.object({ order: id(), text: lines({ required: 'validation.required', max: 2000 }) }),
+    output: z.object({ reply: z.string(), replied_at: z.string() }),
+  }),
+}

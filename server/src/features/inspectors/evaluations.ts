@@ -1,0 +1,48 @@
+import type { InspectorEvaluation } from '@goodlot/contract'
+import { chinaDateTime, mayEver } from '@goodlot/rules'
+import type { Selectable } from 'kysely'
+import type { Ratings } from '../../db/types.ts'
+import type { Context, Me } from '../../http/context.ts'
+import { copyName } from '../files/index.ts'
+
+interface RatedOrder extends Selectable<Ratings> {
+  service_type: string
+  order_no: string
+  customer_id: number
+  real_customer_id: number
+  company: string
+  country: string
+  photo_name: string | null
+  has_copies: boolean | null
+}
+
+/**
+ * A rating as others read it. Who buys where is a customer's secret, and a picture may show the goods: strangers read the country, stars and
+ * words. The inspector knows its orders anyway.
+ */
+export function evaluationView(
+  { me, addressOf }: Pick<Context, 'addressOf'> & { me: Me },
+  row: RatedOrder,
+): InspectorEvaluation {
+  const isOwner = row.customer_id === me.id || row.real_customer_id === me.id
+  const isInspector = row.inspector_id === me.id
+  const mayName = isOwner || mayEver(me, 'see_all_records')
+  const maySee = mayName || isInspector
+  const photo = maySee ? row.photo_name : null
+  return {
+    star: row.halves / 2,
+    tags: row.tags,
+    remark: row.remark,
+    reply: row.reply,
+    replied_at: row.replied_at ? chinaDateTime(row.replied_at) : '',
+    created_at: chinaDateTime(row.created_at),
+    name: mayName ? row.company : row.country,
+    user_photo: '',
+    service_type: row.service_type,
+    order: maySee ? row.order_id : null,
+    order_no: maySee ? row.order_no : '',
+    photo: photo === null ? '' : addressOf(photo),
+    photo_thumb: photo === null ? '' : addressOf(row.has_copies ? copyName(photo, 'thumb') : photo),
+    can_reply: isInspector && row.reply === '' ? 1 : 0,
+  }
+}

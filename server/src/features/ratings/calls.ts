@@ -1,0 +1,100 @@
+import { appPaths, type DecodedOf, type ratings } from '@goodlot/contract'
+import { chinaDateTime, evaluationType, maySaveRating, ratingTags } from '@goodlot/rules'
+import type { Ctx, Handlers } from '../../http/context.ts'
+import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { resolvePhoto } from '../files/index.ts'
+import { refreshStats } from '../inspectors/index.ts'
+import { notify } from '../notices/index.ts'
+import { factsOf, type Order, orderById, recordOrderEvent, requireLocked, requireVisible } from '../orders/index.ts'
+import { insertRating, lockRating, nameOf, type Rating, ratingOf, updateRating } from './store.ts'
+import { ratingView } from './view.ts'
+
+type SubmitContext = Ctx<(typeof ratings)['rate_submit']>
+type Submitted = DecodedOf<(typeof ratings)['rate_submit']>
+
+/** Somebody else of the family may have rated in another window: what one has not read is not overwritten. */
+async function refuseStale(ctx: SubmitContext, existing: Rating | undefined, read: number | undefined): Promise<void> {
+  if (!existing || read === undefined || read === existing.version) return
+  const who = await nameOf(ctx.db, existing.changed_by ?? existing.created_by)
+  const when = chinaDateTime(existing.changed_at ?? existing.created_at)
+  fail(ctx, 'record_changed', { who, when }, { who, when, version: existing.version })
+}
+
+async function save(ctx: SubmitContext, order: Order, existing: Rating | undefined, input: Submitted): Promise<Rating> {
+  const photo = await resolvePhoto(
+    ctx,
+    { field: 'extra', kind: 'photo', id: input.extra?.attachment_id, names: [] },
+    existing?.photo_id ?? null,
+  )
+  const words = {
+    halves: input.star * 2,
+    tags: ratingTags.filter((tag) => input.tags?.includes(tag)),
+    remark: input.extra?.remark ?? '',
+    photo_id: photo,
+  }
+  const saved = existing
+    ? await updateRating(ctx.db, order.id, {
+        ...words,
+        version: existing.version + 1,
+        changed_by: ctx.me.id,
+        changed_at: ctx.now,
+      })
+    : await insertRating(ctx.db, {
+        ...words,
+        order_id: order.id,
+        inspector_id: input.ins_user_id,
+        created_by: ctx.me.id,
+        created_at: ctx.now,
+      })
+  await refreshStats(ctx.db, [saved.inspector_id])
+  return saved
+}
+
+export const handlers: Handlers<typeof ratings> = {
+  async rate_options({ t }) {
+    const tags = ratingTags.map((value) => ({ value, title: t(`ratings.tag_${value}`) }))
+    return [{ eva_type: evaluationType, title: t('ratings.of_inspector'), tags }]
+  },
+
+  async rate_get(ctx, { order: id }) {
+    const order = await requireVisible(ctx, id)
+    return ratingView(ctx, order, await ratingOf(ctx.db, id))
+  },
+
+  async rate_submit(ctx, input) {
+    const order = await requireLocked(ctx, input.order)
+    const existing = await ratingOf(ctx.db, order.id)
+    refuse(ctx, maySaveRating(ctx.me, factsOf(order), existing ? { createdAt: existing.created_at } : null, ctx.now))
+    if (input.ins_user_id !== (existing?.inspector_id ?? order.inspector_id))
+      throw new BadInput({ ins_user_id: 'validation.choice' })
+    await refuseStale(ctx, existing, input.version)
+    const saved = await save(ctx, order, existing, input)
+    await recordOrderEvent(ctx, order.id, existing ? 'rating_changed' : 'rated', ctx.me.id, { star: input.star })
+    if (!existing)
+      await notify(ctx.db, {
+        accountId: saved.inspector_id,
+        kind: 'rating_received',
+        params: { order_no: order.order_no, star: input.star },
+        link: `${appPaths.ins_info}?id=${saved.inspector_id}`,
+        at: ctx.now,
+      })
+    return ratingView(ctx, order, saved)
+  },
+
+  async rate_reply(ctx, { order: id, text }) {
+    const rating = await lockRating(ctx.db, id)
+    const order = await orderById(ctx.db, id)
+    if (!rating || !order || rating.inspector_id !== ctx.me.id) return fail(ctx, 'not_found')
+    if (rating.reply !== '') fail(ctx, 'rating_answered')
+    await updateRating(ctx.db, id, { reply: text, replied_at: ctx.now })
+    await recordOrderEvent(ctx, id, 'rating_answered', ctx.me.id)
+    await notify(ctx.db, {
+      accountId: rating.created_by,
+      kind: 'rating_answered',
+      params: { order_no: order.order_no, inspector: order.inspector_name },
+      link: `${appPaths.order}?order_no=${encodeURIComponent(order.order_no)}`,
+      at: ctx.now,
+    })
+    return { reply: text, replied_at: chinaDateTime(ctx.now) }
+  },
+}

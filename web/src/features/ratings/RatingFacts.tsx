@@ -1,0 +1,38 @@
+import type { Rating } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { Image, Tag } from 'antd'
+import { useT } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { Reply } from './Reply.tsx'
+import { Stars } from './Stars.tsx'
+
+/** A rating for those who only read it. */
+export function RatingFacts({ rating }: { rating: Rating }) {
+  const t = useT()
+  if (rating.star === null) return <p>{t('ratings.none')}</p>
+  return (
+    <div>
+      <p>
+        <Stars rate={rating.star} count={1} /> <strong>{rating.name}</strong>{' '}
+        <span className="app-hint">
+          {rating.order_no} · <ChinaTime at={rating.changed_at || rating.created_at} />
+        </span>
+      </p>
+      {rating.tags.length > 0 && (
+        <div className="rate-tags">
+          {rating.tags.map((tag) => (
+            <Tag key={tag}>{wordFor(t, 'ratings.tag_', tag)}</Tag>
+          ))}
+        </div>
+      )}
+      {rating.extra.remark && <p className="rate-text">{rating.extra.remark}</p>}
+      {rating.photo !== '' && (
+        <div className="rate-photo">
+          <Image src={rating.photo_thumb} alt={t('ratings.picture_alt')} width={112} preview={{ src: rating.photo }} />
+        </div>
+      )}
+      <Reply reply={rating.reply} at={rating.replied_at} />
+      <p className="app-hint">{t('ratings.closed')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { ratings } from '@goodlot/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { wireRule } from '../../ui/fields/wire-rule.ts'
+
+interface Values {
+  text: string
+}
+
+/** The inspector answers what a customer said; once, so it is asked for before it is written. */
+export function ReplyForm({ order }: { order: number }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <Answer order={order} onClose={() => setOpen(false)} />
+  ) : (
+    <Button className="rate-answer" size="small" onClick={() => setOpen(true)}>
+      {t('ratings.reply_do')}
+    </Button>
+  )
+}
+
+function Answer({ order, onClose }: { order: number; onClose(): void }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [form] = Form.useForm<Values>()
+  useRevalidateOnLanguage(form)
+  useUnsaved(() => form.isFieldsTouched())
+  const readAgain = () => void client.invalidateQueries({ queryKey: ['ins_evaluations'] })
+  const send = useMutation({
+    mutationFn: ({ text }: Values) => ask('rate_reply', { order, text }, { quiet: true }),
+    onSuccess: () => {
+      void message.success(t('ratings.reply_sent'))
+      onClose()
+      readAgain()
+    },
+    onError: (error) => {
+      void message.error(error.message)
+      readAgain()
+    },
+  })
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      className="rate-answer"
+      initialValues={{ text: '' }}
+      onFinish={(values) => send.mutate(values)}
+    >
+      <Form.Item
+        name="text"
+        label={t('ratings.reply_label')}
+        extra={t('ratings.reply_hint')}
+        rules={[wireRule(ratings.rate_reply.input.shape.text, t)]}
+      >
+        <Input.TextArea rows={3} maxLength={2000} showCount />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={send.isPending}>
+        {t('ratings.reply_send')}
+      </Button>{' '}
+      <Button onClick={onClose}>{t('ui.cancel')}</Button>
+    </Form>
+  )
+}
