@@ -127,7 +127,7 @@ export async function seedOrders(app: App, db: Kysely<DB>, now: Date): Promise<v
 }
 
 /** The part of a cart that needs no inspector. */
-async function cartOf(
+export async function cartOf(
   ctx: DemoContext,
   { service, goods = {}, name, remark, containers, audit, tests, level }: Plan,
 ): Promise<Cart> {

@@ -37,11 +37,14 @@ const colours: Record<Shape, string> = {
   box: '#8a7a5c',
 }
 
+/** A product as a group of an SVG, in a square of 100. */
+export const silhouette = (shape: Shape): string =>
+  `<g fill="${colours[shape]}" stroke="${colours[shape]}" stroke-width="0">${shapes[shape]}</g>`
+
 /** The picture of a product as a PNG of 480 px. */
 export function draw(shape: Shape): Promise<Buffer> {
-  const colour = colours[shape]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 100 100">
     <rect width="100" height="100" fill="#f3f4f6"/><ellipse cx="50" cy="86" rx="34" ry="4" fill="#d9dce1"/>
-    <g fill="${colour}" stroke="${colour}" stroke-width="0">${shapes[shape]}</g></svg>`
+    ${silhouette(shape)}</svg>`
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

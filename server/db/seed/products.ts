@@ -60,6 +60,12 @@ const productsByOwner: Record<string, readonly Item[]> = {
   ],
 }
 
+/** What a product of the demo looks like. */
+export const shapeOf = (sku: string): Shape =>
+  Object.values(productsByOwner)
+    .flat()
+    .find((item) => item[3] === sku)?.[7] ?? 'box'
+
 /** A valid EAN-13 from twelve digits: the last one checks the others. */
 function ean(serial: number): string {
   const digits = `400638${String(serial).padStart(6, '0')}`

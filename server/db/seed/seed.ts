@@ -6,6 +6,7 @@ import { seedCustomers } from './customers.ts'
 import { seedFactories } from './factories.ts'
 import { seedInspectors } from './inspectors.ts'
 import { seedLaboratory } from './laboratory.ts'
+import { seedMissions } from './missions.ts'
 import { seedOrderEnds } from './order-ends.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
@@ -34,5 +35,6 @@ export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) =
   await seedOrders(app, db, now)
   await seedOrderEnds(app, db, now)
   await seedLaboratory(app, db, now)
+  await seedMissions(app, db, now)
   return accounts
 }

@@ -204,7 +204,7 @@ function copiesOf(
     goods: cart.products.flatMap(({ productId, quantity, lot }) => {
       const row = products.get(productId)
       if (!row) return []
-      const { name, sku, po, po_date, category_id, line_id, photo_id } = row
+      const { name, sku, po, po_date, category_id, line_id, photo_id, barcode } = row
       return [
         {
           productId,
@@ -217,6 +217,7 @@ function copiesOf(
           quantity: quantity ?? 0,
           lot,
           photoId: photo_id,
+          barcode,
         },
       ]
     }),

@@ -50,13 +50,14 @@ export interface ProductRow extends Owned {
   line_id: number
   category_id: number
   photo_id: number | null
+  barcode: string
 }
 
 /** Products that exist; deleted ones are gone. */
 export async function productsForCart(db: Db, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ProductRow>`
-    SELECT p.id, p.name, p.sku, p.po, p.po_date, p.qty, p.line_id, l.parent_id AS category_id, p.photo_id, p.owner_id, o.parent_id AS owner_parent_id
+    SELECT p.id, p.name, p.sku, p.po, p.po_date, p.qty, p.line_id, l.parent_id AS category_id, p.photo_id, p.barcode, p.owner_id, o.parent_id AS owner_parent_id
     FROM products p JOIN accounts o ON o.id = p.owner_id JOIN catalog_nodes l ON l.id = p.line_id
     WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))

@@ -48,15 +48,14 @@ export async function briefOf(db: Db, order: Order): Promise<{ brief: Brief; sol
     service: order.service_type,
     revision: order.revision,
     protocol: await protocolOf(db, protocol_snapshot_id),
-    goods: goods.map(({ productId, name, sku, po, quantity }) => ({
+    goods: goods.map(({ productId, name, sku, po, quantity, barcode = '' }) => ({
       product: productId,
       name,
       sku,
       po,
       quantity,
       lot: lotOf(productId),
-      // products have no code of their own yet: the inspector reads it from the order's papers
-      barcode: '',
+      barcode,
     })),
     plan: plan.map(({ products, lotSize, sampleSize, letter, level, severity, edition, classes }, i) => ({
       lot: names[i] ?? '',

@@ -10,6 +10,7 @@ export { briefOf } from './brief.ts'
 export { countingEntries, devicesOf, entriesOf } from './entry-store.ts'
 export { missionOf } from './mission-store.ts'
 export { photosOf } from './photo-store.ts'
+export { keepPhoto } from './photos.ts'
 
 type SubmitContext = Ctx<(typeof missions)['mission_submit']>
 

@@ -54,10 +54,19 @@ async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
     await changePhoto(ctx.db, photo, { received: 0 })
     return keepAndFail(ctx, 'photo_altered')
   }
-  const file = await saveFile(ctx, whole)
-  await changePhoto(ctx.db, photo, { received, attachment_id: file.id, done_at: ctx.now })
-  await announce(ctx.db, input.order_id)
+  await keepPhoto(ctx, photo, whole)
   return { received, done: true }
+}
+
+/** A whole photo whose hash was compared with its entry's: it is evidence from now on. */
+export async function keepPhoto(
+  ctx: Parameters<typeof saveFile>[0],
+  { order_id, sha256 }: Pick<PhotoRow, 'order_id' | 'sha256'>,
+  file: Parameters<typeof saveFile>[1],
+): Promise<void> {
+  const { id, size } = await saveFile(ctx, file)
+  await changePhoto(ctx.db, { order_id, sha256 }, { received: size, attachment_id: id, done_at: ctx.now })
+  await announce(ctx.db, order_id)
 }
 
 export const photoHandlers: Pick<Handlers<typeof missions>, 'mission_photo'> = {

@@ -58,6 +58,8 @@ export interface SoldProduct {
   quantity: number
   lot: string
   photoId: number | null
+  /** Absent where the order is older than this field. */
+  barcode?: string
 }
 
 /** A factory as it was when the order was placed. */

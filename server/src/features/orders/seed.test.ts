@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { seedAccounts } from '../../../db/seed/accounts.ts'
 import { seedFactories } from '../../../db/seed/factories.ts'
 import { seedInspectors } from '../../../db/seed/inspectors.ts'
+import { seedMissions } from '../../../db/seed/missions.ts'
 import { seedOrderEnds } from '../../../db/seed/order-ends.ts'
 import { seedProducts } from '../../../db/seed/products.ts'
 import { seedProtocols } from '../../../db/seed/protocols.ts'
@@ -30,6 +31,32 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   expect(count('reassigned')).toBeGreaterThan(0)
   const refunds = await w.db.selectFrom('payments').select('id').where('kind', '=', 'refund').execute()
   expect(refunds).toHaveLength(4)
+
+  await seedMissions(w.app, w.db, now)
+  await seedMissions(w.app, w.db, now)
+  const visits = await w.db
+    .selectFrom('missions as m')
+    .innerJoin('orders as o', 'o.id', 'm.order_id')
+    .select(['o.id', 'o.status', 'o.report_result'])
+    .orderBy('o.id')
+    .execute()
+  // today's three go on, one waits for its review, one is finished
+  expect(visits.map(({ status }) => status)).toEqual([2, 4, 3, 2, 2])
+  expect(visits[1]?.report_result).toBe('pass')
+  const kinds = await w.db
+    .selectFrom('mission_entries')
+    .select(['order_id', 'kind', 'flags'])
+    .where('kind', 'in', ['unit', 'photo', 'defect'])
+    .execute()
+  const countOf = (order: number | undefined, kind: string) =>
+    kinds.filter((entry) => entry.order_id === order && entry.kind === kind).length
+  expect(countOf(visits[0]?.id, 'unit')).toBe(40)
+  expect(countOf(visits[1]?.id, 'unit')).toBe(80)
+  expect(countOf(visits[3]?.id, 'defect')).toBe(5)
+  const photos = await w.db.selectFrom('mission_photos').select(['sha256', 'done_at']).execute()
+  expect(photos.filter(({ done_at }) => done_at === null)).toEqual([])
+  expect(photos.length).toBe(kinds.filter(({ kind }) => kind === 'photo').length)
+  expect(kinds.flatMap(({ flags }) => flags)).toEqual([])
 
   expect(await examine(w.pool)).toEqual([])
 

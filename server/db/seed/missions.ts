@@ -1,0 +1,107 @@
+import { addDays, chinaDay, chinaInstant } from '@goodlot/rules'
+import type { Kysely } from 'kysely'
+import type { App } from '../../src/app.ts'
+import type { DB } from '../../src/db/types.ts'
+import { accountByEmail } from '../../src/features/accounts/index.ts'
+import { feature as inspectors } from '../../src/features/inspectors/index.ts'
+import { feature as reports } from '../../src/features/reports/index.ts'
+import { bookVisit } from './book-visit.ts'
+import { asDemo } from './demo-context.ts'
+import { playMission } from './play-mission.ts'
+
+const root = 'root@goodlot.test'
+const inspector = 'inspector@goodlot.test'
+const main = 'main@goodlot.test'
+const minute = 60_000
+
+/** Visits of the days around the first start: to be done, going on, and done. Does nothing when any phone has written something. */
+export async function seedMissions(app: App, db: Kysely<DB>, now: Date): Promise<void> {
+  if (await db.selectFrom('mission_entries').select('no').limit(1).executeTakeFirst()) return
+  const today = chinaDay(now)
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
+  await twoOrdersADay(app, db, now)
+
+  // those of inspector@goodlot.test
+  const speakers = { service: 'fri', goods: { 'HT-SPK-BT1': 900 }, name: 'Speakers, order 3' } as const
+  const atXinghe = { customer: main, factory: 'Xinghe', inspector }
+  const running = await bookVisit(app, db, { ...atXinghe, day: today, plan: speakers })
+  await playMission(app, db, running, {
+    until: 'half',
+    from: ago(170),
+    to: ago(2),
+    defects: [
+      { unit: 9, class: 'major', nth: 2, remark: 'Seen from half a metre.' },
+      { unit: 22, class: 'minor', nth: 1 },
+      { unit: 31, class: 'minor', nth: 3 },
+    ],
+  })
+  const leads = {
+    service: 'fri',
+    goods: { 'HT-EXT-5M4': 800 },
+    name: 'Extension leads',
+    remark: 'Pull test on every lead of the sample.',
+  } as const
+  await bookVisit(app, db, { ...atXinghe, day: today, plan: leads })
+  const banks = { service: 'fri', goods: { 'HT-PWB-20': 1000 }, name: 'Power banks, second lot' } as const
+  await bookVisit(app, db, { ...atXinghe, day: addDays(today, 1), plan: banks })
+  await bookVisit(app, db, { ...atXinghe, day: addDays(today, 3), plan: speakers, placedAt: now, accepted: false })
+  for (const [daysAgo, isAccepted] of [
+    [5, true],
+    [1, false],
+  ] as const) {
+    const day = addDays(today, -daysAgo)
+    const done = await bookVisit(app, db, { ...atXinghe, day, plan: daysAgo === 1 ? banks : speakers })
+    await playMission(app, db, done, {
+      until: 'submitted',
+      from: new Date(chinaInstant(day, 9)),
+      to: new Date(chinaInstant(day, 15)),
+      defects: [
+        { unit: 14, class: 'major', nth: 1 },
+        { unit: 40, class: 'minor', nth: 2 },
+      ],
+      remarks: ['The factory has moved its packing line to the second floor.'],
+    })
+    if (isAccepted)
+      await asDemo(app, db, root, new Date(chinaInstant(day, 19)), (ctx) =>
+        reports.handlers.report_accept(ctx, { oid: done, flag: 1 }),
+      )
+  }
+
+  // other buyers watch theirs
+  const kettles = { service: 'fri', goods: { 'NH-KET-17': 900 }, name: 'Kettles, watched live' } as const
+  const watched = await bookVisit(app, db, {
+    customer: 'buyer@goodlot.test',
+    factory: 'Haoyu',
+    day: today,
+    plan: kettles,
+  })
+  await playMission(app, db, watched, {
+    until: 'half',
+    from: ago(205),
+    to: ago(6),
+    defects: [
+      { unit: 4, class: 'major', nth: 0 },
+      { unit: 11, class: 'minor', nth: 0 },
+      { unit: 18, class: 'major', nth: 3 },
+      { unit: 27, class: 'major', nth: 1, remark: 'Three in one carton.' },
+      { unit: 35, class: 'minor', nth: 2 },
+    ],
+  })
+  const shirts = { service: 'fri', goods: { 'RS-TSH-NAV': 1200 }, name: 'Camisetas, segundo lote' } as const
+  const begun = await bookVisit(app, db, {
+    customer: 'agent@goodlot.test',
+    factory: 'Tiruppur',
+    day: today,
+    plan: shirts,
+  })
+  await playMission(app, db, begun, { until: 'arrived', from: ago(50), to: ago(25) })
+}
+
+/** The inspector of the developers' guide takes two orders a day, so that one of today's is still to be done. */
+async function twoOrdersADay(app: App, db: Kysely<DB>, now: Date): Promise<void> {
+  const account = await accountByEmail(db, inspector)
+  if (account)
+    await asDemo(app, db, root, now, (ctx) =>
+      inspectors.handlers.ins_change_extra_qty(ctx, { uid: account.id, qty: 1 }),
+    )
+}

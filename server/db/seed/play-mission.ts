@@ -1,0 +1,97 @@
+import { canonical, fold, judgeMission, type MissionResult } from '@goodlot/inspection'
+import type { Kysely } from 'kysely'
+import type { App } from '../../src/app.ts'
+import type { DB } from '../../src/db/types.ts'
+import { keepPhoto, featureWith as missionsWith } from '../../src/features/missions/index.ts'
+import { makeVersion } from '../../src/features/reports/index.ts'
+import { asDemo, type DemoContext } from './demo-context.ts'
+import { DemoPhone } from './demo-phone.ts'
+import type { SitePicture } from './site-pictures.ts'
+import { stepsOf, type Visit } from './visit-steps.ts'
+
+const { handlers } = missionsWith(makeVersion)
+/** Entries of one sending. */
+const batch = 200
+
+/**
+ * Plays the visit of a confirmed order, that its inspector has accepted, on a phone: through the calls that the field app makes, at the times
+ * that the visit says. Answers the result where it was submitted.
+ */
+export async function playMission(
+  app: App,
+  db: Kysely<DB>,
+  orderId: number,
+  visit: Visit,
+): Promise<MissionResult | null> {
+  const email = await leadOf(db, orderId)
+  const as = <T>(now: Date, run: (ctx: DemoContext) => Promise<T>) => asDemo(app, db, email, now, run)
+  const { brief } = await as(visit.from, (ctx) => handlers.mission_open(ctx, { order_id: orderId }))
+  const place = visit.place ?? nearBy(brief.place, orderId)
+  const phone = new DemoPhone(orderId, brief.revision, place)
+  const steps = stepsOf(brief, visit, phone)
+  const pictures = new Map<string, SitePicture>()
+  const length = visit.to.getTime() - visit.from.getTime()
+  for (const [i, step] of steps.entries()) {
+    const at = new Date(visit.from.getTime() + Math.round((length * i) / Math.max(1, steps.length - 1)))
+    const picture = await step(at)
+    if (picture) pictures.set(picture.sha256, picture)
+  }
+  // the arrival reaches the server at once, everything else as the phone finds a network
+  let sent = 0
+  for (const until of [1, ...cuts(phone.entries.length)]) {
+    const entries = phone.entries.slice(sent, until)
+    const last = entries.at(-1)
+    if (!last) continue
+    sent = until
+    await as(new Date(last.at), async (ctx) => {
+      const { refused } = await handlers.mission_sync(ctx, {
+        order_id: orderId,
+        device: phone.device,
+        entries: entries as unknown as Record<string, unknown>[],
+      })
+      if (refused) throw new Error(`the demo's phone wrote ${canonical(entries[0] as never)}: ${refused.fault}`)
+      for (const entry of entries)
+        if (entry.kind === 'photo') await store(ctx, orderId, pictures.get(entry.data.sha256))
+    })
+  }
+  if (visit.until !== 'submitted' && visit.until !== 'aborted') return null
+  const stated = visit.stated ?? judgeMission(brief, fold(brief, phone.entries)).result
+  const { seq, hash } = phone.entries.at(-1) ?? { seq: 0, hash: '' }
+  await as(visit.to, (ctx) =>
+    handlers.mission_submit(ctx, {
+      order_id: orderId,
+      device: phone.device,
+      heads: [{ device: phone.device, seq, hash }],
+      stated,
+    }),
+  )
+  return stated
+}
+
+const cuts = (length: number): number[] => [
+  ...Array.from({ length: Math.floor((length - 1) / batch) }, (_, i) => 1 + (i + 1) * batch),
+  length,
+]
+
+async function store(ctx: DemoContext, order_id: number, picture: SitePicture | undefined): Promise<void> {
+  if (!picture) throw new Error('an entry of the demo names a picture that was not drawn')
+  const { sha256, bytes, width, height, copies } = picture
+  const file = { fileName: `${sha256.slice(0, 16)}.jpg`, bytes, extension: 'jpg', size: { width, height }, copies }
+  await keepPhoto(ctx, { order_id, sha256 }, file)
+}
+
+/** Some hundred metres from the middle of the factory, different in every mission. */
+const nearBy = (site: { lat: number | null; lng: number | null } | null, n: number) =>
+  site?.lat == null || site.lng === null
+    ? null
+    : { lat: site.lat + ((n % 7) - 3) / 2000, lng: site.lng + ((n % 5) - 2) / 2000, accuracy: 8 + (n % 20) }
+
+async function leadOf(db: Kysely<DB>, orderId: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('orders as o')
+    .innerJoin('accounts as a', 'a.id', 'o.inspector_id')
+    .select('a.email')
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return email
+}

@@ -1,0 +1,252 @@
+import { type ClassNode, classKey, type OptionNode } from '@goodlot/checklists'
+import {
+  type AbortReason,
+  type Brief,
+  containerCheckDigit,
+  type EntryData,
+  itemsOf,
+  type Place,
+  type StatedResult,
+} from '@goodlot/inspection'
+import { chinaDay } from '@goodlot/rules'
+import { cartonsToOpen, type DefectClass } from '@goodlot/sampling'
+import { goodAnswer } from './demo-answers.ts'
+import type { DemoPhone } from './demo-phone.ts'
+import { shapeOf } from './products.ts'
+import { type Scene, type SitePicture, sitePicture } from './site-pictures.ts'
+
+/** A defect that is found on a unit; `nth` chooses among the protocol's defects of its class. */
+export interface FoundDefect {
+  unit: number
+  class: DefectClass
+  nth?: number
+  remark?: string
+}
+
+/** How a visit of the demo goes. Everything that is not said is as it should be. */
+export interface Visit {
+  /** `arrived`: the first section is done. `half`: half of the units are. `left`: checked out, not submitted. */
+  until: 'arrived' | 'half' | 'left' | 'submitted' | 'aborted'
+  /** Times of the first and of the last entry. */
+  from: Date
+  to: Date
+  defects?: readonly FoundDefect[]
+  /** Other answers than good ones, by the item's code, such as `A3`. */
+  answers?: Readonly<Record<string, Partial<EntryData['answer']>>>
+  /** Percent of the goods that are finished and packed. */
+  packed?: number
+  remarks?: readonly string[]
+  /** Photos besides those of defects. */
+  photos?: number
+  /** What the factory's representative writes below the findings, or why it does not sign. */
+  signature?: Partial<EntryData['sign']>
+  abort?: { reason: AbortReason; remark: string }
+  /** Where the phone is; at the factory unless it says so. */
+  place?: Place
+  /** A stricter result than the rule's. */
+  stated?: StatedResult
+}
+
+/** Writes what happens at this moment; answers the picture that was taken. */
+type Step = (at: Date) => Promise<SitePicture | undefined>
+
+/** What is photographed in a class, by its code. */
+const sceneOf: Record<string, Scene> = {
+  arrival: 'gate',
+  quantity: 'cartons',
+  sampling: 'open_carton',
+  packing: 'packing',
+  product_marks: 'label',
+  carton_marks: 'label',
+  carton_drop: 'cartons',
+  container: 'cartons',
+  profile_capacity: 'gate',
+}
+
+/** Classes that come before the units are drawn. */
+const openings = ['arrival', 'quantity', 'sampling', 'status']
+
+/** The steps of a visit in the order of the work, as far as it goes. */
+export function stepsOf(brief: Brief, visit: Visit, phone: DemoPhone): Step[] {
+  const work = new Work(brief, visit, phone)
+  const first = brief.protocol.filter(({ code }) => openings.includes(code))
+  const rest = brief.protocol.filter(({ code }) => !openings.includes(code))
+  const arrival = work.step('check_in', { battery: 92 })
+  const opening = work.classSteps(first.length > 0 ? first : rest.slice(0, 1))
+  if (visit.until === 'arrived') return [arrival, ...opening]
+  if (visit.until === 'aborted') return [arrival, ...opening.slice(0, 3), ...work.abortSteps()]
+  const counted = [...work.countSteps(), ...work.containerSteps()]
+  if (visit.until === 'half') return [arrival, ...opening, ...counted, ...work.unitSteps(0.5)]
+  return [
+    arrival,
+    ...opening,
+    ...counted,
+    ...work.unitSteps(1),
+    ...work.classSteps(first.length > 0 ? rest : rest.slice(1)),
+    ...work.finishSteps(),
+  ]
+}
+
+class Work {
+  readonly #brief: Brief
+  readonly #visit: Visit
+  readonly #phone: DemoPhone
+  readonly #day: string
+  readonly #options: OptionNode[]
+  #photos = 0
+
+  constructor(brief: Brief, visit: Visit, phone: DemoPhone) {
+    this.#brief = brief
+    this.#visit = visit
+    this.#phone = phone
+    this.#day = chinaDay(visit.from)
+    this.#options = itemsOf(brief.protocol).flatMap(({ item }) => (item.type === 'defectives_list' ? item.options : []))
+  }
+
+  step<K extends Parameters<DemoPhone['write']>[1]>(kind: K, data: EntryData[K]): Step {
+    return async (at) => {
+      this.#phone.write(at, kind, data)
+      return undefined
+    }
+  }
+
+  classSteps(classes: readonly ClassNode[]): Step[] {
+    const { goods } = this.#brief
+    return classes.flatMap((node) => {
+      const instances = node.is_repeated ? goods.map(({ product }) => `product:${product}`) : ['']
+      const answers = instances.flatMap((instance) =>
+        node.items.flatMap((item, i) => {
+          const good = goodAnswer(item, instance, this.#day)
+          const other = this.#visit.answers?.[item.code]
+          const blank = {
+            text: '',
+            chosen: [],
+            values: [],
+            score: null,
+            failures: null,
+            verdict: '' as const,
+            remark: '',
+          }
+          const answer = other ? { ...(good ?? { ...blank, item: item.id, instance }), ...other } : good
+          if (!answer) return []
+          const picture = i === 0 ? this.#photo(sceneOf[node.code] ?? 'measure', { item: item.id, instance }) : []
+          return [this.step('answer', answer), ...picture]
+        }),
+      )
+      const enter = node.items.length > 0 ? [this.step('enter', { part: classKey(node.id), item: null })] : []
+      return [...enter, ...answers, ...this.classSteps(node.classes)]
+    })
+  }
+
+  countSteps(): Step[] {
+    const { goods, plan } = this.#brief
+    if (plan.length === 0) return []
+    const cartonsOf = (quantity: number) => Math.ceil(quantity / 12)
+    const total = goods.reduce((sum, { quantity }) => sum + cartonsOf(quantity), 0)
+    const share = (this.#visit.packed ?? 100) / 100
+    const opened = cartonsToOpen(total, Math.max(1, goods.length))
+    const numbers = Array.from({ length: opened }, (_, i) => 1 + Math.floor((i * total) / opened)).join(', ')
+    return [
+      this.step('enter', { part: 'units', item: null }),
+      ...goods.flatMap(({ product, quantity, barcode }) => [
+        this.step('quantity', {
+          product,
+          finished: Math.round(quantity * Math.min(1, share + 0.1)),
+          packed: Math.round(quantity * share),
+          cartons: cartonsOf(quantity * share),
+        }),
+        ...(barcode === ''
+          ? []
+          : [this.step('barcode', { product, symbology: 'ean_13', expected: barcode, read: barcode })]),
+      ]),
+      this.step('cartons', { product: null, total, opened, numbers }),
+      ...this.#photo('unit', {}),
+    ]
+  }
+
+  containerSteps(): Step[] {
+    return Array.from({ length: this.#brief.containers }, (_, i) => {
+      const owner = `GLDU${String(417_206 + this.#brief.order_id * 31 + i).slice(0, 6)}`
+      return this.step('container', {
+        number: `${owner}${containerCheckDigit(owner) ?? 0}`,
+        type: '40HC',
+        seal: `ML-CN${710_344 + i}`,
+        tare_kg: 3_880,
+        gross_kg: null,
+        check_digit_ok: true,
+      })
+    })
+  }
+
+  /** Those of the first `share` of each sample. */
+  unitSteps(share: number): Step[] {
+    const defects = this.#visit.defects ?? []
+    return this.#brief.plan.flatMap(({ lot, sample_size }, index) =>
+      Array.from({ length: Math.ceil(sample_size * share) }, (_, i) => i + 1).flatMap((unit) => {
+        const found = index === 0 ? defects.filter((one) => one.unit === unit) : []
+        const record = this.step('unit', { lot, unit, product: null, good: found.length === 0 })
+        return [record, ...found.flatMap((one) => this.#defectSteps(lot, one))]
+      }),
+    )
+  }
+
+  #defectSteps(lot: string, { unit, class: kind, nth = 0, remark = '' }: FoundDefect): Step[] {
+    const listed = this.#options.filter(({ defect_class }) => defect_class === kind)
+    const option = listed[nth % Math.max(1, listed.length)]
+    let key = ''
+    const defect: Step = async (at) => {
+      key = this.#phone.write(at, 'defect', {
+        lot,
+        unit,
+        product: null,
+        class: kind,
+        option: option?.id ?? null,
+        code: option?.code ?? '',
+        name: option?.name ?? 'Flaw',
+        count: 1,
+        remark,
+      }).key
+      return undefined
+    }
+    return [defect, this.#picture('defect', () => ({ lot, unit, defect: key }), unit)]
+  }
+
+  abortSteps(): Step[] {
+    const { reason, remark } = this.#visit.abort ?? { reason: 'goods_not_ready', remark: '' }
+    return [this.#picture('cartons', () => ({ group: 'abort' }), 3), this.step('abort', { reason, remark })]
+  }
+
+  finishSteps(): Step[] {
+    const sign = { name: 'Li Wei', position: 'QC manager', strokes: signature, refusal: '', remark: '' }
+    return [
+      this.step('enter', { part: 'finish', item: null }),
+      ...(this.#visit.remarks ?? []).map((text) => this.step('remark', { text })),
+      this.step('sign', { ...sign, ...this.#visit.signature }),
+      this.step('check_out', { battery: 41 }),
+    ]
+  }
+
+  /** One of the photos that the visit takes besides those of defects; none when it has enough. */
+  #photo(scene: Scene, subject: Partial<EntryData['photo']>): Step[] {
+    if (this.#photos >= (this.#visit.photos ?? 6)) return []
+    this.#photos++
+    return [this.#picture(scene, () => subject, this.#photos)]
+  }
+
+  #picture(scene: Scene, subject: () => Partial<EntryData['photo']>, variant: number): Step {
+    return async (at) => {
+      const picture = await sitePicture(scene, shapeOf(this.#brief.goods[0]?.sku ?? ''), variant)
+      const { sha256, bytes, width, height } = picture
+      const nothing = { item: null, instance: '', lot: null, unit: null, defect: '', group: '', caption: '' }
+      const file = { sha256, size: bytes.length, width, height, mime: 'image/jpeg' }
+      this.#phone.write(at, 'photo', { ...nothing, ...subject(), ...file })
+      return picture
+    }
+  }
+}
+
+/** A scribble, in thousandths of the canvas. */
+const signature = [
+  [120, 520, 180, 380, 230, 560, 290, 400, 340, 580],
+  [400, 420, 470, 560, 520, 400, 600, 540, 700, 430, 820, 470],
+]
