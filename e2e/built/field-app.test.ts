@@ -1,28 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { expect, inject, it } from 'vitest'
-
-const dist = new URL('../../web/dist/field/', import.meta.url)
-const file = (path: string) => readFileSync(new URL(path, dist))
-const builtFiles = readdirSync(new URL('assets/', dist)).filter((name) => !/\.(br|gz)$/.test(name))
+import { builtFiles, firstLoadBytes } from './first-load.ts'
 
 it('the first load of the field app is at most 120 KB of script, with the words of one language', () => {
-  const html = file('index.html').toString()
-  const named = [...html.matchAll(/\/field\/(assets\/[\w.-]+\.js)/g)].map(([, path]) => path ?? '')
-  // what a script of the page imports at once comes along
-  const scripts = new Set(named)
-  for (const path of scripts)
-    for (const [, name] of file(path)
-      .toString()
-      .matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
-      scripts.add(`assets/${name}`)
-  const sizeOf = (path: string) => gzipSync(file(path), { level: 9 }).length
-  const catalogs = ['field', 'missions', 'visit'].map((noun) =>
-    Math.max(...builtFiles.filter((name) => name.startsWith(`${noun}-`)).map((name) => sizeOf(`assets/${name}`))),
-  )
-  const total = [...[...scripts].map(sizeOf), ...catalogs].reduce((sum, size) => sum + size, 0)
-  expect(scripts.size).toBeGreaterThan(0)
-  expect(total).toBeLessThanOrEqual(120 * 1024)
+  expect(firstLoadBytes()).toBeLessThanOrEqual(120 * 1024)
 })
 
 it('its service worker has every file of the build, may act for the whole app, and is asked for anew each time', async () => {
@@ -32,7 +12,7 @@ it('its service worker has every file of the build, may act for the whole app, a
   expect(answer.headers.get('service-worker-allowed')).toBe('/field')
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   const script = await answer.text()
-  for (const name of builtFiles) expect(script).toContain(`/field/assets/${name}`)
+  for (const name of builtFiles()) expect(script).toContain(`/field/assets/${name}`)
 })
 
 it('the app can be installed: a manifest with icons in both sizes and one to be cut', async () => {

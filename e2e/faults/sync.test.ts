@@ -9,8 +9,8 @@ import { append, entriesOf, type Writer } from '../../field/src/store/entries.ts
 import { deviceOf, photosOf } from '../../field/src/store/missions.ts'
 import { callWire } from '../../field/src/sync/call-wire.ts'
 import { sendAll } from '../../field/src/sync/outbox.ts'
+import { missionMaker } from '../missions.ts'
 import { badNetwork, type Fault } from './bad-network.ts'
-import { missionMaker } from './missions.ts'
 
 /** 20 missions over a bad network with `npm test`, more with `npm run soak sync`. */
 const runs = Number(process.env.SYNC_RUNS ?? 20)

@@ -36,6 +36,9 @@ async function withoutSession(ended: boolean): Promise<Session> {
   return known ? enterAs(known.me, 'ended') : { state: 'visitor', ended }
 }
 
+/** Milliseconds after which nobody waits longer for a network that gives no answer: missions lie on the phone. */
+const patience = 500
+
 const visitorScreens = ['login', 'register']
 
 export function App() {
@@ -51,6 +54,10 @@ export function App() {
       setSession(await withoutSession(false))
       return
     }
+    const waiting = setTimeout(() => {
+      const known = knownAccount()
+      if (known) setSession((now) => (now.state === 'loading' ? enterAs(known.me, 'unreachable') : now))
+    }, patience)
     try {
       const me = await ask('role', { token }, { token })
       if (me.role === '') {
@@ -63,6 +70,8 @@ export function App() {
     } catch (error) {
       const known = error instanceof NetworkFault ? knownAccount() : null
       setSession(known ? enterAs(known.me, 'unreachable') : { state: 'failed', failure: failureOf(error, t) })
+    } finally {
+      clearTimeout(waiting)
     }
   }, [t])
 
@@ -162,7 +171,9 @@ function Inspector({ me, standing, signOut }: { me: UserInfo; standing: Standing
     if (isFirst.current) void reopenMission(me.uuid ?? '')
     isFirst.current = false
   }, [me.uuid])
-  const profile = data ?? (isOnline ? undefined : (knownAccount()?.profile ?? undefined))
+  // a mission needs no newer one; other screens would edit what is out of date
+  const isStoredEnough = !isOnline || isMissionScreen(name)
+  const profile = data ?? (isStoredEnough ? (knownAccount()?.profile ?? undefined) : undefined)
   const inspector = useMemo(
     () => profile && { me, profile, standing, setProfile: setData, notices, signOut },
     [me, profile, standing, setData, notices, signOut],

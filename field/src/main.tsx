@@ -5,11 +5,14 @@ import { startLocale } from '@goodlot/client'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { isInMission } from './offline/return.ts'
 import { startWorker } from './offline/worker.ts'
+import { preloadMission } from './screens.tsx'
 import { followSystem } from './theme.ts'
 import { loadWords, WordsProvider } from './words/words.tsx'
 
 followSystem()
+if (isInMission()) preloadMission()
 const words = await loadWords(startLocale())
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the app')
@@ -21,4 +24,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 document.getElementById('loading')?.remove()
-void startWorker()
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void startWorker(navigator.serviceWorker, () => location.reload())

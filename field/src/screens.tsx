@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { isMissionScreen } from './offline/return.ts'
 import { Link } from './router.tsx'
 import { Account } from './screens/Account.tsx'
@@ -14,7 +14,13 @@ import { Skeleton } from './ui/states.tsx'
 import { useT } from './words/words.tsx'
 
 /** On site: half of the app, which the missions alone need. The service worker has it before they do. */
-const MissionScreen = lazy(() => import('./mission/MissionScreen.tsx'))
+const loadMission = () => import('./mission/MissionScreen.tsx')
+const MissionScreen = lazy(loadMission)
+
+/** Loaded before somebody taps on it: reading that much script takes a slow phone longer than opening the mission. */
+export const preloadMission = (): void => {
+  loadMission().catch(() => undefined)
+}
 
 /** Every screen behind the sign-in, by what stands behind `/field/`. */
 const screens: Record<string, ComponentType> = {
@@ -30,6 +36,9 @@ const screens: Record<string, ComponentType> = {
 }
 
 export function Screen({ name }: { name: string }) {
+  useEffect(() => {
+    if (name === '') preloadMission()
+  }, [name])
   if (isMissionScreen(name))
     return (
       <Suspense fallback={<Skeleton />}>

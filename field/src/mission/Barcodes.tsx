@@ -1,4 +1,4 @@
-import type { BriefGood } from '@goodlot/inspection'
+import { type BriefGood, compareBarcode } from '@goodlot/inspection'
 import { useState } from 'react'
 import { TextField } from '../ui/Fields.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -33,7 +33,7 @@ function Barcode({ good }: { good: BriefGood }) {
   const save = async (read: string, symbology: string) => {
     await work.write('barcode', { product, symbology, expected, read })
     drop()
-    buzz(read === expected ? 'done' : 'warn')
+    buzz(compareBarcode({ product, symbology, expected, read }) === 'differs' ? 'warn' : 'done')
   }
   const scan = async (file: File) => {
     const found = await readBarcode(file).catch(() => null)
@@ -48,15 +48,18 @@ function Barcode({ good }: { good: BriefGood }) {
           {expected === '' ? t('visit.barcode_unknown') : t('visit.barcode_expected', { number: expected })}
         </small>
       </h2>
-      {scans.map(({ key, data }) => (
-        <div key={key} className="stack">
-          <p className={data.read === data.expected ? 'value-in' : 'value-out'}>
-            <Icon name={data.read === data.expected ? 'check' : 'remove'} size={20} /> {data.read}{' '}
-            {t(data.read === data.expected ? 'visit.barcode_same' : 'visit.barcode_differs')}
-          </p>
-          <TakeBack target={key} />
-        </div>
-      ))}
+      {scans.map(({ key, data }) => {
+        const compared = compareBarcode(data)
+        return (
+          <div key={key} className="stack">
+            <p className={compared === 'differs' ? 'value-out' : 'value-in'}>
+              <Icon name={compared === 'differs' ? 'remove' : 'check'} size={20} />
+              {[data.read, t(`visit.barcode_is_${compared}`)].join(' · ')}
+            </p>
+            <TakeBack target={key} />
+          </div>
+        )
+      })}
       {canReadBarcodes() && (
         <UploadButton
           icon="camera"

@@ -7,18 +7,16 @@ import { TakeBack } from './TakeBack.tsx'
 export function Conflicts() {
   const t = useT()
   const text = useProtocolText()
-  const { brief, state, opened } = useMission()
+  const { brief, state } = useMission()
   const title = ({ kind, unit, lot, item }: Conflict): string => {
     if (kind === 'unit') return `${t('visit.lot', { lot })} · ${t('visit.unit', { unit: unit ?? 0 })}`
     const placed = itemsOf(brief.protocol).find((one) => one.item.id === item)
     return placed ? text(placed.item, 'name') : t('visit.quantities')
   }
-  const isOld = opened.revision > brief.revision
-  if (state.conflicts.length === 0 && !isOld) return null
+  if (state.conflicts.length === 0) return null
   return (
     <section className="card">
       <h2>{t('visit.conflicts')}</h2>
-      {isOld && <p>{t('visit.old_revision')}</p>}
       {state.conflicts.map((conflict) => (
         <div key={conflict.keys.join()} className="stack">
           <p>

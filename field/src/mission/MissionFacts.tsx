@@ -1,8 +1,9 @@
 import { Icon } from '../ui/icons.tsx'
 import { useLocale } from '../words/words.tsx'
 import { useMission } from './context.tsx'
+import { FarAway } from './FarAway.tsx'
 import { attachmentName, pictureName } from './fetch-mission.ts'
-import { distance, mapAddress } from './place.ts'
+import { mapAddress } from './place.ts'
 import { useStoredFile } from './use-stored.ts'
 
 /** Place, person, goods and plan of the order, with its files, all of it from the phone. */
@@ -11,14 +12,9 @@ export function MissionFacts() {
   const { opened, brief, state } = useMission()
   const { address, attachments, row } = opened
   const number = new Intl.NumberFormat(locale)
-  const place = state.checkedIn?.place
-  const { lat, lng } = row
-  const away = place && lat !== null && lng !== null ? distance(place, { lat, lng }) - place.accuracy : 0
   return (
     <>
-      {away > 30_000 && (
-        <p className="note note-wait">{t('visit.far_away', { km: number.format(Math.round(away / 1000)) })}</p>
-      )}
+      <FarAway />
       {address && (
         <section className="card">
           <h2>{address.factory}</h2>

@@ -1,9 +1,6 @@
 import './mission.css'
 import { useEffect, useMemo } from 'react'
-import { useInspector } from '../me.tsx'
 import { usePhone } from '../offline/phone.tsx'
-import { SignInBanner } from '../offline/SignInBanner.tsx'
-import { takeUpdate, useUpdate } from '../offline/worker.ts'
 import { Link } from '../router.tsx'
 import { keepOpenScreen } from '../store/drafts.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
@@ -19,6 +16,7 @@ import { followPlace } from './place.ts'
 import { Questions } from './Questions.tsx'
 import { Units } from './Units.tsx'
 import { useOpenMission } from './use-open-mission.ts'
+import { VisitNotes } from './VisitNotes.tsx'
 import { VisitTop } from './VisitTop.tsx'
 
 const tabs = ['units', 'checks', 'photos', 'more'] as const
@@ -54,9 +52,7 @@ export default function MissionScreen({ name }: { name: string }) {
 
 function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further: string[] }) {
   const t = useT()
-  const { standing } = useInspector()
-  const { state, opened, brief } = useMission()
-  const hasUpdate = useUpdate()
+  const { state, brief } = useMission()
   const [chosen, setChosen] = useLotChoice(state.plan.map(({ lot }) => lot))
   const lot = useMemo(() => ({ lot: chosen, setLot: setChosen }), [chosen, setChosen])
   const hasArrived = state.checkedIn !== null || state.aborted !== null
@@ -66,13 +62,7 @@ function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further
       <div className="visit">
         <VisitTop />
         <main className={shown === 'units' && further.length === 0 ? 'visit-main visit-fill' : 'visit-main'}>
-          {standing === 'ended' && <SignInBanner />}
-          {hasUpdate && (
-            <button type="button" className="button" onClick={takeUpdate}>
-              {t('visit.take_update')}
-            </button>
-          )}
-          {hasArrived && !opened.can_write && <p className="note">{t('visit.closed')}</p>}
+          <VisitNotes />
           {hasArrived && shown !== 'more' && <Questions />}
           {shown === 'arrival' && <Arrival />}
           {shown === 'units' && <Units further={further} />}

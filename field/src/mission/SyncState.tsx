@@ -1,6 +1,4 @@
-import { useInspector } from '../me.tsx'
 import { useSyncStatus } from '../offline/phone.tsx'
-import { SignInBanner } from '../offline/SignInBanner.tsx'
 import { sendAgain } from '../store/entries.ts'
 import { momentIn } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
@@ -10,7 +8,6 @@ import { useMission } from './context.tsx'
 /** What was sent, what waits, and what the server did not take, with its reason. */
 export function SyncState() {
   const { t, locale } = useLocale()
-  const { standing } = useInspector()
   const { work, records } = useMission()
   const { sender, waiting } = useSyncStatus(work.phone)
   const refused = records.filter(({ state }) => state === 'refused')
@@ -28,7 +25,6 @@ export function SyncState() {
   return (
     <>
       <h1>{t('visit.sync')}</h1>
-      {standing === 'ended' && <SignInBanner />}
       <section className="card">
         <p>{t('visit.sent_count', { sent, all: records.length })}</p>
         <p>{t('visit.waiting_count', { entries: waiting.entries, photos: waiting.photos })}</p>

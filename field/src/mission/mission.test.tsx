@@ -1,38 +1,11 @@
 import { locales } from '@goodlot/i18n'
-import type { AnyEntry, Entry, EntryKind } from '@goodlot/inspection'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import type { AnyEntry } from '@goodlot/inspection'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
-import { phoneDatabase } from '../offline/phone-database.ts'
-import { entriesOf } from '../store/entries.ts'
 import { anOpened } from '../test/mission.ts'
-import { aCompleteProfile, inspectorAccount } from '../test/people.ts'
-import { fill, openScreen } from '../test/screen.tsx'
-
-const profile = aCompleteProfile({ verify_stage: 'accepted' })
-
-/** A server without a network: what is entered stays on the phone. */
-const offline = () => Response.json({}, { status: 503 })
-
-const open = (path: string, opened = anOpened(), answers = {}, locale: (typeof locales)[number] = 'en-US') =>
-  openScreen(`/field/mission/1${path}`, {
-    locale,
-    profile,
-    answers: { mission_open: opened, mission_sync: offline(), ...answers },
-  })
-
-async function written(): Promise<AnyEntry[]> {
-  const db = await phoneDatabase()
-  return db ? (await entriesOf(db, inspectorAccount.uuid ?? '', 1)).map(({ entry }) => entry) : []
-}
-const ofKind = async <K extends EntryKind>(kind: K) =>
-  (await written()).filter((entry) => entry.kind === kind) as unknown as Entry<K>[]
-
-type Screen = Awaited<ReturnType<typeof open>>
-async function arrive({ user, t }: Screen) {
-  await user.click(await screen.findByRole('button', { name: t('visit.check_in') }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: t('visit.check_in') })).toBeNull())
-}
+import { fill } from '../test/screen.tsx'
+import { arrive, ofKind, openVisit as open, takePhoto, turnTo, withCamera, written } from '../test/visit.ts'
 
 it.each(locales)(
   'in %s a visit begins with place, people and goods, then units: good by good, a defect, undo',
@@ -66,8 +39,7 @@ it('two defects stay one unit, the most used defect stands first, and one more t
   const { user, t } = view
   await arrive(view)
   const record = async (unit: number, name: RegExp) => {
-    window.history.replaceState(null, '', `/field/mission/1/units/${unit}/defect`)
-    fireEvent(window, new PopStateEvent('popstate'))
+    turnTo(`/units/${unit}/defect`)
     await user.click(await screen.findByRole('button', { name: t('visit.class_major') }))
     const options = screen.getAllByRole('button', { name: /Dent|Crack/ }).map(({ textContent }) => textContent)
     await user.click(screen.getByRole('button', { name }))
@@ -140,20 +112,14 @@ it('an item that could not be checked says why; what is typed outlives the app',
 })
 
 it('a photo is kept with its label and hash; the same one twice is noticed', async () => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }))
-  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['small'], { type: 'image/jpeg' }))
-  HTMLCanvasElement.prototype.getContext = () => null
-  URL.createObjectURL = () => 'blob:picture'
-  URL.revokeObjectURL = () => undefined
+  withCamera()
   const view = await open('/checks/c1/10')
-  const { user, t } = view
+  const { t } = view
   await arrive(view)
-  const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   await screen.findByText(t('visit.photo_of', { have: 0, need: 1 }))
-  const file = new File(['a photo'], 'IMG_1.jpg', { type: 'image/jpeg' })
-  await user.upload(input(), file)
+  await takePhoto(view)
   await screen.findByText(t('visit.photo_of', { have: 1, need: 1 }))
-  await user.upload(input(), file)
+  await takePhoto(view)
   await screen.findByText(t('visit.photo_same', { where: 'Unit pack' }))
   const photos = await ofKind('photo')
   expect(photos).toMatchObject([{ data: { item: 10, size: 7, width: 800, mime: 'image/jpeg' } }])
@@ -161,14 +127,11 @@ it('a photo is kept with its label and hash; the same one twice is noticed', asy
 })
 
 it('the end lists what is missing with jumps, explains the result, takes a stricter one, a refusal to sign, and the departure', async () => {
-  const view = await open('/more/finish')
+  const view = await open('')
   const { user, t } = view
-  window.history.replaceState(null, '', '/field/mission/1')
-  fireEvent(window, new PopStateEvent('popstate'))
   await arrive(view)
   await user.click(await screen.findByRole('button', { name: t('visit.good') }))
-  window.history.replaceState(null, '', '/field/mission/1/more/finish')
-  fireEvent(window, new PopStateEvent('popstate'))
+  turnTo('/more/finish')
   await screen.findByText(t('visit.missing_units', { have: 1, need: 5 }))
   screen.getByText(t('visit.reason_sample_short', { lot: 'A', n: 1, planned: 5 }))
   await user.click(screen.getByRole('button', { name: t('visit.short_no_time') }))
@@ -195,18 +158,6 @@ it('the end lists what is missing with jumps, explains the result, takes a stric
     'sign',
     'check_out',
   ])
-})
-
-it('a container whose check digit is wrong is said at once, and can be kept', async () => {
-  const view = await open('/more/containers', anOpened({}, { service: 'cls', containers: 1 }))
-  const { user, t } = view
-  await fill(t('visit.container_number'), 'csqu 305438-4')
-  screen.getByText(t('visit.container_digit', { digit: 3 }))
-  await fill(t('visit.container_number'), 'CSQU3054383')
-  screen.getByText(t('visit.container_right'))
-  await user.click(screen.getByRole('button', { name: t('visit.save') }))
-  await screen.findByText(t('visit.containers_of', { have: 1, need: 1 }))
-  expect(await ofKind('container')).toMatchObject([{ data: { number: 'CSQU3054383', check_digit_ok: true } }])
 })
 
 it('a question of the buyer stands before the next item and is answered, or waits', async () => {

@@ -44,14 +44,6 @@ export const currentPlace = (): Promise<Place | null> =>
     )
   })
 
-/** Metres between two points of the earth. */
-export function distance(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const [dLat, dLng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)]
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2
-  return 2 * 6_371_000 * Math.asin(Math.sqrt(h))
-}
-
 interface Where {
   address: string
   city_name: string

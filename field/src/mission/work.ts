@@ -100,7 +100,7 @@ export class MissionWork {
       const entry = { kind, data, at: new Date().toISOString(), place, revision }
       const record = await append(this.phone.db, this.#writer, entry, photo)
       this.#show(snapshotOf(this.#snapshot.opened, [...this.#snapshot.records, record]))
-      this.phone.wake()
+      this.phone.add()
       return record
     })
     this.#last = writing.catch(() => undefined)

@@ -22,7 +22,9 @@ export interface SyncStatus {
 export interface Phone {
   db: IDBDatabase
   account: string
-  /** Something was written: it is counted, and sent. */
+  /** Something was written: it is counted, and sent soon. */
+  add(): void
+  /** What waits is sent now. */
   wake(): void
   /** Hears of everything that was sent or refused. */
   onSent(listener: (order_id: number) => void): () => void
@@ -78,6 +80,10 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
   const phone: Phone = {
     db,
     account,
+    add: () => {
+      recount()
+      sender.add()
+    },
     wake: () => {
       recount()
       sender.wake()

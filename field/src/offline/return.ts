@@ -3,6 +3,7 @@ import { keepOpenScreen, openScreenOf } from '../store/drafts.ts'
 import { phoneDatabase } from './phone-database.ts'
 
 export const isMissionScreen = (name: string): boolean => name.startsWith('mission/')
+export const isInMission = (): boolean => isMissionScreen(screenName())
 
 /** The list of missions and the missions themselves lie on the phone; every other screen needs the server. */
 export const worksWithoutSession = (name: string): boolean => name === '' || isMissionScreen(name)

@@ -1,25 +1,33 @@
 import { fieldPath } from '@goodlot/contract/paths'
 import { useSyncExternalStore } from 'react'
-import { onScreenChange, screenName } from '../router.tsx'
+import { onScreenChange } from '../router.tsx'
+import { isInMission } from './return.ts'
 
-/** A newer version lies on the phone and waits. */
-let waiting: ServiceWorker | null = null
+/** A newer version: `waiting` on the phone, or `taken` by another tab, so that this one shows an older one than its worker. */
+type Update = { state: 'none' } | { state: 'waiting'; worker: ServiceWorker } | { state: 'taken' }
+
+let update: Update = { state: 'none' }
+let isWanted = false
+let reloadPage: () => void = () => undefined
 const listeners = new Set<() => void>()
 
-const isInMission = () => screenName().startsWith('mission/')
-
-function setWaiting(worker: ServiceWorker | null): void {
-  waiting = worker
+function setUpdate(next: Update): void {
+  update = next
   for (const listener of listeners) listener()
   takeWhenIdle()
 }
 
 /** Nothing is interrupted outside of a mission: what was typed there lies in drafts. */
 function takeWhenIdle(): void {
-  if (waiting && !isInMission()) takeUpdate()
+  if (!isInMission()) takeUpdate()
 }
 
-export const takeUpdate = (): void => waiting?.postMessage('take over')
+export function takeUpdate(): void {
+  if (update.state === 'taken') reloadPage()
+  if (update.state !== 'waiting') return
+  isWanted = true
+  update.worker.postMessage('take over')
+}
 
 export const useUpdate = (): boolean =>
   useSyncExternalStore(
@@ -27,33 +35,50 @@ export const useUpdate = (): boolean =>
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => waiting !== null,
+    () => update.state !== 'none',
   )
 
 const hour = 60 * 60 * 1000
 
-/** Keeps the app on the phone and takes new versions between missions. */
-export async function startWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const container = navigator.serviceWorker
+/** Keeps the app on the phone and takes new versions between missions; answers how to stop. */
+export async function startWorker(container: ServiceWorkerContainer, reload: () => void): Promise<() => void> {
+  const abort = new AbortController()
+  const { signal } = abort
+  update = { state: 'none' }
+  isWanted = false
+  reloadPage = reload
   // the first worker takes over a page that is of its own version
   let isFirst = container.controller === null
-  container.addEventListener('controllerchange', () => {
+  const follow = () => {
     const takesOver = !isFirst
     isFirst = false
-    // asked for by this tab, or by another one while this one has nothing open
-    if (takesOver && (waiting || !isInMission())) location.reload()
-  })
+    if (!takesOver) return
+    // another tab asked for it: whoever works on a mission here goes on until it is left
+    if (isWanted || !isInMission()) reload()
+    else setUpdate({ state: 'taken' })
+  }
+  container.addEventListener('controllerchange', follow, { signal })
   const registration = await container.register(`${fieldPath}/sw.js`, { scope: fieldPath, updateViaCache: 'none' })
   const look = () => {
-    if (registration.waiting && container.controller) setWaiting(registration.waiting)
+    if (registration.waiting && container.controller) setUpdate({ state: 'waiting', worker: registration.waiting })
   }
   look()
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
-  onScreenChange(takeWhenIdle)
-  const update = () => registration.update().catch(() => undefined)
-  setInterval(update, hour)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void update()
-  })
+  registration.addEventListener(
+    'updatefound',
+    () => registration.installing?.addEventListener('statechange', look, { signal }),
+    { signal },
+  )
+  const stopListening = onScreenChange(takeWhenIdle)
+  const check = () => void registration.update().catch(() => undefined)
+  const timer = setInterval(check, hour)
+  const checkWhenSeen = () => {
+    if (document.visibilityState === 'visible') check()
+  }
+  document.addEventListener('visibilitychange', checkWhenSeen, { signal })
+  return () => {
+    abort.abort()
+    stopListening()
+    clearInterval(timer)
+    update = { state: 'none' }
+  }
 }

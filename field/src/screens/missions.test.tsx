@@ -2,8 +2,9 @@ import type { MissionRow } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
+import { anOpened } from '../test/mission.ts'
 import { aCompleteProfile } from '../test/people.ts'
 import { fill, openScreen } from '../test/screen.tsx'
 
@@ -91,6 +92,39 @@ it('an offer that somebody else has got meanwhile says so, and the list is read 
   await user.click(note.getByText(t('field.retry')))
   await screen.findByText(t('missions.none'))
 })
+
+it('an offer whose time is over says so instead of a time', async () => {
+  const expires_at = chinaDateTime(new Date(Date.now() - 5 * 60_000))
+  const { t } = await openScreen('/field', { profile, answers: { mission_list: list(offer({ expires_at })) } })
+  await screen.findByText(t('missions.time_over'))
+})
+
+it.each([
+  [50, 'visit.space_short'],
+  [2048, 'visit.space_free'],
+] as const)(
+  'before leaving the browser is asked to keep everything, and %s MB that are left are named',
+  async (free, word) => {
+    const persist = vi.fn(async () => true)
+    const megabyte = 1024 * 1024
+    Object.defineProperty(navigator, 'storage', {
+      configurable: true,
+      value: {
+        persist,
+        persisted: async () => false,
+        estimate: async () => ({ quota: 3000 * megabyte, usage: (3000 - free) * megabyte }),
+      },
+    })
+    const accepted = offer({ order_id: 1, state: 'accepted', offer_state: 'accepted' })
+    const answers = { mission_list: list(accepted), mission_open: anOpened() }
+    const { user, t } = await openScreen('/field', { profile, answers })
+    await user.click(await screen.findByRole('button', { name: t('visit.prepare') }))
+    await screen.findByText(t('visit.prepared'))
+    screen.getByText(t(word, { free: new Intl.NumberFormat('en-US').format(free) }))
+    expect(persist).toHaveBeenCalledTimes(1)
+    Reflect.deleteProperty(navigator, 'storage')
+  },
+)
 
 it('a list that cannot be loaded is tried again; before verification there is none', async () => {
   const { user, t, wire } = await openScreen('/field', {

@@ -3,7 +3,10 @@ import { type MissionRecord, type PhotoRecord, transact, under } from './databas
 /** A random name of this installation for an account: its entries form one chain per mission. */
 export async function deviceOf(db: IDBDatabase, account: string): Promise<string> {
   const name = `device.${account}`
+  const known = await transact(db, ['meta'], 'readonly', (tx) => tx.get('meta', name))
+  if (known) return String(known.value)
   return transact(db, ['meta'], 'readwrite', async (tx) => {
+    // another tab may have been quicker
     const existing = await tx.get('meta', name)
     if (existing) return String(existing.value)
     const device = crypto.randomUUID()

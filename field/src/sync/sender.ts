@@ -2,6 +2,10 @@ import { type Outbox, type SendOutcome, sendAll } from './outbox.ts'
 
 /** Seconds between two tries that found no network; the last one repeats. */
 const pauses = [2, 5, 15, 60, 300]
+/** Seconds that something new waits for what follows it: taps come in bursts, and each sending costs the phone as much as one of them. */
+const gathering = 0.4
+/** Seconds that it waits at most while there is no network. */
+const newPause = 15
 
 export type SenderState = 'idle' | 'sending' | 'offline' | 'session'
 
@@ -26,8 +30,10 @@ async function webLock(work: () => Promise<void>): Promise<boolean> {
 }
 
 export interface Sender {
-  /** There is something to send, or a reason to try again: now, whatever the pause. */
+  /** There is a reason to try again: now, whatever the pause. */
   wake(): void
+  /** Something new waits to be sent. */
+  add(): void
   stop(): void
 }
 
@@ -35,12 +41,15 @@ export interface Sender {
 export function startSender({ outbox, onState, lock = webLock }: SenderOptions): Sender {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** When the timer ends, in milliseconds. */
+  let due = 0
   let failures = 0
   let running = false
   let again = false
 
   const schedule = (seconds: number) => {
     clearTimeout(timer)
+    due = Date.now() + seconds * 1000
     // phones that lost the same network do not all return at the same moment
     timer = setTimeout(run, seconds * 1000 * (0.8 + Math.random() * 0.4))
   }
@@ -83,6 +92,11 @@ export function startSender({ outbox, onState, lock = webLock }: SenderOptions):
     wake: () => {
       failures = 0
       void run()
+    },
+    add: () => {
+      if (running) again = true
+      else if (failures === 0) schedule(gathering)
+      else if (due > Date.now() + newPause * 1000) schedule(newPause)
     },
     stop: () => {
       abort.abort()

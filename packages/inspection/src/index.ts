@@ -14,7 +14,7 @@ export { makeReport, type ReceivedEntry, type ReportSource } from './make-report
 export { type Missing, type MissingCode, missingCodes, missingOf } from './missing.ts'
 export { type Finished, planOfDay } from './plan-of-day.ts'
 export type { Readiness } from './readiness.ts'
-export { type Reason, type ReasonCode, reasonCodes } from './reasons.ts'
+export { compareBarcode, type Reason, type ReasonCode, reasonCodes } from './reasons.ts'
 export * from './report.ts'
 export { differencesOfReports, type ReportDifference, withoutConfidential } from './report-readers.ts'
 export * from './state.ts'

@@ -191,6 +191,11 @@ describe('the result', () => {
       ['pending', 'barcode_differs'],
     ],
     [
+      'V31 a code where the order names none',
+      [...good, ['barcode', { product: 11, symbology: '', expected: '', read: '2' }]],
+      ['pass'],
+    ],
+    [
       'V31 a container number that is none',
       [
         ...good,

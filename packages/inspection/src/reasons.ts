@@ -1,5 +1,6 @@
 import type { Brief } from './brief.ts'
 import { isContainerNumber } from './container-number.ts'
+import type { EntryData } from './entries.ts'
 import type { LotJudgement } from './judge-lot.ts'
 import type { ItemJudgement } from './judge-protocol.ts'
 import type { Readiness } from './readiness.ts'
@@ -90,6 +91,10 @@ export function readinessReasons(readiness: Readiness): Reason[] {
   ]
 }
 
+/** What was read against what the order says; `unknown` when it names no number. */
+export const compareBarcode = ({ expected, read }: EntryData['barcode']): 'same' | 'differs' | 'unknown' =>
+  expected === '' ? 'unknown' : read === expected ? 'same' : 'differs'
+
 export const evidenceReasons = (
   { instruments, containers, barcodes }: Pick<MissionState, 'instruments' | 'containers' | 'barcodes'>,
   today: string,
@@ -101,6 +106,6 @@ export const evidenceReasons = (
     .filter((number) => !isContainerNumber(number))
     .map((number) => pends('container_number', { number })),
   ...barcodes
-    .filter(({ data }) => data.read !== data.expected)
+    .filter(({ data }) => compareBarcode(data) === 'differs')
     .map(({ data }) => pends('barcode_differs', { product: data.product, expected: data.expected, read: data.read })),
 ]

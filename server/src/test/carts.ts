@@ -28,7 +28,7 @@ export interface Goods {
 /** What a buyer needs to book: a product and a factory of its own, a public protocol, and an inspector who can come. */
 export async function goodsOf(w: TestWorld, buyer: Person, inspector?: Person): Promise<Goods> {
   return {
-    product: (await aProduct(buyer)).product_id,
+    product: (await aProduct(buyer, { barcode: '4006381333931' })).product_id,
     factory: (await aFactory(buyer)).business_id,
     protocol: await publicProtocol(w),
     inspector: inspector ?? (await anInspector(w)),

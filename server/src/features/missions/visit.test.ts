@@ -72,7 +72,7 @@ describe('a whole mission', () => {
       counting: 'units',
       full_check: false,
       min_finish_packed: 80,
-      goods: [{ product, quantity: 1000, lot: 'A' }],
+      goods: [{ product, quantity: 1000, lot: 'A', barcode: '4006381333931' }],
       plan: [
         {
           lot: 'A',

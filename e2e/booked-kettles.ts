@@ -1,0 +1,91 @@
+import type { CallName, Calls, OutputOf } from '@goodlot/contract'
+import { addDays, chinaDay } from '@goodlot/rules'
+import { PNG } from 'pngjs'
+
+export const password = 'sunny-harbour-9'
+export const picture = PNG.sync.write(new PNG({ width: 64, height: 64 }))
+export type Form = Record<string, string | number>
+
+/** How a test reaches the server: through its browser, or by itself. */
+export type Call = <N extends CallName>(name: N, token: string, form?: Form) => Promise<OutputOf<Calls[N]>>
+
+interface NewInspector {
+  token: string
+  id: number
+  realname: string
+  /** Uploaded files. */
+  photo: number
+  document: number
+}
+
+/** A registered inspector works in Shenzhen every day, knows kitchen appliances, and is verified. */
+export async function verify(call: Call, root: string, { token, id, realname, photo, document }: NewInspector) {
+  await call('ins_profile_edit', token, {
+    realname,
+    expertise: '[101]',
+    user_photos_id: photo,
+    documents: JSON.stringify([document]),
+  })
+  const price = { city_normal_price: 200, city_weekend_price: 200, city_holiday_price: 200 }
+  await call('ins_prices_save', token, { city_data: JSON.stringify([{ city_id: 'CN-4403', ...price }]) })
+  await call('ins_days_save', token, { weekdays: '[0,1,2,3,4,5,6]' })
+  await call('ins_submit_verify', token)
+  await call('ins_set_verified', root, { uid: id })
+}
+
+export type Cart = Record<string, unknown>
+
+interface Kettles {
+  buyer: string
+  inspector: number
+  /** Made anew and empty, unless one is named. */
+  tpl?: number
+  quantity: number
+}
+
+/** Kettles of a buyer's own, from a factory of its own, in a cart that can be placed nine days ahead. */
+export async function kettleCart(call: Call, root: string, options: Kettles): Promise<Cart> {
+  const { buyer, inspector, quantity } = options
+  const { product_id } = await call('product_add', buyer, {
+    product_name: 'Steel kettle',
+    product_catalog_id: '[100,101]',
+    product_sku: 'KT-17',
+    product_po: 'PO-1',
+  })
+  const { business_id } = await call('business_add', buyer, {
+    business_name: 'Bright Home Works',
+    country: 'CN',
+    province: 'CN-44',
+    city: 'CN-4403',
+    business_address: '8 Keji Road',
+    business_person: 'Li Wei',
+    business_contact: '+86 755 1',
+  })
+  const tpl = options.tpl ?? (await call('tpl_add', root, { tpl_name: `Kettles ${Date.now()}`, is_public: 1 })).tpl_id
+  return {
+    service_type: 'fri',
+    order_name: 'Kettles for spring',
+    catalog_id: [100, 101],
+    pdata: [{ product_id, product_qty: quantity }],
+    bid: business_id,
+    tpl,
+    ins: inspector,
+    ins_date: [addDays(chinaDay(new Date()), 9)],
+    md: 1,
+  }
+}
+
+/** Places a cart at the price that it costs. */
+export async function place(call: Call, buyer: string, cart: Cart): Promise<{ order_id: number; order_no: string }> {
+  const { order_name: _name, tpl: _tpl, ...fields } = cart
+  const form = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
+  ) as Form
+  const { totalPrice } = await call('order_calc', buyer, form)
+  const { order_id, order_no } = await call('order_submit', buyer, {
+    mode: 'submit',
+    order: JSON.stringify({ ...cart, totalPrice }),
+  })
+  if (order_id === null) throw new Error('the order was kept as a draft')
+  return { order_id, order_no }
+}

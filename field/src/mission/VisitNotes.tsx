@@ -1,0 +1,30 @@
+import { useInspector } from '../me.tsx'
+import { SignInBanner } from '../offline/SignInBanner.tsx'
+import { takeUpdate, useUpdate } from '../offline/worker.ts'
+import { useT } from '../words/words.tsx'
+import { useMission } from './context.tsx'
+import { FarAway } from './FarAway.tsx'
+
+/** What an inspector on site should know before going on. */
+export function VisitNotes() {
+  const t = useT()
+  const { standing } = useInspector()
+  const { state, opened, brief } = useMission()
+  const hasUpdate = useUpdate()
+  const hasArrived = state.checkedIn !== null || state.aborted !== null
+  const hasBegun = state.units.size > 0 || state.answers.size > 0
+  return (
+    <>
+      {standing === 'ended' && <SignInBanner />}
+      {hasUpdate && (
+        <button type="button" className="button" onClick={takeUpdate}>
+          {t('visit.take_update')}
+        </button>
+      )}
+      {hasArrived && !opened.can_write && <p className="note">{t('visit.closed')}</p>}
+      {opened.can_write && opened.round > 1 && <p className="note note-wait">{t('visit.reopened')}</p>}
+      {opened.revision > brief.revision && <p className="note note-wait">{t('visit.old_revision')}</p>}
+      {!hasBegun && <FarAway />}
+    </>
+  )
+}

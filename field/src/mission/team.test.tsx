@@ -1,0 +1,58 @@
+import type { AnyEntry } from '@goodlot/inspection'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { phone, unit } from '../../../packages/inspection/src/entries-fixture.ts'
+import { anOpened, aRow } from '../test/mission.ts'
+import { arrive, ofKind, openVisit as open, turnTo } from '../test/visit.ts'
+
+/** As the server answers what another phone has sent. */
+const received = (entries: readonly AnyEntry[]) =>
+  entries.map((entry, i) => ({ ...entry, no: i + 1, received_at: entry.at, account_name: 'Mai Tran', flags: [] }))
+
+it('a second member begins with the units of its own block, and leaves the report to the lead', async () => {
+  const opened = anOpened({ row: aRow({ role: 'member' }), blocks: [{ lot: 'A', from: 4, to: 5 }] })
+  const view = await open('', opened)
+  const { user, t } = view
+  await arrive(view)
+  for (const shown of [4, 5]) {
+    await screen.findByText(t('visit.unit_of', { unit: shown, n: 5 }))
+    await user.click(screen.getByRole('button', { name: t('visit.good') }))
+  }
+  // whoever is done helps with the rest
+  await screen.findByText(t('visit.unit_of', { unit: 1, n: 5 }))
+  turnTo('/more/finish')
+  await user.click(await screen.findByRole('button', { name: t('visit.check_out') }))
+  await screen.findByText(t('visit.lead_submits'))
+})
+
+it('two phones of one inspector go on from each other; where they differ it is shown until one is taken back', async () => {
+  const other = phone('other-phone')
+  other.write('check_in', { battery: 50 }, { at: '2026-11-16T01:00:00.000Z' })
+  other.write('unit', unit(1), { at: '2026-11-16T01:01:00.000Z' })
+  other.write('unit', unit(2, false), { at: '2026-11-16T01:02:00.000Z' })
+  const view = await open('', anOpened({ entries: received(other.written) }))
+  const { user, t } = view
+  await screen.findByText(t('visit.unit_of', { unit: 3, n: 5 }))
+  // this phone says of unit 2 that it is good
+  turnTo('/units/2')
+  await user.click(await screen.findByRole('button', { name: t('visit.good') }))
+  await user.click(await screen.findByRole('link', { name: t('visit.pill_conflict') }))
+  await screen.findByText(`${t('visit.lot', { lot: 'A' })} · ${t('visit.unit', { unit: 2 })}`)
+  await user.click(screen.getByRole('button', { name: t('visit.take_back') }))
+  await waitFor(() => expect(screen.queryByText(t('visit.conflict_text'))).toBeNull())
+  const [own] = await ofKind('unit')
+  expect(await ofKind('void')).toMatchObject([{ data: { target: own?.key } }])
+})
+
+it('a mission that was opened again, and an order that was changed meanwhile, say so where the work goes on', async () => {
+  const before = phone('other-phone')
+  before.write('check_in', { battery: 50 })
+  for (let i = 1; i <= 5; i++) before.write('unit', unit(i))
+  before.write('check_out', { battery: 40 })
+  const { t } = await open('/units', anOpened({ entries: received(before.written), round: 2, revision: 2 }))
+  await screen.findByText(t('visit.reopened'))
+  screen.getByText(t('visit.old_revision'))
+  // what is recorded after the departure is corrected with a reason
+  turnTo('/units/3')
+  await screen.findByText(t('visit.unit_is_good'))
+})
