@@ -92,7 +92,8 @@ const barcodes = (ctx: PaperContext): Markup =>
     { name: ctx.t('report-paper.col_expected'), of: ({ expected }) => expected },
     {
       name: ctx.t('report-paper.col_read'),
-      of: ({ expected, read }) => (expected === '' || read === expected ? read : html`<span class="out">${read} ✕</span>`),
+      of: ({ expected, read }) =>
+        expected === '' || read === expected ? read : html`<span class="out">${read} ✕</span>`,
     },
   ])
 
