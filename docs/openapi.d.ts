@@ -570,7 +570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A draft to continue (did), an order to edit (osn), or an order to copy (osn, copy 1). */
+        /** A draft to continue (did), an order to edit (osn), to copy (osn, copy 1), or to inspect again (osn, reinspect 1): its goods, factory and protocol, what its report found, and no inspector. */
         post: operations["order_load"];
         delete?: never;
         options?: never;
@@ -4726,6 +4726,7 @@ export interface components {
             service_type?: "" | ("fri" | "dpi" | "ppc" | "others" | "cls" | "fe" | "lab");
             fe_audit_type?: "" | ("technical" | "social" | "security");
             catalog_id?: string | number | (string | number)[];
+            origin?: number | string;
             first_row?: number | string;
             limit?: number | string;
             sortby?: "" | ("recommended" | "a" | "b" | "c" | "d" | "rate" | "hosts" | "price" | "distance");
@@ -5040,6 +5041,7 @@ export interface components {
             did?: number | string;
             osn?: string;
             copy?: "" | (0 | 1) | ("0" | "1") | boolean;
+            reinspect?: "" | (0 | 1) | ("0" | "1") | boolean;
         };
         order_lock_input: {
             order_id: number | string;
@@ -5117,6 +5119,7 @@ export interface components {
                 } | string;
                 md?: number | string;
                 osn?: string;
+                origin?: number | string;
                 version?: number | string;
                 attach?: ((number | string) | {
                     attachment_id: number | string;
@@ -8902,7 +8905,7 @@ export interface operations {
                             hold_ends_at: string;
                             credit_msg?: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_unpaid"] | components["schemas"]["refused_too_many_drafts"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_unpaid"] | components["schemas"]["refused_too_many_drafts"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -9009,8 +9012,21 @@ export interface operations {
                             };
                             attach: components["schemas"]["Attachment"][];
                             dropped: string[];
+                            origin: {
+                                order_id: number;
+                                order_no: string;
+                                report_result: string;
+                                ins_id: number | null;
+                                ins_nick_name: string;
+                                defects: {
+                                    /** @enum {string} */
+                                    class: "critical" | "major" | "minor";
+                                    name: string;
+                                    count: number;
+                                }[];
+                            } | null;
                         };
-                    } | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -15017,6 +15033,14 @@ export interface operations {
                             };
                             editable_until: string;
                             cancel_reason: string;
+                            origin: {
+                                order_id: number;
+                                order_no: string;
+                            } | null;
+                            reinspections: {
+                                order_id: number;
+                                order_no: string;
+                            }[];
                         };
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
@@ -18150,6 +18174,14 @@ export interface operations {
                                 at: string;
                                 by: string;
                             } | null;
+                            origin: {
+                                order_id: number;
+                                order_no: string;
+                            } | null;
+                            reinspections: {
+                                order_id: number;
+                                order_no: string;
+                            }[];
                             acts: {
                                 /** @enum {number} */
                                 accept: 0 | 1;
@@ -18165,6 +18197,8 @@ export interface operations {
                                 ask: 0 | 1;
                                 /** @enum {number} */
                                 decide: 0 | 1;
+                                /** @enum {number} */
+                                reinspect: 0 | 1;
                                 /** @enum {number} */
                                 share: 0 | 1;
                             };

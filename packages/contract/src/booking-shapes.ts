@@ -83,6 +83,8 @@ export const cart = z.object({
   ...calculationFields,
   /** Number of the order that is edited; absent: a new one. */
   osn: optional(code({ max: 40 })),
+  /** The order whose goods are inspected again, by its id. */
+  origin: optional(id()),
   /** The version of the edited order that the screen was opened on. */
   version: optional(int({ min: 1 })),
   attach: optional(
@@ -187,6 +189,17 @@ const loadedProduct = z.object({
 })
 export type CartProduct = z.infer<typeof loadedProduct>
 
+/** The order whose goods are inspected again, and what its report found. */
+const cartOrigin = z.object({
+  order_id: z.int(),
+  order_no: z.string(),
+  report_result: z.string(),
+  ins_id: z.int().nullable(),
+  ins_nick_name: z.string(),
+  defects: z.array(z.object({ class: z.enum(['critical', 'major', 'minor']), name: z.string(), count: z.int() })),
+})
+export type CartOriginOrder = z.infer<typeof cartOrigin>
+
 /** A cart as `order_load` answers it: what was saved, with the names of what was chosen. */
 export const loadedCart = z.object({
   did: z.int().nullable(),
@@ -243,6 +256,8 @@ export const loadedCart = z.object({
   attach: z.array(attachment),
   /** What was chosen and is gone meanwhile: `product`, `factory`, `protocol`, `inspector`, `dates`, `test`. */
   dropped: z.array(z.string()),
+  /** Null unless goods are inspected again. */
+  origin: cartOrigin.nullable(),
 })
 export type LoadedCart = z.infer<typeof loadedCart>
 

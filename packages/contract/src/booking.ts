@@ -29,6 +29,9 @@ const editRefusals = [
   'locked',
 ] as const
 
+/** Why an order cannot be inspected again. */
+const originRefusals = ['report_not_released', 'laboratory_report'] as const
+
 export const booking = {
   booking_settings: call({
     about: 'The numbers that the cart calculates with in the page: man-days, courier, limits.',
@@ -114,6 +117,7 @@ export const booking = {
       'too_many_unpaid',
       'too_many_drafts',
       'record_changed',
+      ...originRefusals,
       ...inspectorRefusals,
       ...editRefusals,
     ],
@@ -136,11 +140,17 @@ export const booking = {
     }),
   }),
   order_load: call({
-    about: 'A draft to continue (did), an order to edit (osn), or an order to copy (osn, copy 1).',
+    about:
+      'A draft to continue (did), an order to edit (osn), to copy (osn, copy 1), or to inspect again (osn, reinspect 1): its goods, factory and protocol, what its report found, and no inspector.',
     kind: 'read',
     action: 'submit_order',
-    faults: ['not_found', ...editRefusals],
-    input: z.object({ did: optional(id()), osn: optional(code({ max: 40 })), copy: optional(flag01()) }),
+    faults: ['not_found', ...originRefusals, ...editRefusals],
+    input: z.object({
+      did: optional(id()),
+      osn: optional(code({ max: 40 })),
+      copy: optional(flag01()),
+      reinspect: optional(flag01()),
+    }),
     output: loadedCart,
   }),
   draft_list: call({

@@ -68,6 +68,7 @@ export type {
   Calculation,
   Cart,
   CartInput,
+  CartOriginOrder,
   CartProduct,
   DraftOrderRow,
   LabTestRow,

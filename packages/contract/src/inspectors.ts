@@ -208,6 +208,8 @@ export const inspectors = {
       service_type: optional(z.enum(serviceTypes, messageKey('validation.choice'))),
       fe_audit_type: optional(z.enum(auditTypes, messageKey('validation.choice'))),
       catalog_id: catalogFilter(),
+      /** The order whose goods are inspected again: who went first comes last. */
+      origin: optional(id()),
       first_row: int({ min: 0, max: 10_000 }).default(0),
       limit: int({ min: 1, max: 60 }).default(12),
       sortby: optional(z.enum(inspectorSorts, messageKey('validation.choice'))),

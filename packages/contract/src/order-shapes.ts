@@ -73,6 +73,9 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
+/** Another order of the same goods. */
+export const relatedOrder = z.object({ order_id: z.int(), order_no: z.string() })
+
 const offer = z.object({
   ins_id: z.int(),
   ins_nick_name: z.string(),
@@ -228,5 +231,8 @@ export const orderInfo = orderRow.extend({
   /** China time; '' where there is no deadline. */
   editable_until: z.string(),
   cancel_reason: z.string(),
+  /** The order whose goods this one inspects again, and those that inspect its goods again; those that the reader sees. */
+  origin: relatedOrder.nullable(),
+  reinspections: z.array(relatedOrder),
 })
 export type OrderInfo = z.infer<typeof orderInfo>

@@ -1,5 +1,6 @@
 import { reportDecisions, reportMailTypes } from '@goodlot/rules'
 import { z } from 'zod'
+import { relatedOrder } from './order-shapes.ts'
 
 const flag = z.literal([0, 1])
 
@@ -12,6 +13,7 @@ const reportActs = z.object({
   reopen: flag,
   ask: flag,
   decide: flag,
+  reinspect: flag,
   share: flag,
 })
 
@@ -49,6 +51,9 @@ export const reportPage = z.object({
   submitted_at: z.string(),
   shared_until: z.string(),
   decision: reportDecision.nullable(),
+  /** Other orders of the same goods; none for whoever reads by a shared address. */
+  origin: relatedOrder.nullable(),
+  reinspections: z.array(relatedOrder),
   acts: reportActs,
 })
 export type ReportPage = z.infer<typeof reportPage>

@@ -161,6 +161,7 @@ function hasBlock(report: Omit<Report, 'blocks'>, block: ReportBlock): boolean {
     score: report.score !== null,
     quantity: report.quantities.length > 0 && report.service !== 'fe' && report.service !== 'ppc',
     sampling: report.lots.length > 0,
+    earlier: report.head.origin !== undefined,
     defects: report.lots.length > 0 || report.defects.length > 0,
     sections: report.sections.length > 0,
     barcodes: report.barcodes.length > 0,

@@ -16,6 +16,14 @@ export interface Named {
   name_cn: string
 }
 
+/** What an earlier order found of the same goods. */
+export interface ReportOrigin {
+  order_no: string
+  result: MissionResult
+  /** One row per kind of defect, the gravest first. */
+  defects: (Named & { class: DefectClass; count: number })[]
+}
+
 /** What the order says about itself: who, where, for whom. */
 export interface ReportHead {
   buyer: string
@@ -33,6 +41,8 @@ export interface ReportHead {
   reference_sample: string
   /** `technical`, `social`, `security`; '' for other services. */
   audit_type: string
+  /** Only of a re-inspection. */
+  origin?: ReportOrigin
 }
 
 /** The parts of a report, in the order in which they are read. */
@@ -43,6 +53,7 @@ export const reportBlocks = [
   'quantity',
   'sampling',
   'defects',
+  'earlier',
   'sections',
   'barcodes',
   'instruments',

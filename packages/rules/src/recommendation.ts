@@ -50,6 +50,8 @@ export interface Candidate {
   price: Cents | null
   /** The last orders of this factory without a break by another inspector. */
   factoryRow: number
+  /** Inspected the same goods the first time. */
+  wentFirst?: boolean
   /** The family's own grade: 1 proposed first … 4 reserve, 5 never; null: none. */
   grade: number | null
 }
@@ -64,6 +66,7 @@ export const reasons = [
   'good_price',
   'newcomer',
   'preferred',
+  'went_first',
   'same_factory',
   'blocked',
 ] as const
@@ -165,6 +168,7 @@ export function recommend(
     const score = Math.round((sum / weightSum) * 1000) / 10
     const refused: Reason[] = [
       ...(candidate.grade === 5 ? (['blocked'] as const) : []),
+      ...(candidate.wentFirst ? (['went_first'] as const) : []),
       ...(candidate.factoryRow >= settings.sameFactoryMax ? (['same_factory'] as const) : []),
     ]
     return {

@@ -83,6 +83,15 @@ export function mayAskAboutReport(who: Caller, order: OrderFacts): Verdict<'not_
 /** The same people give its address away and take it back. */
 export const mayShareReport = mayAskAboutReport
 
+/** The owner has goods inspected again that a released report was about. */
+export function mayReinspect(
+  who: Caller,
+  order: OrderFacts,
+): Verdict<'not_yours' | 'report_not_released' | 'laboratory_report'> {
+  if (order.serviceType === 'lab') return no('laboratory_report')
+  return mayDecide(who, order)
+}
+
 /** The goods are the owner's: root decides nothing about them. */
 export function mayDecide(who: Caller, order: OrderFacts): Verdict<'not_yours' | 'report_not_released'> {
   if (!ownsOrder(who, order)) return no('not_yours')

@@ -142,6 +142,7 @@ export const loadedCart = (overrides: Partial<LoadedCart> = {}): LoadedCart => (
   lab: { tests: [], courier: '' },
   attach: [],
   dropped: [],
+  origin: null,
   ...overrides,
 })
 

@@ -182,6 +182,8 @@ export const orderInfo = (overrides: Partial<OrderInfo> = {}): OrderInfo => ({
   life: { placed: '2026-11-15 10:00:00', confirmed: '', on_site: '', reported: '', accepted: '', cancelled: '' },
   editable_until: `${dayFromToday(7)} 23:59:59`,
   cancel_reason: '',
+  origin: null,
+  reinspections: [],
   ...overrides,
 })
 

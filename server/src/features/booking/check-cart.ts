@@ -53,7 +53,8 @@ export interface Judging {
 
 /** Without what its service has no use for: no inspector is kept for a laboratory test, no goods for an audit. */
 export function relevantParts(cart: OrderCart): OrderCart {
-  if (cart.serviceType === 'lab') return { ...cart, protocolId: null, inspectorId: null, days: [], md: null }
+  if (cart.serviceType === 'lab')
+    return { ...cart, protocolId: null, inspectorId: null, days: [], md: null, originId: null }
   const withoutTests = { ...cart, tests: [], courier: '' as const }
   return cart.serviceType === 'fe' ? { ...withoutTests, products: [], lotPlans: [] } : withoutTests
 }

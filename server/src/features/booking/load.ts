@@ -5,6 +5,7 @@ import { BadInput, fail, refuse } from '../../http/refusal.ts'
 import { attachmentsByIds, attachmentView } from '../files/index.ts'
 import { type OrderCart, testName } from '../orders/index.ts'
 import { cartOf, ownDraft } from './drafts.ts'
+import { originView, requireOrigin } from './origin.ts'
 import type { Catalog } from './read-cart.ts'
 import * as store from './store.ts'
 import { usableFactory, usableInspector, usableProducts, usableProtocol, usableTests } from './usable.ts'
@@ -17,11 +18,12 @@ type Source = Pick<LoadedCart, 'did' | 'osn' | 'version' | 'saved_at' | 'totalPr
 const nowhere: Source = { did: null, osn: '', version: null, saved_at: '', totalPrice: null, reserved_dates: [] }
 
 export const loadHandlers: Pick<Handlers<typeof booking>, 'order_load'> = {
-  async order_load(ctx, { did, osn, copy }) {
+  async order_load(ctx, { did, osn, copy, reinspect }) {
     if (did !== undefined) return draft(ctx, did)
     if (osn === undefined) throw new BadInput({ osn: 'validation.required' })
     const by = await openBooking(ctx, osn)
     if (!by.order) fail(ctx, 'not_found')
+    if (reinspect) return inspectedAgain(ctx, by.order)
     return copy ? copied(ctx, by.order) : edited(ctx, by, by.order)
   },
 }
@@ -37,7 +39,14 @@ async function draft(ctx: LoadContext, did: number): Promise<LoadedCart> {
 async function copied(ctx: LoadContext, order: store.ExistingOrder): Promise<LoadedCart> {
   if (mayEver(ctx.me, 'administer')) fail(ctx, 'permission_denied')
   const by = await bookingOf(ctx.db, ctx.me, null)
-  return loaded(ctx, by, { ...order.cart, days: [] }, nowhere)
+  return loaded(ctx, by, { ...order.cart, days: [], originId: null }, nowhere)
+}
+
+/** The same goods, factory and protocol once more. The inspector is left open: another one looks with fresh eyes. */
+async function inspectedAgain(ctx: LoadContext, order: store.ExistingOrder): Promise<LoadedCart> {
+  await requireOrigin(ctx, order.id)
+  const by = await bookingOf(ctx.db, ctx.me, null)
+  return loaded(ctx, by, { ...order.cart, inspectorId: null, days: [], originId: order.id }, nowhere)
 }
 
 async function edited(ctx: LoadContext, by: Booking, order: store.ExistingOrder): Promise<LoadedCart> {
@@ -126,6 +135,7 @@ async function loaded(ctx: LoadContext, by: Booking, cart: OrderCart, source: So
     },
     attach: files.map((file) => attachmentView(file, ctx)),
     dropped,
+    origin: await originView(ctx, cart.originId),
   }
 }
 

@@ -93,6 +93,7 @@ export function readCart(input: CartInput, catalog: Catalog): OrderCart {
     tests,
     courier: input.lab?.courier ?? '',
     attachments: [...new Set(input.attach ?? [])],
+    originId: input.origin ?? null,
   }
   wrong.throwIfAny()
   return cart

@@ -37,6 +37,7 @@ import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './after-chan
 import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
 import { attachToOrder, withOwnFiles } from './files.ts'
+import { requireOrigin } from './origin.ts'
 import { membersOf } from './pay-team.ts'
 import { type Catalog, readCart } from './read-cart.ts'
 import * as store from './store.ts'
@@ -75,6 +76,7 @@ async function place(
   const customerId = by.buyer.parent_id ?? by.buyer.id
   await store.lockAccounts(ctx.db, [by.buyer.id, customerId])
   if (did !== undefined) await removeDraft(ctx, did)
+  if (typeof requested.originId === 'number') await requireOrigin(ctx, requested.originId)
   const cart = await withOwnFiles(ctx, requested, null)
   const settings = ruleSettings(await readSettings(ctx))
   const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays: [], team: [], former: [], agreed })
@@ -120,7 +122,8 @@ async function edit(
   refuse(ctx, mayEdit(ctx.me, orderFacts(order), ctx.now))
   await refuseStale(ctx, order, version)
   if (did !== undefined) await removeDraft(ctx, did)
-  const cart = await withOwnFiles(ctx, requested, order)
+  // what it inspects again stays, whatever else is changed
+  const cart = await withOwnFiles(ctx, { ...requested, originId: order.cart.originId ?? null }, order)
   const by = await bookingOf(ctx.db, ctx.me, order)
   const settings = ruleSettings(await readSettings(ctx))
   const days = await store.daysOfOrder(ctx.db, order.id)

@@ -40,6 +40,8 @@ export interface Search {
   calendar: CountryCalendar
   /** Inspectors of the factory's latest orders. */
   latest: readonly number[]
+  /** Who inspected the same goods the first time. */
+  wentFirst: number | null
 }
 
 export type SearchRefusal = BookRefusal | 'too_few_days'
@@ -147,6 +149,7 @@ export function judge(row: CandidateRow, cities: readonly CityRow[], search: Sea
       reportsOnTime: row.reports_on_time,
       price,
       factoryRow: rowAtFactory(row.id, search.latest),
+      wentFirst: row.id === search.wentFirst,
       grade: row.grade,
     },
   }

@@ -26,6 +26,7 @@ import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { attachmentsByIds } from '../files/index.ts'
 import { calendarOf } from '../holidays/index.ts'
 import { placeName } from '../lists/index.ts'
+import { requireVisible } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import { type Judged, judge, pricesOf, type Search, type SearchPlace } from './judge.ts'
 import * as store from './search-store.ts'
@@ -109,6 +110,7 @@ async function lookUp(
   const place = await placeOf(ctx, factory, input.city_id)
   const { lines, anyLine, neighbours } = await linesOf(ctx, input)
   const days = daysOf(input)
+  const origin = input.origin === undefined ? null : await requireVisible(ctx, input.origin)
   const latest = factory ? await store.latestInspectorsOf(ctx.db, factory.id, recommendation.sameFactoryMax) : []
   return {
     factory,
@@ -125,6 +127,7 @@ async function lookUp(
       qty: input.qty ?? null,
       calendar: place ? await calendarOf(ctx.db, place.country, days) : defaultCalendar,
       latest,
+      wentFirst: origin?.inspector_id ?? null,
     },
   }
 }

@@ -23,6 +23,7 @@ export { offerOrder, withdrawOffer } from './offers.ts'
 export { insertOrder, putOnAccount, type Sale, updateOrder } from './place.ts'
 
 export { recordRefundDue, refundCredit } from './refund.ts'
+export { relatedOrders } from './related.ts'
 export {
   type OrderCart,
   payoutOfAll,

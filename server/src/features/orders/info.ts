@@ -14,6 +14,7 @@ import {
   placesNamed,
 } from './info-store.ts'
 import { meetingsOf } from './meeting-store.ts'
+import { relatedOrders } from './related.ts'
 import { payoutOfAll, type SoldFactory } from './revision.ts'
 import { planView, priceTerms, testName } from './revision-view.ts'
 import type { NamedOrder } from './row-store.ts'
@@ -220,5 +221,6 @@ export async function infoOf(ctx: ReadContext, row: NamedOrder): Promise<OrderIn
     },
     editable_until: editableUntil(row.first_day),
     cancel_reason: row.cancel_reason,
+    ...(await relatedOrders(ctx, row)),
   }
 }

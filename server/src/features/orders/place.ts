@@ -76,6 +76,7 @@ export async function insertOrder(
       customer_id: owner.customerId,
       real_customer_id: owner.realCustomerId,
       status: 0,
+      origin_id: sale.revision.cart.originId ?? null,
       created_at: sale.by.at,
       hold_ends_at: holdEndsAt,
     })

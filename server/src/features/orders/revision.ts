@@ -44,6 +44,8 @@ export interface OrderCart {
   tests: { testId: number; samples: number }[]
   courier: '' | 'ours' | 'own'
   attachments: number[]
+  /** The order whose goods are inspected again; carts from before have none. */
+  originId?: number | null
 }
 
 /** A product as it was sold. */

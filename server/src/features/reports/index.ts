@@ -5,6 +5,7 @@ import { readHandlers } from './read-calls.ts'
 import { reviewHandlers } from './review-calls.ts'
 import { talkHandlers } from './talk-calls.ts'
 
+export { earlierFindings } from './earlier.ts'
 export { makeVersion } from './make-version.ts'
 
 export const feature: Feature<typeof reports> = {

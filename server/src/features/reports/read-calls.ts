@@ -8,6 +8,7 @@ import {
   mayEver,
   mayForceFinish,
   mayReadReport,
+  mayReinspect,
   mayReopen,
   mayShareReport,
   type OrderStatus,
@@ -19,7 +20,7 @@ import {
 import type { Context, Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
 import { certificateFile } from '../laboratory/index.ts'
-import { factsOf, orderById, requireVisible, serviceNames } from '../orders/index.ts'
+import { factsOf, orderById, relatedOrders, requireVisible, serviceNames } from '../orders/index.ts'
 import { type Reader, requireReader } from './access.ts'
 import { digestOf, typedCode } from './digest.ts'
 import { paperOf, titleOf } from './paper/document.ts'
@@ -45,6 +46,7 @@ function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
     reopen: flag(me ? mayReopen(me, facts, order.finalized_at, now).ok : false),
     ask: flag(me ? mayAskAboutReport(me, facts).ok : false),
     decide: flag(me ? mayDecide(me, facts).ok : false),
+    reinspect: flag(me ? mayReinspect(me, facts).ok : false),
     share: flag(me ? mayShareReport(me, facts).ok : false),
   }
 }
@@ -116,6 +118,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
             by: decision.by,
           }
         : null,
+      ...(me ? await relatedOrders({ db: ctx.db, me }, order) : { origin: null, reinspections: [] }),
       acts: actsOf(reader, ctx.now),
     }
   },

@@ -2,6 +2,7 @@ import { makeReport, type Report, type ReportHead } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
 import { briefOf, countingEntries, devicesOf, entriesOf, photosOf } from '../missions/index.ts'
 import { currentRevision, type Order } from '../orders/index.ts'
+import { earlierFindings } from './earlier.ts'
 
 /** What a version's digest covers beside the report. */
 export interface Evidence {
@@ -18,6 +19,7 @@ async function headOf(db: Db, order: Order): Promise<ReportHead> {
     .select(['company', 'nickname'])
     .where('id', '=', order.customer_id)
     .executeTakeFirstOrThrow()
+  const origin = order.origin_id === null ? null : await earlierFindings(db, order.origin_id)
   return {
     buyer: buyer.company || buyer.nickname,
     supplier: factory?.supplierName ?? '',
@@ -33,6 +35,7 @@ async function headOf(db: Db, order: Order): Promise<ReportHead> {
     protocol: { name: protocol_name ?? '', name_cn: protocol_name_cn ?? '' },
     reference_sample: cart.referenceSample,
     audit_type: order.service_type === 'fe' ? cart.auditType : '',
+    ...(origin ? { origin } : {}),
   }
 }
 

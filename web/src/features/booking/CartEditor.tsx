@@ -7,6 +7,7 @@ import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { Again } from './Again.tsx'
 import { CartSections } from './CartSections.tsx'
 import { CartContext, type CartView, fieldId } from './cart-context.tsx'
 import type { CartForm, CartOrigin } from './cart-form.ts'
@@ -116,6 +117,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
           </Button>
         }
       >
+        {origin.again && <Again order={origin.again} />}
         <div className="cart">
           <CartSections open={open} onToggle={toggle} />
           {lg && (
@@ -131,8 +133,9 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
   )
 }
 
-function titleOf(t: ReturnType<typeof useLocale>['t'], form: CartForm, { osn }: CartOrigin): string {
+function titleOf(t: ReturnType<typeof useLocale>['t'], form: CartForm, { osn, again }: CartOrigin): string {
   if (osn) return t('booking.title_edit', { name: osn })
+  if (again) return t('booking.title_reinspect', { name: again.order_no })
   if (form.service_type === 'fe') return t('booking.title_audit')
   return t(form.service_type === 'lab' ? 'booking.title_lab' : 'booking.title')
 }

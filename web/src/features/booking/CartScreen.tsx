@@ -16,7 +16,7 @@ import { type CartForm, type CartOrigin, formOf, newOrigin, originOf } from './c
 import { clearLocalCopy, type LocalCopy, readLocalCopy, workOf } from './local-copy.ts'
 import { useBookingSettings } from './queries.ts'
 
-/** `/cart`: a new order; `did` continues a draft, `osn` edits an order, with `copy=1` copies it (H-01…H-04, H-50). */
+/** `/cart`: a new order; `did` continues a draft, `osn` edits an order, with `copy=1` copies it, with `reinspect=1` has its goods inspected again (H-01…H-04, H-50). */
 export function CartScreen() {
   const [params] = useSearchParams()
   const mayBook = useMay('book')
@@ -24,7 +24,8 @@ export function CartScreen() {
   // a cart that was saved as a draft goes on under the draft's address, as it stands on the screen
   const continued = useRef<{ key: string; work: string }>(null)
   // root opens the cart only to edit an order
-  if (!me || (!mayBook && (params.get('osn') === null || params.get('copy') === '1'))) return <NoAccess />
+  if (!me || (!mayBook && (params.get('osn') === null || params.has('copy') || params.has('reinspect'))))
+    return <NoAccess />
   const work = workOf(params)
   const key = continued.current?.work === work ? continued.current.key : work
   return (
@@ -113,14 +114,19 @@ function Opening({ work, account, params, isContinued, onDraftSaved }: OpeningPr
 
 function useLoadedCart(params: URLSearchParams, isContinued: boolean) {
   const { locale } = useLocale()
-  const [did, osn, copy] = [params.get('did'), params.get('osn'), params.get('copy') === '1']
+  const [did, osn] = [params.get('did'), params.get('osn')]
+  const [copy, again] = [params.get('copy') === '1', params.get('reinspect') === '1']
   const isEnabled = !isContinued && (did !== null || osn !== null)
   const loaded = useQuery({
-    queryKey: ['order_load', locale, did, osn, copy],
+    queryKey: ['order_load', locale, did, osn, copy, again],
     queryFn: () =>
       ask(
         'order_load',
-        { ...(did ? { did } : {}), ...(osn ? { osn } : {}), ...(copy ? { copy: 1 as const } : {}) },
+        {
+          ...(did ? { did } : {}),
+          ...(osn ? { osn } : {}),
+          ...(again ? { reinspect: 1 as const } : copy ? { copy: 1 as const } : {}),
+        },
         { quiet: true },
       ),
     enabled: isEnabled,

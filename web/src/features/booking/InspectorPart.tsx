@@ -10,7 +10,7 @@ const searchedProducts = 200
 /** Who comes: by name, or from the cards of those who can. */
 export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) {
   const t = useT()
-  const { form, change } = useCartView()
+  const { form, origin, change } = useCartView()
   const { id, status } = useFieldState('ins')
   const [isViewed, setViewed] = useState(false)
   const isAudit = form.service_type === 'fe'
@@ -23,6 +23,7 @@ export function InspectorPart({ onOwnOnly }: { onOwnOnly(own: boolean): void }) 
       ...(!isAudit && form.catalog.length === 2 ? { catalog_id: form.catalog } : {}),
       ...(form.bid === null ? {} : { bid: form.bid }),
       ...(form.ins_date.length > 0 ? { ins_date: form.ins_date } : {}),
+      ...(origin.again ? { origin: origin.again.order_id } : {}),
     },
     { forOrder: true },
   )

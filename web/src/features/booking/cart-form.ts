@@ -1,4 +1,4 @@
-import type { Attachment, CartProduct, LoadedCart } from '@goodlot/contract'
+import type { Attachment, CartOriginOrder, CartProduct, LoadedCart } from '@goodlot/contract'
 import { type AuditType, type Counting, cartDefaults, type ReferenceSample, type ServiceType } from '@goodlot/rules'
 import type { Severity } from '@goodlot/sampling'
 
@@ -102,9 +102,11 @@ export interface CartOrigin {
   version: number | null
   /** Days that the edited order holds already. */
   reserved: string[]
+  /** The order whose goods are inspected again. */
+  again: CartOriginOrder | null
 }
 
-export const newOrigin: CartOrigin = { did: null, osn: '', version: null, reserved: [] }
+export const newOrigin: CartOrigin = { did: null, osn: '', version: null, reserved: [], again: null }
 
 const orNull = (count: number) => (count === 0 ? null : count)
 
@@ -118,6 +120,7 @@ export function formOf(loaded: LoadedCart): CartForm {
     totalPrice,
     dropped,
     reserved_dates,
+    origin,
     ...cart
   } = loaded
   const { catalog_parent_id, catalog_id, lab, ...fields } = cart
@@ -133,11 +136,12 @@ export function formOf(loaded: LoadedCart): CartForm {
   }
 }
 
-export const originOf = ({ did, osn, version, reserved_dates }: LoadedCart): CartOrigin => ({
+export const originOf = ({ did, osn, version, reserved_dates, origin }: LoadedCart): CartOrigin => ({
   did,
   osn,
   version,
   reserved: reserved_dates,
+  again: origin,
 })
 
 /** Marks of split-off lots, in the order of their first product. */

@@ -88,6 +88,7 @@ export function orderOf(form: CartForm, origin: CartOrigin, shown: ShownFigures)
   return {
     ...calculationOf(form, origin),
     ...given('version', origin.version),
+    ...given('origin', origin.again?.order_id),
     ...given('bid', form.bid),
     ...given('bname', shown.bname),
     ...(service_type !== 'lab' && form.ins_date.length > 0

@@ -1,4 +1,4 @@
-import { type CartForm, type CartOrigin, emptyCart } from './cart-form.ts'
+import { type CartForm, type CartOrigin, emptyCart, newOrigin } from './cart-form.ts'
 
 /**
  * What is typed in a cart is kept in this browser until it is sent or discarded: it survives a reload, a crash and a session
@@ -16,16 +16,17 @@ const keyOf = (account: string, work: string) => `cart:${shape}:${account}:${wor
 
 /** Which cart it is: a new one, a draft, an order. */
 export function workOf(params: URLSearchParams): string {
-  const [did, osn, copy] = [params.get('did'), params.get('osn'), params.get('copy')]
+  const [did, osn] = [params.get('did'), params.get('osn')]
   if (did) return `draft ${did}`
-  if (osn) return `${copy === '1' ? 'copy' : 'order'} ${osn}`
+  if (osn && params.get('reinspect') === '1') return `again ${osn}`
+  if (osn) return `${params.get('copy') === '1' ? 'copy' : 'order'} ${osn}`
   return 'new'
 }
 
 export function readLocalCopy(account: string, work: string): LocalCopy | null {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(account, work)) ?? 'null') as LocalCopy | null
-    return stored && { ...stored, form: { ...emptyCart, ...stored.form } }
+    return stored && { ...stored, form: { ...emptyCart, ...stored.form }, origin: { ...newOrigin, ...stored.origin } }
   } catch {
     return null
   }

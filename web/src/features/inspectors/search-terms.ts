@@ -11,6 +11,8 @@ export interface SearchTerms {
   service_type?: ServiceType
   fe_audit_type?: AuditType
   catalog_id?: readonly number[]
+  /** The order whose goods are inspected again. */
+  origin?: number
 }
 
 /** An order's inspectors are looked for once it has goods, or is an audit, which has none (N-09). */

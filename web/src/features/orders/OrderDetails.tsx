@@ -20,6 +20,7 @@ import { MoneyBlock } from './MoneyBlock.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
 import { PeopleBlock } from './PeopleBlock.tsx'
 import { useOrder } from './queries.ts'
+import { SecondLooks } from './SecondLooks.tsx'
 import { TimeBlock } from './TimeBlock.tsx'
 import { useOrderActs } from './use-order-acts.tsx'
 import { useOrderFile } from './use-order-file.ts'
@@ -88,6 +89,7 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
           title={t(`orders.news_${news}`, { name: order.order_no })}
         />
       )}
+      <SecondLooks order={order} />
       <LifeLine order={order} />
       <div className="ord-blocks">
         <GoodsBlock order={order} />

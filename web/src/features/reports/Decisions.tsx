@@ -1,8 +1,10 @@
-import type { ReportPage } from '@goodlot/contract'
+import { appPaths, type ReportPage } from '@goodlot/contract'
 import { type ReportDecision, reportDecisions } from '@goodlot/rules'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ask } from '../../api/send.ts'
+import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useReportAct } from './queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -10,6 +12,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 /** What the owner does with the goods, beside the verdict. */
 export function Decisions({ page }: { page: ReportPage }) {
   const t = useT()
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<ReportDecision | null>(null)
   const close = () => setChosen(null)
   const decide = useReportAct(
@@ -33,6 +36,23 @@ export function Decisions({ page }: { page: ReportPage }) {
             })}
           </strong>
           {decision.reason && <span className="rep-second">{decision.reason}</span>}
+        </p>
+      )}
+      {page.reinspections.map(({ order_no }) => (
+        <p key={order_no}>
+          <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(order_no)}`}>
+            {t('reports.reinspect_done', { order_no })}
+          </AppLink>
+        </p>
+      ))}
+      {decision?.decision === 'reinspect' && acts.reinspect === 1 && page.reinspections.length === 0 && (
+        <p>
+          <Button
+            type="primary"
+            onClick={() => void navigate(`${appPaths.cart}?osn=${encodeURIComponent(page.ono)}&reinspect=1`)}
+          >
+            {t('reports.reinspect_book')}
+          </Button>
         </p>
       )}
       {acts.decide === 1 && (

@@ -14,6 +14,7 @@ const none = {
   reopen: 0,
   ask: 0,
   decide: 0,
+  reinspect: 0,
   share: 0,
 } as const
 const page = (change: Partial<ReportPage> = {}): ReportPage => ({
@@ -36,6 +37,8 @@ const page = (change: Partial<ReportPage> = {}): ReportPage => ({
   submitted_at: '2026-11-15 18:30:00',
   shared_until: '',
   decision: null,
+  origin: null,
+  reinspections: [],
   acts: { ...none, ask: 1, decide: 1, share: 1 },
   ...change,
 })

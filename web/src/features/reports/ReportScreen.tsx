@@ -5,6 +5,7 @@ import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFault } from '../../api/send.ts'
+import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { NotFound, PageSkeleton } from '../../ui/app/states.tsx'
 import { useT } from '../../ui/app/words.tsx'
@@ -14,6 +15,7 @@ import { MailDialog } from './MailDialog.tsx'
 import { Paper } from './Paper.tsx'
 import { type ReportAddress, useFreshReport, useReport } from './queries.ts'
 import { RootActs } from './RootActs.tsx'
+import { reportAddress } from './report-address.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { Thread } from './Thread.tsx'
 import { Versions } from './Versions.tsx'
@@ -75,6 +77,13 @@ function Report({ page, isShared, onFresh }: Props) {
         <div>
           <h1>{title}</h1>
           <Clock page={page} />
+          {page.origin && (
+            <p>
+              <AppLink to={reportAddress(page.origin.order_id)}>
+                {t('reports.reinspect_of', { order_no: page.origin.order_no })}
+              </AppLink>
+            </p>
+          )}
         </div>
         <div className="app-head-tools">
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>

@@ -1,5 +1,6 @@
 import { wordFor } from '@goodlot/i18n'
 import type { Report, ReportBlock, ShortReason } from '@goodlot/inspection'
+import { earlier } from './earlier.ts'
 import { html, list, type Markup, nothing, table } from './markup.ts'
 import { itemName, minute, nameIn, type PaperContext, partName, productName } from './paper-context.ts'
 import { pictures } from './pictures.ts'
@@ -175,6 +176,7 @@ export const blocks: Record<ReportBlock, (ctx: PaperContext) => Markup> = {
   quantity,
   sampling,
   defects,
+  earlier,
   sections,
   barcodes,
   instruments,

@@ -1,0 +1,27 @@
+import { groupBy } from '@goodlot/checklists'
+import type { MissionResult, ReportOrigin } from '@goodlot/inspection'
+import { CLASSES } from '@goodlot/sampling'
+import type { Db } from '../../db/connect.ts'
+import { orderById } from '../orders/index.ts'
+import { dataOf, latestVersion } from './store.ts'
+
+/** What the latest released report of an order found; null without one. */
+export async function earlierFindings(db: Db, orderId: number): Promise<ReportOrigin | null> {
+  const order = await orderById(db, orderId)
+  const version = order && (await latestVersion(db, orderId, true))
+  if (!order || !version) return null
+  const kinds = [...groupBy(dataOf(version).defects, (one) => `${one.class} ${one.code} ${one.name}`).values()]
+  const defects = kinds.flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const { class: kind, name, name_cn } = first
+    return [{ class: kind, name, name_cn, count: rows.reduce((sum, { count }) => sum + count, 0) }]
+  })
+  return {
+    order_no: order.order_no,
+    result: version.result as MissionResult,
+    defects: defects.toSorted(
+      (a, b) => CLASSES.indexOf(a.class) - CLASSES.indexOf(b.class) || b.count - a.count || (a.name < b.name ? -1 : 1),
+    ),
+  }
+}
