@@ -2866,7 +2866,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new protocol, public unless is_public is 0; without class_data it begins with the two last classes. */
+        /** A new protocol, private unless is_public is 1; without class_data it begins with the two last classes. */
         post: operations["tpl_add"];
         delete?: never;
         options?: never;
@@ -3993,6 +3993,7 @@ export interface components {
             is_key?: (0 | 1) | ("0" | "1") | boolean;
             /** @enum {string} */
             defects_from?: "" | "product_protocol";
+            sizes?: string;
             sort?: number | string;
             options?: components["schemas"]["OptionInput"][];
         };
@@ -4012,9 +4013,10 @@ export interface components {
             symbol_right?: string;
             symbol_right_cn?: string;
             /** @enum {string} */
-            input_type?: "number" | "text" | "date" | "yes_no";
+            input_type?: "number" | "text" | "date" | "time" | "yes_no";
             tol_minus?: null | number | string;
             tol_plus?: null | number | string;
+            size_values?: string;
             code?: string;
             /** @enum {string} */
             class?: "" | "critical" | "major" | "minor";
@@ -4270,6 +4272,7 @@ export interface components {
             score_weight: number | null;
             is_key: number;
             defects_from: string;
+            sizes: string;
             options: components["schemas"]["ProtocolOption"][];
         };
         ProtocolOption: {
@@ -4286,6 +4289,7 @@ export interface components {
             input_type: string;
             tol_minus: number | null;
             tol_plus: number | null;
+            size_values: string;
             code: string;
             class: string;
             zone: string;
@@ -7311,6 +7315,7 @@ export interface components {
             is_key?: (0 | 1) | ("0" | "1") | boolean;
             /** @enum {string} */
             defects_from?: "" | "product_protocol";
+            sizes?: string;
             sort?: number | string;
             options?: components["schemas"]["OptionInput"][] | string;
         };
@@ -7348,6 +7353,7 @@ export interface components {
             is_key?: (0 | 1) | ("0" | "1") | boolean;
             /** @enum {string} */
             defects_from?: "" | "product_protocol";
+            sizes?: string;
             sort?: number | string;
         };
         tpl_item_list_input: {
@@ -7389,9 +7395,10 @@ export interface components {
             symbol_right?: string;
             symbol_right_cn?: string;
             /** @enum {string} */
-            input_type?: "number" | "text" | "date" | "yes_no";
+            input_type?: "number" | "text" | "date" | "time" | "yes_no";
             tol_minus?: null | number | string;
             tol_plus?: null | number | string;
+            size_values?: string;
             code?: string;
             /** @enum {string} */
             class?: "" | "critical" | "major" | "minor";
@@ -7422,9 +7429,10 @@ export interface components {
             symbol_right?: string;
             symbol_right_cn?: string;
             /** @enum {string} */
-            input_type?: "number" | "text" | "date" | "yes_no";
+            input_type?: "number" | "text" | "date" | "time" | "yes_no";
             tol_minus?: null | number | string;
             tol_plus?: null | number | string;
+            size_values?: string;
             code?: string;
             /** @enum {string} */
             class?: "" | "critical" | "major" | "minor";
@@ -13399,6 +13407,7 @@ export interface operations {
                                         score_weight: number | null;
                                         is_key: boolean;
                                         defects_from: string;
+                                        sizes: string;
                                         options: {
                                             id: number;
                                             name: string;
@@ -13411,6 +13420,7 @@ export interface operations {
                                             value_kind: string;
                                             tol_minus: number | null;
                                             tol_plus: number | null;
+                                            size_values: string;
                                             code: string;
                                             defect_class: string;
                                             zone: string;
@@ -13453,6 +13463,7 @@ export interface operations {
                                             score_weight: number | null;
                                             is_key: boolean;
                                             defects_from: string;
+                                            sizes: string;
                                             options: {
                                                 id: number;
                                                 name: string;
@@ -13465,6 +13476,7 @@ export interface operations {
                                                 value_kind: string;
                                                 tol_minus: number | null;
                                                 tol_plus: number | null;
+                                                size_values: string;
                                                 code: string;
                                                 defect_class: string;
                                                 zone: string;
@@ -13756,6 +13768,7 @@ export interface operations {
                                         option: number;
                                         specimens: string[];
                                     }[];
+                                    sizes?: string[];
                                     score: number | null;
                                     failures: number | null;
                                     /** @enum {string} */
@@ -17311,6 +17324,7 @@ export interface operations {
                             score_weight: number | null;
                             is_key: number;
                             defects_from: string;
+                            sizes: string;
                             options: components["schemas"]["ProtocolOption"][];
                             version: number;
                         };
@@ -17379,6 +17393,7 @@ export interface operations {
                             score_weight: number | null;
                             is_key: number;
                             defects_from: string;
+                            sizes: string;
                             options: components["schemas"]["ProtocolOption"][];
                             version: number;
                         };
@@ -17557,6 +17572,7 @@ export interface operations {
                             input_type: string;
                             tol_minus: number | null;
                             tol_plus: number | null;
+                            size_values: string;
                             code: string;
                             class: string;
                             zone: string;
@@ -17617,6 +17633,7 @@ export interface operations {
                             input_type: string;
                             tol_minus: number | null;
                             tol_plus: number | null;
+                            size_values: string;
                             code: string;
                             class: string;
                             zone: string;
@@ -17734,6 +17751,7 @@ export interface operations {
                             score_weight: number | null;
                             is_key: number;
                             defects_from: string;
+                            sizes: string;
                             options: components["schemas"]["ProtocolOption"][];
                             version: number;
                         };

@@ -44,6 +44,6 @@ export async function personAt(browser: Browser, role: Role, address: string): P
 }
 
 export async function aProtocol(page: Page, name: string): Promise<number> {
-  const { data } = (await call(page, 'tpl_add', { tpl_name: name })) as { data: { tpl_id: number } }
+  const { data } = (await call(page, 'tpl_add', { tpl_name: name, is_public: 1 })) as { data: { tpl_id: number } }
   return data.tpl_id
 }

@@ -1318,6 +1318,7 @@ CREATE TABLE protocol_items (
   score_weight numeric,
   is_key boolean NOT NULL,
   defects_from text NOT NULL,
+  sizes text NOT NULL DEFAULT ''::text,
   CONSTRAINT protocol_items_pkey PRIMARY KEY (id),
   CONSTRAINT protocol_items_class_id_fkey FOREIGN KEY (class_id) REFERENCES protocol_classes(id),
   CONSTRAINT protocol_items_on_fail_check CHECK ((on_fail = ANY (ARRAY['F'::text, 'P'::text, 'R'::text])))
@@ -1345,6 +1346,7 @@ CREATE TABLE protocol_options (
   result text NOT NULL,
   on_fail text NOT NULL,
   severity text NOT NULL,
+  size_values text NOT NULL DEFAULT ''::text,
   CONSTRAINT protocol_options_pkey PRIMARY KEY (id),
   CONSTRAINT protocol_options_item_id_fkey FOREIGN KEY (item_id) REFERENCES protocol_items(id)
 );
@@ -1376,10 +1378,15 @@ CREATE TABLE protocols (
   modified_at timestamp with time zone NOT NULL,
   version integer NOT NULL DEFAULT 1,
   deleted_at timestamp with time zone,
+  library_code text,
+  library_edition integer,
+  library_version integer,
   CONSTRAINT protocols_pkey PRIMARY KEY (id),
   CONSTRAINT protocols_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   CONSTRAINT protocols_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES accounts(id)
 );
+
+CREATE UNIQUE INDEX protocols_library_idx ON public.protocols USING btree (library_code) WHERE (library_code IS NOT NULL);
 
 CREATE INDEX protocols_owner_idx ON public.protocols USING btree (created_by, modified_at DESC) WHERE (deleted_at IS NULL);
 

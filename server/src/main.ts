@@ -3,6 +3,7 @@ import type { Translate } from '@goodlot/i18n'
 import { createApp } from './app.ts'
 import { clockFrom, systemClock } from './clock.ts'
 import { readConfig, StartError, version } from './config.ts'
+import { renewLibrary } from './features/protocols/index.ts'
 import { missingParts, readSettings } from './features/settings/index.ts'
 import { loadWords } from './http/words.ts'
 import { holdDataFolder, type Opened, openDatabase } from './open.ts'
@@ -27,6 +28,10 @@ async function start(): Promise<void> {
   const app = await createApp({ config, clock, secrets, storage, db: database.db, pool: database.pool })
   const accounts =
     config.seed === 'demo' ? await (await import('../db/seed/seed.ts')).seedDemo(app, database.db, print) : []
+  const library = await renewLibrary(database.db, app.world.clock.now())
+  if (library.renewed.length > 0) print(`New content of public protocols: ${library.renewed.join(', ')}`)
+  if (library.kept.length > 0)
+    print(`Public protocols that were changed here keep their content: ${library.kept.join(', ')}`)
   await listen(app.http, config.port, config.host)
   if (config.worker === 'inside') app.jobs.start()
 

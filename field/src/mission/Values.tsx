@@ -1,9 +1,9 @@
-import { type ItemNode, limitText, type OptionNode } from '@goodlot/checklists'
-import { dayOfVisit, judgeValue } from '@goodlot/inspection'
+import { type ItemNode, isGraded, limitText, type OptionNode, pointAt, readSizes } from '@goodlot/checklists'
+import { dayOfVisit, judgeSpecimen } from '@goodlot/inspection'
 import { useState } from 'react'
 import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
-import { type Answer, specimenCount, valueAt, withValue } from './answers.ts'
+import { type Answer, sizeAt, specimenCount, valueAt, withSize, withValue } from './answers.ts'
 import { useMission, useProtocolText } from './context.tsx'
 import { NumberPad } from './NumberPad.tsx'
 
@@ -36,8 +36,17 @@ export function Values({ item, answer, onChange }: Props) {
       {cells.map(({ option, specimen }, i) => (
         <div key={`${option.id} ${specimen}`}>
           {isSheet && option === item.options[0] && <h2>{t('visit.specimen', { number: specimen + 1 })}</h2>}
+          {isGraded(item) && option === item.options[0] && (
+            <Size
+              sizes={readSizes(item.sizes)}
+              value={sizeAt(answer, specimen)}
+              onChange={(size) => onChange(withSize(answer, specimen, size))}
+            />
+          )}
           <ValueCell
+            item={item}
             option={option}
+            size={sizeAt(answer, specimen)}
             typed={valueAt(answer, option.id, specimen)}
             active={i === active}
             onOpen={() => setActive(i)}
@@ -62,8 +71,33 @@ export function Values({ item, answer, onChange }: Props) {
   )
 }
 
+/** Of a graded chart: each piece is measured by the values of its size. */
+function Size({ sizes, value, onChange }: { sizes: string[]; value: string; onChange(size: string): void }) {
+  const t = useT()
+  return (
+    <fieldset className="point">
+      <legend>{t('visit.size')}</legend>
+      <div className="chips">
+        {sizes.map((size) => (
+          <button
+            key={size}
+            type="button"
+            className="chip"
+            aria-pressed={size === value}
+            onClick={() => onChange(size)}
+          >
+            {size}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 interface CellProps {
+  item: ItemNode
   option: OptionNode
+  size: string
   typed: string
   active: boolean
   onOpen(): void
@@ -71,13 +105,15 @@ interface CellProps {
   onNext: (() => void) | undefined
 }
 
-function ValueCell({ option, typed, active, onOpen, onChange, onNext }: CellProps) {
+function ValueCell({ item, option, size, typed, active, onOpen, onChange, onNext }: CellProps) {
   const t = useT()
   const text = useProtocolText()
   const { state } = useMission()
   const unit = text(option, 'unit')
-  const limit = limitText(option, unit, (word) => t(`visit.limit_${word}`))
-  const verdict = typed.trim() === '' ? null : judgeValue(option, typed, dayOfVisit(state))
+  const point = pointAt(item, option, size)
+  const limit = limitText(point ?? option, unit, (word) => t(`visit.limit_${word}`))
+  const verdict =
+    typed.trim() === '' || !point ? null : judgeSpecimen(item, option, { typed, size, today: dayOfVisit(state) })
   const name = text(option, 'name')
   const said =
     verdict === 'in' || verdict === 'out' || verdict === 'unreadable' ? (
@@ -116,7 +152,7 @@ function ValueCell({ option, typed, active, onOpen, onChange, onNext }: CellProp
       <label className="field">
         {head}
         <input
-          type={option.value_kind === 'date' ? 'date' : 'text'}
+          type={option.value_kind === 'date' || option.value_kind === 'time' ? option.value_kind : 'text'}
           value={typed}
           maxLength={200}
           onChange={(event) => onChange(event.target.value)}

@@ -64,6 +64,16 @@ export function withValue(answer: Answer, option: number, specimen: number, type
   return { ...answer, values: [...answer.values.filter((one) => one.option !== option), { option, specimens }] }
 }
 
+export const sizeAt = ({ sizes = [] }: Answer, specimen: number): string => sizes[specimen] ?? ''
+
+export function withSize(answer: Answer, specimen: number, size: string): Answer {
+  const before = answer.sizes ?? []
+  const sizes = Array.from({ length: Math.max(before.length, specimen + 1) }, (_, i) =>
+    i === specimen ? size : (before[i] ?? ''),
+  )
+  return { ...answer, sizes }
+}
+
 /** How many specimens a sheet has so far, at least one. */
 export const specimenCount = ({ values }: Answer): number =>
   Math.max(1, ...values.map(({ specimens }) => specimens.length))

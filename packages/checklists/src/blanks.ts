@@ -1,5 +1,5 @@
 import { closingClassOf, type NamedClass } from './closing.ts'
-import type { ItemType } from './content.ts'
+import { type ItemType, stylesOf } from './content.ts'
 import type { ClassFields, ClassNode, ItemFields, ItemNode, OptionFields, OptionNode } from './tree.ts'
 
 /** Temporary ids for nodes that are not saved yet: negative and unique. */
@@ -43,6 +43,7 @@ export const blankItem: Readonly<ItemFields> = {
   score_weight: null,
   is_key: false,
   defects_from: '',
+  sizes: '',
 }
 
 export const blankOption: Readonly<OptionFields> = {
@@ -56,6 +57,7 @@ export const blankOption: Readonly<OptionFields> = {
   value_kind: 'text',
   tol_minus: null,
   tol_plus: null,
+  size_values: '',
   code: '',
   defect_class: '',
   zone: '',
@@ -66,7 +68,7 @@ export const blankOption: Readonly<OptionFields> = {
 
 /** How a new item is judged by default: a text is only recorded. */
 export const itemDefaults = (type: string, under: NamedClass) => ({
-  result_style: type === 'text' ? 'info' : 'judge',
+  result_style: stylesOf(type)[0] ?? 'info',
   on_fail: type === 'text' || closingClassOf(under) !== null ? 'R' : type === 'defectives_list' ? 'F' : 'P',
 })
 

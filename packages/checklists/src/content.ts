@@ -14,15 +14,30 @@ export type ItemType = (typeof itemTypes)[number]
 
 /** Judged · recorded, never judged · scored 0-3 · several specimens per point. */
 export const resultStyles = ['judge', 'info', 'score', 'sheet'] as const
+export type ResultStyle = (typeof resultStyles)[number]
 /** What a failure does: fails the order · at best pending · remark only. */
 export const onFails = ['F', 'P', 'R'] as const
 /** How a value relates to the nominal or limit of its option. */
 export const relations = ['', '=', '≤', '≥', '±'] as const
-export const valueKinds = ['number', 'text', 'date', 'yes_no'] as const
+export const valueKinds = ['number', 'text', 'date', 'time', 'yes_no'] as const
 export const defectClasses = ['critical', 'major', 'minor'] as const
 export const defectZones = ['A', 'B', 'C'] as const
 /** What choosing an option means. */
 export const optionResults = ['ok', 'P', 'F'] as const
+
+const stylesByType: Readonly<Record<ItemType, readonly ResultStyle[]>> = {
+  text: ['info'],
+  demand: ['judge', 'info', 'score'],
+  checkbox_group: ['judge', 'info', 'score'],
+  checkbox_value_group: ['judge', 'info', 'score', 'sheet'],
+  checkbox_single: ['judge', 'info'],
+  checkbox_multi: ['judge', 'info'],
+  defectives_list: ['judge'],
+}
+/** The result styles that an item of this type can have; the first is the usual one. */
+export const stylesOf = (type: string): readonly ResultStyle[] =>
+  Object.hasOwn(stylesByType, type) ? stylesByType[type as ItemType] : []
+export const fitsType = (style: string, type: string): boolean => stylesOf(type).some((one) => one === style)
 
 /** Texts and requirements have no options; every other type is a list of them. */
 export const hasOptions = (type: string): boolean => type !== 'text' && type !== 'demand'
@@ -41,6 +56,7 @@ export const protocolLimits = {
   items: 2_000,
   optionsPerItem: 200,
   options: 10_000,
+  sizes: 40,
   catalogs: 20,
   name: 200,
   title: 300,

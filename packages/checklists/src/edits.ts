@@ -56,11 +56,49 @@ export function insertClass(tree: Tree, parentId: number | null, node: ClassNode
   return [...tree.slice(0, at), node, ...tree.slice(at)]
 }
 
-export function insertItem(tree: Tree, classId: number, item: ItemNode, at?: number): ClassNode[] {
+export function insertItems(tree: Tree, classId: number, items: readonly ItemNode[], at?: number): ClassNode[] {
   return mapClasses(tree, (node) =>
-    node.id === classId ? { ...node, items: node.items.toSpliced(at ?? node.items.length, 0, item) } : node,
+    node.id === classId ? { ...node, items: node.items.toSpliced(at ?? node.items.length, 0, ...items) } : node,
   )
 }
+export const insertItem = (tree: Tree, classId: number, item: ItemNode, at?: number): ClassNode[] =>
+  insertItems(tree, classId, [item], at)
+
+/** A copy right behind the node, with everything that hangs on it; all of it is new. */
+export function duplicateNode(
+  tree: Tree,
+  key: NodeKey,
+  nextNew: () => number,
+): { tree: ClassNode[]; key: NodeKey } | null {
+  const found = findNode(tree, key)
+  if (!found) return null
+  if (found.kind === 'item') {
+    const copy = copyItem(found.node, nextNew)
+    const at = found.owner.items.indexOf(found.node) + 1
+    return { tree: insertItem(tree, found.owner.id, copy, at), key: itemKey(copy.id) }
+  }
+  const copy = copyClass(found.node, nextNew)
+  const behind = (nodes: Tree) => nodes.toSpliced(nodes.indexOf(found.node) + 1, 0, copy)
+  const { parent } = found
+  return {
+    tree: parent ? patchClass(tree, parent.id, { classes: behind(parent.classes) }) : behind(tree),
+    key: classKey(copy.id),
+  }
+}
+/** A code stays with the original: two items of one code could not be told apart. */
+const copyItem = (item: ItemNode, nextNew: () => number): ItemNode => ({
+  ...item,
+  id: nextNew(),
+  code: '',
+  can_edit: true,
+  options: item.options.map((option) => ({ ...option, id: nextNew() })),
+})
+const copyClass = (node: ClassNode, nextNew: () => number): ClassNode => ({
+  ...node,
+  id: nextNew(),
+  items: node.items.map((item) => copyItem(item, nextNew)),
+  classes: node.classes.map((child) => copyClass(child, nextNew)),
+})
 
 // order
 

@@ -1,7 +1,8 @@
 import { closingClassOf, duplicateClosingClasses } from './closing.ts'
-import { hasOptions } from './content.ts'
+import { fitsType, hasOptions } from './content.ts'
 import { findListFaults, findOptionFault, type TreeSentence } from './option-faults.ts'
 import { type ClassRow, groupBy, type ItemRow, type OptionRow, type Rows } from './rows.ts'
+import { isSheet, readSizes } from './sizes.ts'
 import { classKey, type EntryKey, itemKey, optionKey } from './tree.ts'
 
 /** Something that keeps a tree from being saved, at its place. */
@@ -80,6 +81,15 @@ function itemFaults(item: ItemRow, own: readonly OptionRow[], { isSent, isSentEm
   if (isEmpty(item.name)) faults.push({ key, parent, field: 'name', messageKey: required })
   if (own.length > 0 && !hasOptions(item.type))
     faults.push({ key, parent, field: 'type', messageKey: 'validation.options_not_for_type' })
+  if (isSent(key)) {
+    if (!fitsType(item.result_style, item.type))
+      faults.push({ key, parent, field: 'result_style', messageKey: 'validation.style_not_for_type' })
+    const sizes = readSizes(item.sizes)
+    if (sizes.length > 0 && !isSheet(item))
+      faults.push({ key, parent, field: 'sizes', messageKey: 'validation.sizes_not_for_type' })
+    else if (new Set(sizes).size < sizes.length || sizes.includes(''))
+      faults.push({ key, parent, field: 'sizes', messageKey: 'validation.size_twice' })
+  }
   for (const option of own) {
     // options that were not sent are checked too when the item's type has changed
     if (!isSentOption(option) && !isSent(key)) continue

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { blankOption } from './blanks.ts'
 import { limitText } from './limit-text.ts'
 
-const words = { as_ordered: 'as ordered', from_order: 'from the order', today: 'today', yes: 'Yes', no: 'No' }
+const words = {
+  as_ordered: 'as ordered',
+  from_order: 'from the order',
+  by_size: 'by size',
+  today: 'today',
+  yes: 'Yes',
+  no: 'No',
+}
 const tol = (tol_minus: number | null, tol_plus: number | null) => ({ tol_minus, tol_plus })
 
 it.each([

@@ -1,23 +1,29 @@
 import type { OptionFields } from './tree.ts'
 
-export type LimitWord = 'as_ordered' | 'from_order' | 'today' | 'yes' | 'no'
-type Limit = Pick<OptionFields, 'relation' | 'value' | 'value_kind' | 'tol_minus' | 'tol_plus'>
+export type LimitWord = 'as_ordered' | 'from_order' | 'by_size' | 'today' | 'yes' | 'no'
+type Limit = Pick<OptionFields, 'relation' | 'value' | 'value_kind' | 'tol_minus' | 'tol_plus'> & {
+  size_values?: string
+}
 
 /**
- * The limit of a value as a person reads it: `10 mm −0.2/+0.3`, `as ordered ±1 cm`, `±5 %` without a nominal value, `≥ 4`. '' when
+ * The limit of a value as a person reads it: `10 mm −0.2/+0.3`, `as ordered ±1 cm`, `by size ±1 cm`, `±5 %` without a nominal value, `≥ 4`. '' when
  * it is only recorded. The unit and the words come in the reader's language.
  */
 export function limitText(option: Limit, unit: string, translate: (word: LimitWord) => string): string {
-  const { relation, value } = option
+  const { relation, value, size_values = '' } = option
   if (relation === '' && value === '') return ''
   const tolerance = toleranceText(option)
   const isNominal = relation === '±' || (relation === '=' && (tolerance !== '' || value === ''))
   if (isNominal && value === '') {
-    return join(translate('as_ordered'), tolerance === '' ? unit && `(${unit})` : join(tolerance, unit))
+    return join(
+      translate(size_values === '' ? 'as_ordered' : 'by_size'),
+      tolerance === '' ? unit && `(${unit})` : join(tolerance, unit),
+    )
   }
   if (isNominal && Number(value) === 0 && tolerance !== '') return join(tolerance, unit)
   if (isNominal && tolerance !== '') return join(value, unit, tolerance)
-  return join(relation, value === '' ? translate('from_order') : valueText(option, translate), unit, tolerance)
+  const missing = size_values === '' ? 'from_order' : 'by_size'
+  return join(relation, value === '' ? translate(missing) : valueText(option, translate), unit, tolerance)
 }
 const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
 

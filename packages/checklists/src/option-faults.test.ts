@@ -8,6 +8,7 @@ describe('an option, and a list of them', () => {
     value_kind: 'number',
     tol_minus: null,
     tol_plus: null,
+    size_values: '',
     code: '',
     defect_class: '',
   }

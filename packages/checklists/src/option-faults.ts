@@ -1,4 +1,5 @@
 import { needsOptions } from './content.ts'
+import { readSizes } from './sizes.ts'
 import type { OptionFields } from './tree.ts'
 
 /** The catalog keys of what may be wrong with a tree. */
@@ -11,6 +12,10 @@ export type TreeSentence =
   | 'validation.twice'
   | 'validation.tolerance'
   | 'validation.defect_class'
+  | 'validation.style_not_for_type'
+  | 'validation.sizes_not_for_type'
+  | 'validation.size_twice'
+  | 'validation.size_values'
   | `validation.limit_${LimitedKind}`
   | 'protocols.closing_twice'
   | 'protocols.options_needed'
@@ -26,10 +31,16 @@ export interface FieldFault {
 const limits = {
   number: (text: string) => /^-?\d{1,12}(\.\d{1,8})?$/.test(text),
   date: (text: string) => text === 'today' || isDay(text),
+  time: isTime,
   yes_no: (text: string) => text === 'yes' || text === 'no',
 }
 type LimitedKind = keyof typeof limits
 const isLimited = (kind: string): kind is LimitedKind => Object.hasOwn(limits, kind)
+
+/** `HH:MM` of a day of 24 hours. */
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
 
 /** `YYYY-MM-DD` of a day that exists: `Date` turns others into another day or an invalid one. */
 function isDay(text: string): boolean {
@@ -37,7 +48,10 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-type CheckedFields = Pick<OptionFields, 'value' | 'relation' | 'value_kind' | 'tol_minus' | 'tol_plus' | 'defect_class'>
+type CheckedFields = Pick<
+  OptionFields,
+  'value' | 'relation' | 'value_kind' | 'tol_minus' | 'tol_plus' | 'defect_class' | 'size_values'
+>
 
 /** The first thing wrong with an option of an item of this type. */
 export function findOptionFault(type: string, option: CheckedFields): FieldFault | null {
@@ -45,6 +59,8 @@ export function findOptionFault(type: string, option: CheckedFields): FieldFault
   const kind = option.value_kind
   if (compared && isLimited(kind) && !limits[kind](option.value))
     return { field: 'value', messageKey: `validation.limit_${kind}` }
+  if (kind === 'number' && readSizes(option.size_values).some((one) => one !== '' && !limits.number(one)))
+    return { field: 'size_values', messageKey: 'validation.size_values' }
   if (option.value_kind !== 'number') {
     if (option.tol_minus !== null) return { field: 'tol_minus', messageKey: 'validation.tolerance' }
     if (option.tol_plus !== null) return { field: 'tol_plus', messageKey: 'validation.tolerance' }

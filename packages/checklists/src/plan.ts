@@ -1,7 +1,9 @@
 import { blankClass, blankItem, blankOption, itemDefaults, newNumbers } from './blanks.ts'
 import { findFaults } from './faults.ts'
 import type { TreeSentence } from './option-faults.ts'
+import { retypeItem, retypeOption } from './retype.ts'
 import { type ClassRow, groupBy, type ItemRow, type OptionRow, type Rows } from './rows.ts'
+import { isSheet } from './sizes.ts'
 import {
   type ClassFields,
   classKey,
@@ -183,7 +185,8 @@ class Plan {
     if (!existing && node.id !== undefined && node.id > 0)
       return this.#fault(path, 'item', 'id', 'validation.not_in_protocol')
     if (existing && this.#placedItems.has(existing.id)) return this.#fault(path, 'item', 'id', 'validation.twice')
-    const base = existing ?? {
+    if (existing && node.type !== undefined) this.#retypeOptions(existing, node.type)
+    const base = (existing && retypeItem(existing, node.type ?? existing.type, under)) ?? {
       ...blankItem,
       ...itemDefaults(node.type ?? blankItem.type, under),
       id: this.#nextNew(),
@@ -191,6 +194,8 @@ class Plan {
       sort: 0,
     }
     const row: ItemRow = { ...applySent(base, node), class_id: classId }
+    // a chart whose sheet became something else is left over, unless it was sent: then it is a fault
+    if (node.sizes === undefined && !isSheet(row)) row.sizes = ''
     this.#place(
       'items',
       this.#placedItems,
@@ -204,6 +209,12 @@ class Plan {
     node.options?.forEach((option, i) => {
       this.#addOption(option, row.id, `${path}.options.${i}`)
     })
+  }
+
+  /** Options that are sent are laid over these; the others stay, as options of the new type. */
+  #retypeOptions({ id, type: before }: ItemRow, type: string) {
+    for (const option of this.#options.values())
+      if (option.item_id === id) this.#options.set(option.id, retypeOption(option, before, type))
   }
 
   #addOption(node: SentOption, itemId: number, path: string) {

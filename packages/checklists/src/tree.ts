@@ -15,6 +15,8 @@ export interface OptionFields {
   /** In the unit. */
   tol_minus: number | null
   tol_plus: number | null
+  /** Nominal values of a graded chart, in the order of the item's sizes (`sizes.ts`); '' the same for all. */
+  size_values: string
   /** A defect: its code, class and zone. */
   code: string
   defect_class: string
@@ -52,6 +54,8 @@ export interface ItemFields {
   /** A key question at 0 caps the grade of an audit. */
   is_key: boolean
   defects_from: string
+  /** Sizes of a graded chart (`sizes.ts`); '' when the sheet has none. */
+  sizes: string
 }
 
 export interface ClassFields {

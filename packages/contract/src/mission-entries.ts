@@ -58,6 +58,7 @@ const data = {
     text: lines(),
     chosen: z.array(recordId()).max(200),
     values: z.array(z.strictObject({ option: recordId(), specimens: z.array(line()).max(200) })).max(200),
+    sizes: z.array(code()).max(200).optional(),
     score: z.int().min(0).max(3).nullable(),
     failures: count().nullable(),
     verdict: z.enum(itemVerdicts),

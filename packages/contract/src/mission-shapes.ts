@@ -49,6 +49,7 @@ const optionNode = z.object({
   value_kind: z.string(),
   tol_minus: z.number().nullable(),
   tol_plus: z.number().nullable(),
+  size_values: z.string(),
   code: z.string(),
   defect_class: z.string(),
   zone: z.string(),
@@ -76,6 +77,7 @@ const itemNode = z.object({
   score_weight: z.number().nullable(),
   is_key: z.boolean(),
   defects_from: z.string(),
+  sizes: z.string(),
   options: z.array(optionNode),
 })
 const classNode = {

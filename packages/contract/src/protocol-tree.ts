@@ -6,9 +6,11 @@ import {
   onFails,
   optionResults,
   protocolLimits,
+  readSizes,
   relations,
   resultStyles,
   valueKinds,
+  writeSizes,
 } from '@goodlot/checklists'
 import { auditTypes, isProtocolService, serviceTypes } from '@goodlot/rules'
 import { parseAql } from '@goodlot/sampling'
@@ -45,6 +47,14 @@ const aql = () =>
       }
     })
     .optional()
+const sizeList = () =>
+  text({ max: description })
+    .refine((list) => readSizes(list).length <= protocolLimits.sizes, {
+      error: messageKey('validation.too_many'),
+      params: { max: protocolLimits.sizes },
+    })
+    .transform((list) => writeSizes(readSizes(list)))
+    .optional()
 const limitedList = <S extends z.ZodType>(
   schema: S,
   max: number,
@@ -62,6 +72,8 @@ export const optionFields = {
   input_type: z.enum(valueKinds, choice).optional(),
   tol_minus: nullableDecimal({ min: 0, max: 1e9 }),
   tol_plus: nullableDecimal({ min: 0, max: 1e9 }),
+  /** Nominal values in the order of the item's sizes, with | between them. */
+  size_values: sizeList(),
   code: code({ max: 20 }).optional(),
   class: emptyOr(defectClasses),
   zone: emptyOr(defectZones),
@@ -95,6 +107,8 @@ export const itemFields = {
   score_weight: nullableDecimal({ min: 0, max: 1_000 }),
   is_key: flag01().optional(),
   defects_from: emptyOr(['product_protocol']),
+  /** Sizes of a graded chart with | between them: `S|M|L`. */
+  sizes: sizeList(),
   sort: int({ min: 0 }).optional(),
 }
 export const itemInput = z.object({ item_id: nodeId(), ...itemFields, options: optionList.optional() })
@@ -175,6 +189,7 @@ export const protocolOption = z.object({
   input_type: z.string(),
   tol_minus: z.number().nullable(),
   tol_plus: z.number().nullable(),
+  size_values: z.string(),
   code: z.string(),
   class: z.string(),
   zone: z.string(),
@@ -210,6 +225,7 @@ export const protocolItem = z.object({
   score_weight: z.number().nullable(),
   is_key: flag,
   defects_from: z.string(),
+  sizes: z.string(),
   options: z.array(protocolOption),
 })
 

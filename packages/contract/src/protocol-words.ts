@@ -43,6 +43,7 @@ const words = {
     score_weight: 'score_weight',
     is_key: 'is_key',
     defects_from: 'defects_from',
+    sizes: 'sizes',
   },
   option: {
     name: 'item_title',
@@ -55,6 +56,7 @@ const words = {
     value_kind: 'input_type',
     tol_minus: 'tol_minus',
     tol_plus: 'tol_plus',
+    size_values: 'size_values',
     code: 'code',
     defect_class: 'class',
     zone: 'zone',

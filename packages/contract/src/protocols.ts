@@ -83,7 +83,7 @@ export const protocols = {
   tpl_add: call({
     kind: 'write',
     action: 'create_protocol',
-    about: 'A new protocol, public unless is_public is 0; without class_data it begins with the two last classes.',
+    about: 'A new protocol, private unless is_public is 1; without class_data it begins with the two last classes.',
     bodyBytes: treeBytes,
     faults: ['not_found', 'protocol_public', 'protocol_not_yours', ...treeFaults],
     input: z.object({

@@ -82,6 +82,8 @@ export interface EntryData {
     text: string
     chosen: number[]
     values: { option: number; specimens: string[] }[]
+    /** The size of each specimen, where the sheet is a graded chart. */
+    sizes?: string[] | undefined
     /** 0 to 3 for scored items. */
     score: number | null
     failures: number | null

@@ -120,3 +120,26 @@ describe('measured values', () => {
     expect(judged(one, { values: values.map((value) => ({ ...value })) }, allowed)).toEqual(expected)
   })
 })
+
+describe('a graded chart', () => {
+  const chest = anOption(1, {
+    value_kind: 'number',
+    relation: '±',
+    tol_minus: 1,
+    tol_plus: 1,
+    size_values: '48|50|52',
+  })
+  const neck = anOption(2, { value_kind: 'number', relation: '±', value: '17', tol_minus: 0.5, tol_plus: 0.5 })
+  const change = { result_style: 'sheet', sizes: 'S|M|L', fail_beyond_tolerance: 2, options: [chest, neck] }
+  test.each([
+    ['each specimen by its size', ['S', 'L'], ['48.5', '52'], ['17', '17'], ['conform', 'P', 0]],
+    ['the same values on another size', ['S', 'S'], ['48.5', '50'], ['17', '17'], ['not_conform', 'P', 1]],
+    ['a point that is one for all', ['S', 'L'], ['48', '52'], ['17', '18'], ['not_conform', 'P', 1]],
+    ['beyond twice the tolerance of its size', ['L'], ['49'], ['17'], ['not_conform', 'F', 1]],
+    ['a specimen without a size', ['S'], ['48', '50'], ['17', '17'], ['pending', 'P', 0]],
+    ['a size of another chart', ['XL'], ['54'], ['17'], ['pending', 'P', 0]],
+  ])('V52 %s', (_what, sizes, first, second, expected) => {
+    const said = { sizes, values: [say(1, ...first), say(2, ...second)] }
+    expect(judged(anItem(1, 'checkbox_value_group', change), said)).toEqual(expected)
+  })
+})

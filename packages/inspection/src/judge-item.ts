@@ -1,6 +1,6 @@
-import type { ItemNode, OptionNode } from '@goodlot/checklists'
+import { type ItemNode, type OptionNode, pointAt } from '@goodlot/checklists'
 import type { EntryData, ItemVerdict } from './entries.ts'
-import { isBeyond, judgeValue } from './tolerance.ts'
+import { isBeyond, judgeSpecimen } from './tolerance.ts'
 
 /** `recorded`: there is nothing to judge. `open`: nobody has answered it yet. */
 export type Verdict = 'conform' | 'not_conform' | 'pending' | 'na' | 'recorded' | 'open'
@@ -90,13 +90,15 @@ function measured(item: ItemNode, answer: Answer, { allowed, today }: ItemLimits
     specimens.forEach((typed, specimen) => {
       if (typed.trim() === '') return
       filled++
-      const verdict = judgeValue(option, typed, today)
+      const size = answer.sizes?.[specimen] ?? ''
+      const verdict = judgeSpecimen(item, option, { typed, size, today })
       if (verdict === 'unreadable') unreadable++
       if (verdict === 'in' || verdict === 'out') judged++
       if (verdict !== 'out') return
       out.push({ option, specimen })
       failing.add(option)
-      beyond ||= item.fail_beyond_tolerance !== null && isBeyond(option, typed, item.fail_beyond_tolerance)
+      const times = item.fail_beyond_tolerance
+      beyond ||= times !== null && isBeyond(pointAt(item, option, size) ?? option, typed, times)
     })
   }
   const failures = item.result_style === 'sheet' ? new Set(out.map(({ specimen }) => specimen)).size : out.length

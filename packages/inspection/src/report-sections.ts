@@ -1,11 +1,11 @@
-import { type ClassNode, classKey, type ItemNode, type OptionNode } from '@goodlot/checklists'
+import { type ClassNode, classKey, type ItemNode, isGraded, type OptionNode, pointAt } from '@goodlot/checklists'
 import type { Brief } from './brief.ts'
 import type { EntryData } from './entries.ts'
 import { type ItemJudgement, judgeSections, type SectionJudgement } from './judge-protocol.ts'
 import type { Named, ReportItem, ReportSection, ReportValue } from './report.ts'
 import { answerKey, type MissionState } from './state.ts'
 import type { MissionTimes } from './times.ts'
-import { judgeValue } from './tolerance.ts'
+import { judgeSpecimen } from './tolerance.ts'
 
 export interface SectionSource {
   brief: Brief
@@ -91,13 +91,13 @@ const refusedPoints = (item: ItemNode, { chosen, values }: EntryData['answer']):
       ),
   )
 
-const valuesOf = (item: ItemNode, { values }: EntryData['answer'], today: string): ReportValue[] =>
+const valuesOf = (item: ItemNode, { values, sizes = [] }: EntryData['answer'], today: string): ReportValue[] =>
   item.options.flatMap((option) => {
-    const specimens = (values.find((one) => one.option === option.id)?.specimens ?? []).filter(
-      (one) => one.trim() !== '',
-    )
+    const specimens = (values.find((one) => one.option === option.id)?.specimens ?? [])
+      .map((typed, i) => ({ typed, size: sizes[i] ?? '' }))
+      .filter(({ typed }) => typed.trim() !== '')
     if (specimens.length === 0) return []
-    const { unit, unit_cn, relation, value, value_kind, tol_minus, tol_plus } = option
+    const { unit, unit_cn, relation, value, value_kind, tol_minus, tol_plus, size_values } = option
     return [
       {
         ...named(option),
@@ -108,7 +108,12 @@ const valuesOf = (item: ItemNode, { values }: EntryData['answer'], today: string
         value_kind,
         tol_minus,
         tol_plus,
-        specimens: specimens.map((typed) => ({ typed, verdict: judgeValue(option, typed, today) })),
+        ...(isGraded(item) ? { size_values } : {}),
+        specimens: specimens.map(({ typed, size }) => ({
+          typed,
+          verdict: judgeSpecimen(item, option, { typed, size, today }),
+          ...(isGraded(item) ? { size, nominal: pointAt(item, option, size)?.value ?? '' } : {}),
+        })),
       },
     ]
   })

@@ -115,7 +115,10 @@ export interface ReportValue extends Named {
   value_kind: string
   tol_minus: number | null
   tol_plus: number | null
-  specimens: { typed: string; verdict: ValueVerdict }[]
+  /** Of a graded chart; absent in reports from before there were any. */
+  size_values?: string
+  /** `size` and `nominal` where the sheet is a graded chart. */
+  specimens: { typed: string; verdict: ValueVerdict; size?: string; nominal?: string }[]
 }
 
 export interface ReportItem extends Named {

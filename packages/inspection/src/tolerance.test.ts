@@ -129,3 +129,16 @@ describe('a container number', () => {
     expect(containerCheckDigit(number)).toBe(digit)
   })
 })
+
+test.each([
+  ['≤', '08:30', '8:05', 'in'],
+  ['≤', '08:30', '08:31', 'out'],
+  ['≥', '20:00', '21：15', 'in'],
+  ['', '', '23:59', 'recorded'],
+  ['≤', '', '12:00', 'recorded'],
+  ['≤', '08:30', '24:00', 'unreadable'],
+  ['≤', '08:30', 'half past eight', 'unreadable'],
+] as const)('V8, V10 a time %s %s: %s is %s', (relation, value, typed, verdict) => {
+  const option = { relation, value, value_kind: 'time', tol_minus: null, tol_plus: null }
+  expect(judgeValue(option, typed)).toBe(verdict)
+})

@@ -1,4 +1,4 @@
-import type { OptionFields } from '@goodlot/checklists'
+import { type OptionFields, pointAt } from '@goodlot/checklists'
 
 export type LimitedOption = Pick<OptionFields, 'relation' | 'value' | 'value_kind' | 'tol_minus' | 'tol_plus'>
 
@@ -23,6 +23,12 @@ function readDay(typed: string): string | null {
   return year !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
 }
 
+/** `HH:MM` of 24 hours; `8:05` and `8：05` are read as well. */
+function readTime(typed: string): string | null {
+  const [, hour = '', minute = ''] = /^(\d{1,2})[:：](\d{2})$/u.exec(typed.trim()) ?? []
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
+}
+
 const readYesNo = (typed: string): string | null =>
   (({ yes: 'yes', y: 'yes', '1': 'yes', no: 'no', n: 'no', '0': 'no' }) as Record<string, string>)[
     typed.trim().toLowerCase()
@@ -45,6 +51,12 @@ export function judgeValue(option: LimitedOption, typed: string, today = ''): Va
     const value = readDay(typed)
     if (value === null) return 'unreadable'
     const limit = option.value === 'today' ? readDay(today) : readDay(option.value)
+    return limit === null || relation === '' ? 'recorded' : compares(relation, value, limit) ? 'in' : 'out'
+  }
+  if (kind === 'time') {
+    const value = readTime(typed)
+    if (value === null) return 'unreadable'
+    const limit = readTime(option.value)
     return limit === null || relation === '' ? 'recorded' : compares(relation, value, limit) ? 'in' : 'out'
   }
   if (kind === 'yes_no') {
@@ -80,4 +92,14 @@ export function isBeyond(option: LimitedOption, typed: string, times: number): b
     tol_plus: tol_plus === null ? null : tol_plus * times,
   }
   return !isWithin(wider, value, limit)
+}
+
+/** A value on a specimen of a size: in a graded chart, one whose size is not known cannot be judged. */
+export function judgeSpecimen(
+  item: { sizes?: string },
+  option: LimitedOption & { size_values?: string },
+  { typed, size, today }: { typed: string; size: string; today: string },
+): ValueVerdict {
+  const point = pointAt(item, option, size)
+  return point ? judgeValue(point, typed, today) : 'unreadable'
 }

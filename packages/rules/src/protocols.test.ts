@@ -62,7 +62,7 @@ describe('who sees a protocol', () => {
 describe('user_can_edit (M-22) and name, service type, category (M-23)', () => {
   it.each<[Who, string, string]>([
     // who, public, private of the owner
-    ['root', 'yes', 'protocol_not_yours'],
+    ['root', 'yes', 'yes'],
     ['admin', 'yes', 'protocol_not_yours'],
     ['owner', 'protocol_public', 'yes'],
     ['main', 'protocol_public', 'protocol_not_yours'],
@@ -78,7 +78,7 @@ describe('user_can_edit (M-22) and name, service type, category (M-23)', () => {
   it('only root makes one public or private, and only where it may edit', () => {
     expect(word(mayPublishProtocol(people.root, ofRoot))).toBe('yes')
     expect(word(mayPublishProtocol(people.root, ownOfRoot))).toBe('yes')
-    expect(word(mayPublishProtocol(people.root, ofOwner))).toBe('protocol_not_yours')
+    expect(word(mayPublishProtocol(people.root, ofOwner))).toBe('yes')
     expect(word(mayPublishProtocol(people.admin, ofRoot))).toBe('publish_root_only')
     expect(word(mayPublishProtocol(people.owner, ofOwner))).toBe('publish_root_only')
   })
@@ -116,7 +116,8 @@ describe('adding a class or child, or editing sort: admin or root who also have 
     ['admin, public', people.admin, ofRoot, 'yes'],
     ['admin, own private copy', people.admin, ofAdmin, 'yes'],
     ['root, own private one', people.root, ownOfRoot, 'yes'],
-    ['root without user_can_edit', people.root, ofOwner, 'protocol_not_yours'],
+    ['root, private one of a customer', people.root, ofOwner, 'yes'],
+    ['admin without user_can_edit', people.admin, ofOwner, 'protocol_not_yours'],
     ['owner of a private copy', people.owner, ofOwner, 'protocol_staff_only'],
     ['customer, public', people.stranger, ofRoot, 'protocol_public'],
   ] as const)('%s', (_what, who, protocol, answer) => {
@@ -137,7 +138,8 @@ describe('adding a class or child, or editing sort: admin or root who also have 
     expect(word(mayDeleteClass(people.owner, ofOwner, ordinaryClass))).toBe('yes')
     expect(word(mayDeleteClass(people.owner, ofOwner, { ...ordinaryClass, hasLockedItems: true }))).toBe('item_locked')
     expect(word(mayDeleteClass(people.admin, ofRoot, { ...ordinaryClass, hasLockedItems: true }))).toBe('yes')
-    expect(word(mayDeleteClass(people.root, ofOwner, ordinaryClass))).toBe('protocol_not_yours')
+    expect(word(mayDeleteClass(people.root, ofOwner, ordinaryClass))).toBe('yes')
+    expect(word(mayDeleteClass(people.admin, ofOwner, ordinaryClass))).toBe('protocol_not_yours')
     for (const who of [people.root, people.admin]) expect(word(mayDeleteClass(who, ofRoot, last))).toBe('class_stays')
     expect(word(mayDeleteClass(people.owner, ofOwner, last))).toBe('class_stays')
     expect(word(mayDeleteClass(people.owner, ofOwner, { ...ordinaryClass, name: 'Additional Pictures' }))).toBe(
@@ -206,7 +208,8 @@ describe('adding a custom check, test or Defectives (M-25, M-26)', () => {
     ],
     ['admin under a sub-class', people.admin, ofRoot, { ...top, isTop: false }, 'yes'],
     ['customer on a public one', people.stranger, ofRoot, top, 'protocol_public'],
-    ["root on somebody's private one", people.root, ofOwner, top, 'protocol_not_yours'],
+    ["root on somebody's private one", people.root, ofOwner, top, 'yes'],
+    ["admin on somebody's private one", people.admin, ofOwner, top, 'protocol_not_yours'],
   ] as const)('%s', (_what, who, protocol, under, answer) => {
     expect(word(mayAddCheck(who, protocol, under))).toBe(answer)
   })
@@ -222,14 +225,16 @@ describe('editing an item: its Can Edit', () => {
     ['owner, locked', people.owner, ofOwner, false, 'item_locked'],
     ['admin, locked, public', people.admin, ofRoot, false, 'yes'],
     ['customer, can edit, public', people.stranger, ofRoot, true, 'protocol_public'],
-    ['root, can edit, private', people.root, ofOwner, true, 'protocol_not_yours'],
+    ['root, can edit, private', people.root, ofOwner, true, 'yes'],
+    ['admin, can edit, private', people.admin, ofOwner, true, 'protocol_not_yours'],
   ] as const)('%s', (_what, who, protocol, canEdit, answer) => {
     expect(word(mayEditItem(who, protocol, { canEdit }))).toBe(answer)
   })
   it('is set by root and admin', () => {
     expect(word(mayLockItem(people.owner, ofOwner))).toBe('lock_staff_only')
     expect(word(mayLockItem(people.admin, ofRoot))).toBe('yes')
-    expect(word(mayLockItem(people.root, ofOwner))).toBe('protocol_not_yours')
+    expect(word(mayLockItem(people.root, ofOwner))).toBe('yes')
+    expect(word(mayLockItem(people.admin, ofOwner))).toBe('protocol_not_yours')
   })
 })
 

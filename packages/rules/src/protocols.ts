@@ -37,10 +37,10 @@ export function fitsProtocol(size: Size): Verdict<'too_many_classes' | 'too_many
 
 export type EditRefusal = 'protocol_public' | 'protocol_not_yours'
 
-/** `user_can_edit`: root and admin on a public one (M-22), its owner on a private one. Root only views and deletes those. */
+/** `user_can_edit`: root and admin on a public one (M-22), its owner and root on a private one. */
 export function mayEditProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal> {
   if (protocol.isPublic) return isStaff(who) ? ok : no('protocol_public')
-  return owns(who, protocol) ? ok : no('protocol_not_yours')
+  return owns(who, protocol) || mayEver(who, 'see_all_records') ? ok : no('protocol_not_yours')
 }
 
 /** Only root sees New (M-20). */
@@ -58,9 +58,7 @@ export function mayPublishProtocol(who: Caller, protocol: ProtocolFacts): Verdic
 }
 
 /** `can_delete` (M-21): the owner of a private one, admin a public one, root every one. */
-export function mayDeleteProtocol(who: Caller, protocol: ProtocolFacts): Verdict<EditRefusal> {
-  return mayEver(who, 'see_all_records') ? ok : mayEditProtocol(who, protocol)
-}
+export const mayDeleteProtocol = mayEditProtocol
 
 /** Root copies with `clone`, everyone else with `clone_own` (M-28, M-29). */
 export const mayCloneProtocol = (who: Caller): Verdict<'permission_denied'> =>

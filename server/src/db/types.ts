@@ -777,6 +777,7 @@ export interface ProtocolItems {
   requirement_cn: string;
   result_style: string;
   score_weight: Numeric | null;
+  sizes: Generated<string>;
   sort: number;
   standard: string;
   type: string;
@@ -793,6 +794,7 @@ export interface ProtocolOptions {
   relation: string;
   result: string;
   severity: string;
+  size_values: Generated<string>;
   sort: number;
   tol_minus: Numeric | null;
   tol_plus: Numeric | null;
@@ -811,6 +813,9 @@ export interface Protocols {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_public: boolean;
+  library_code: string | null;
+  library_edition: number | null;
+  library_version: number | null;
   modified_at: Timestamp;
   modified_by: number;
   name: string;

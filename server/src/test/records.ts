@@ -41,4 +41,4 @@ export const aFactory = (owner: Person, change: Partial<InputOf<Calls['business_
   create(owner, 'business_add', { ...works, ...change })
 
 export const aProtocol = (owner: Person, change: Partial<InputOf<Calls['tpl_add']>> = {}) =>
-  create(owner, 'tpl_add', { tpl_name: 'Kettles', ...change })
+  create(owner, 'tpl_add', { tpl_name: 'Kettles', is_public: 1, ...change })

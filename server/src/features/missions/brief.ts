@@ -1,4 +1,4 @@
-import type { ClassNode, ItemNode, OptionNode } from '@goodlot/checklists'
+import { blankItem, blankOption, type ClassNode, type ItemNode, type OptionNode } from '@goodlot/checklists'
 import { type Brief, lotNames } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
 import { currentRevision, type Order, type Revision } from '../orders/index.ts'
@@ -21,7 +21,7 @@ async function protocolOf(db: Db, snapshotId: number | null): Promise<ClassNode[
   return (row.tree as unknown as Stored<ClassNode>[]).map(plainClass)
 }
 
-/** Snapshots keep what their rows hang on; the nesting says it already. */
+/** Snapshots keep what their rows hang on; the nesting says it already. An old one lacks fields that came later. */
 type Stored<N> = N & { sort?: number; parent_id?: number | null; class_id?: number; item_id?: number }
 function plain<N extends object>({ sort, parent_id, class_id, item_id, ...node }: Stored<N>) {
   return node
@@ -29,8 +29,9 @@ function plain<N extends object>({ sort, parent_id, class_id, item_id, ...node }
 const plainClass = (node: Stored<ClassNode>): ClassNode => ({
   ...(plain(node) as ClassNode),
   items: node.items.map((item) => ({
+    ...blankItem,
     ...(plain(item) as ItemNode),
-    options: item.options.map((option) => plain(option) as OptionNode),
+    options: item.options.map((option) => ({ ...blankOption, ...(plain(option) as OptionNode) })),
   })),
   classes: node.classes.map(plainClass),
 })

@@ -133,8 +133,8 @@ describe('each call as each kind of account', () => {
       add: /*       */ [4004, 4003, 4003, 4003, 4003, 4003, 200, 4003],
       clone: /*     */ [4004, 4003, 4003, 4003, 4003, 4003, 200, 4003],
       clone_own: /* */ [4004, 200, 200, 4041, 4041, 4041, 4003, 4003],
-      edit: /*      */ [4004, 200, 4003, 4041, 4041, 4041, 4003, 4003],
-      staff: /*     */ [4004, 4003, 4003, 4041, 4041, 4041, 4003, 4003],
+      edit: /*      */ [4004, 200, 4003, 4041, 4041, 4041, 200, 4003],
+      staff: /*     */ [4004, 4003, 4003, 4041, 4041, 4041, 200, 4003],
       delete: /*    */ [4004, 200, 4003, 4041, 4041, 4041, 200, 4003],
     },
   }
@@ -169,6 +169,20 @@ describe('each call as each kind of account', () => {
     for (const who of ['stranger', 'agent', 'admin'] as const) expect(await names(who)).not.toContain(own.tpl_id)
   })
 
+  it('is private when it begins, and root edits everybody’s; an admin who only sees one does not (M-19, M-24)', async () => {
+    expect((await people.root.send('tpl_add', { tpl_name: 'Quiet' })).data).toMatchObject({ is_public: 0 })
+    const ofAdmin = await w.an({ parent_id: people.admin.id })
+    const own = (await ofAdmin.send('tpl_clone_own', { tpl_id: (await newPublic()).tpl_id })).data
+    const adding = { tpl_id: own.tpl_id, version: own.version, class_name: 'Shape' }
+    expect((await people.admin.send('tpl_once', { tpl_id: own.tpl_id })).data).toMatchObject({ user_can_edit: 0 })
+    expect((await people.admin.send('tpl_class_add', adding)).fault).toBe('protocol_not_yours')
+    expect((await people.root.send('tpl_once', { tpl_id: own.tpl_id })).data).toMatchObject({ user_can_edit: 1 })
+    expect((await people.root.send('tpl_class_add', adding)).data).toMatchObject({ class_name: 'Shape' })
+    expect((await ofAdmin.send('tpl_once', { tpl_id: own.tpl_id })).data).toMatchObject({
+      customer_nick_name: own.customer_nick_name,
+    })
+  })
+
   it('says in its answers what the rules say (M-06, M-21)', async () => {
     const [open, own] = [await newPublic(), await newPrivate()]
     const flags = async (who: Who, tpl_id: number) => {
@@ -191,7 +205,7 @@ describe('each call as each kind of account', () => {
     expect(await flags('child', open.tpl_id)).toEqual([0, 0, 'customer'])
     expect(await flags('child', own.tpl_id)).toEqual([1, 1, 'customer'])
     expect(await flags('main', own.tpl_id)).toEqual([0, 0, 'customer'])
-    expect(await flags('root', own.tpl_id)).toEqual([0, 1, 'root'])
+    expect(await flags('root', own.tpl_id)).toEqual([1, 1, 'root'])
   })
 })
 
@@ -275,7 +289,7 @@ describe('an owner of a private copy', () => {
 
 describe('the last two classes (M-26)', () => {
   it('stay, for whoever writes and however they are named', async () => {
-    const created = (await people.root.send('tpl_add', { tpl_name: 'Ending' })).data
+    const created = (await people.root.send('tpl_add', { tpl_name: 'Ending', is_public: 1 })).data
     const [remarks, pictures] = created.class_data as [ProtocolClass, ProtocolClass]
     const refused = { code: 4000, msg: expect.stringContaining('part of every protocol') }
     for (const who of [people.root, people.admin]) {
@@ -294,7 +308,7 @@ describe('the last two classes (M-26)', () => {
     expect((await people.root.send('tpl_class_add', twice)).data).toHaveProperty('class_code')
 
     const named = [{ class_name: 'Additional Pictures', items: [{ item_title: 'Pictures' }] }]
-    const open = (await people.root.send('tpl_add', { tpl_name: 'By name', class_data: named })).data
+    const open = (await people.root.send('tpl_add', { tpl_name: 'By name', is_public: 1, class_data: named })).data
     const class_id = open.class_data[0]?.class_id ?? 0
     expect((await people.root.send('tpl_item_add', { class_id, version: 1, item_title: 'More' })).code).toBe(4000)
     expect(await people.root.send('tpl_class_edit', { class_id, version: 1, class_name: 'P' })).toMatchObject(refused)

@@ -31,7 +31,7 @@ export const handlers: Handlers<typeof protocols> = {
     const id = await createProtocol(ctx, {
       name: input.tpl_name,
       name_cn: input.tpl_name_cn ?? '',
-      is_public: input.is_public ?? true,
+      is_public: input.is_public ?? false,
       service_type: input.service_type,
       audit_type: input.fe_audit_type ?? '',
       catalogs: (await catalogPathsOf(ctx.db, input)) ?? [],

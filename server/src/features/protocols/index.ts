@@ -5,6 +5,7 @@ import { handlers } from './calls.ts'
 
 export { copyProtocol } from './copy.ts'
 export { createProtocol } from './create.ts'
+export { addLibraryProtocol, protocolLibrary, renewLibrary } from './library.ts'
 export { protocolSnapshot } from './snapshot.ts'
 
 const handOver: HandOver = (trx, from, to) =>

@@ -1,8 +1,9 @@
 import { locales } from '@goodlot/i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../../db/seed/accounts.ts'
-import { protocolFiles, seedProtocols } from '../../../db/seed/protocols.ts'
+import { seedProtocols } from '../../../db/seed/protocols.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { protocolLibrary } from './library.ts'
 
 interface Node {
   [field: string]: unknown
@@ -31,12 +32,12 @@ const size = (classes: Node[]) => {
 }
 const publicOnes = async (filters: object = {}) => (await someone.send('tpl_list', { limit: 200, ...filters })).data
 
-describe('the thirteen public protocols', () => {
+describe('the public protocols', () => {
   it('are there once, owned by root', async () => {
     const { data, total } = await publicOnes()
-    expect(total).toBe(13)
+    expect(total).toBe(16)
     expect(data.map((row) => row.tpl_name).sort()).toEqual(
-      protocolFiles()
+      protocolLibrary()
         .map((f) => f.tpl_name)
         .sort(),
     )
@@ -45,7 +46,7 @@ describe('the thirteen public protocols', () => {
     )
   })
 
-  it.each(protocolFiles().map((file) => [file.tpl_name, file] as const))(
+  it.each(protocolLibrary().map((file) => [file.tpl_name, file] as const))(
     '%s comes back complete',
     async (tpl_name, file) => {
       const row = (await publicOnes({ tpl_name })).data.find((r) => r.tpl_name === tpl_name)
@@ -66,6 +67,26 @@ describe('the thirteen public protocols', () => {
       expect(data.class_data.slice(-2).map((c) => c.class_code)).toEqual(['important_remarks', 'additional_pictures'])
     },
   )
+
+  it('are judged by limits: a stricter test passes, and every list of marks can fail', () => {
+    const items = protocolLibrary().flatMap((file) => all(file.classes as Node[]).flatMap((c) => c.items ?? []))
+    const exact = items.flatMap((item) =>
+      item.options
+        .filter((o) => o.input_type === 'number' && o.symbol_left === '=' && o.value_text !== '')
+        .map((o) => `${item.item_title}: ${o.item_title} = ${o.value_text}`),
+    )
+    expect(exact).toEqual(['Fibre content: Sum of the shares = 100'])
+    const marks = items.filter((item) => item.item_code === 'E3')
+    expect(marks).toHaveLength(10)
+    expect(new Set(marks.map((item) => item.options.map((o) => o.item_title).join())).size).toBe(10)
+    expect(marks.every((item) => item.type_code === 'checkbox_group' && item.on_fail === 'F')).toBe(true)
+    const container = items.find((item) => item.item_code === '7.5')
+    const found = items.flatMap((item) => item.options).find((o) => o.code === 'CL09')
+    expect([container?.options.find((o) => String(o.item_title).startsWith('Size'))?.on_fail, found?.result]).toEqual([
+      'P',
+      'P',
+    ])
+  })
 
   it('end as a new protocol begins', async () => {
     const begun = (await root.send('tpl_add', { tpl_name: 'Fresh', is_public: 0 })).data
@@ -141,8 +162,8 @@ describe('the filters (M-01)', () => {
   })
   it('pages, last changed first, and speaks the reader’s language', async () => {
     const first = (await someone.send('tpl_list', { page: 1, limit: 5 })).data
-    expect([first.data.length, first.total]).toEqual([5, 13])
-    expect((await someone.send('tpl_list', { page: 3, limit: 5 })).data.data).toHaveLength(3)
+    expect([first.data.length, first.total]).toEqual([5, 16])
+    expect((await someone.send('tpl_list', { page: 4, limit: 5 })).data.data).toHaveLength(1)
     const toys = (await someone.send('tpl_list', { tpl_name: 'Toys' }, { language: 'zh-CN' })).data.data[0]
     expect(toys?.product_catalog_name).toMatch(/\p{Script=Han}/u)
     expect(toys?.service_type_name).toMatch(/\p{Script=Han}/u)

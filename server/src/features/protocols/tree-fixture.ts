@@ -1,4 +1,4 @@
-import { itemTypes } from '@goodlot/checklists'
+import { itemTypes, stylesOf } from '@goodlot/checklists'
 import type { ProtocolOnce } from '@goodlot/contract'
 import type { Person, TestWorld } from '../../test/world.ts'
 
@@ -11,7 +11,7 @@ export async function treeFixture(w: TestWorld) {
     root,
     customer,
     add: async (class_data: object[] = [], more: object = {}) =>
-      (await root.send('tpl_add', { tpl_name: 'Tree', class_data: class_data as never, ...more })).data,
+      (await root.send('tpl_add', { tpl_name: 'Tree', is_public: 1, class_data: class_data as never, ...more })).data,
     saveall: (who: Person, tpl: { tpl_id: number; version: number }, rest: object) =>
       who.send('tpl_class_saveall', { tpl_id: tpl.tpl_id, version: tpl.version, ...rest } as Sent),
     once: async (tpl_id: number) => (await root.send('tpl_once', { tpl_id })).data,
@@ -51,7 +51,8 @@ export const everything = () => [
       item_title: `A ${type_code}`,
       item_title_cn: '项目',
       type_code,
-      type_code2: ['judge', 'info', 'score', 'sheet'][n % 4],
+      type_code2: stylesOf(type_code).at(-1),
+      sizes: type_code === 'checkbox_value_group' ? 'S|M' : '',
       value_text: 'Requirement',
       value_text_cn: '要求',
       can_edit: n % 2,
@@ -83,6 +84,7 @@ export const everything = () => [
                 symbol_right_cn: '毫米',
                 tol_minus: 0.5,
                 tol_plus: 1.25,
+                size_values: '10|10.5',
                 code: 'AP01',
                 class: 'critical',
                 zone: 'B',
@@ -102,6 +104,7 @@ export const everything = () => [
                 symbol_right_cn: '',
                 tol_minus: null,
                 tol_plus: null,
+                size_values: '',
                 code: '',
                 class: 'major',
                 zone: '',

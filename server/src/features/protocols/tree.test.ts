@@ -58,7 +58,7 @@ describe('the tree', () => {
     const created = (await root.send('tpl_add', { tpl_name: 'Fresh' })).data
     expect(created.class_data.map((c) => c.class_code)).toEqual(['important_remarks', 'additional_pictures'])
     expect(created).toMatchObject({
-      is_public: 1,
+      is_public: 0,
       service_type: 'fri',
       service_type_name: expect.stringMatching(/final/i),
       version: 1,
@@ -93,6 +93,63 @@ describe('the tree', () => {
     })
     const typed = { class_id: data.class_id, version: 3, item_title: 'Judged', type_code: 'demand' as const }
     expect((await root.send('tpl_item_add', typed)).data).toMatchObject({ type_code2: 'judge', on_fail: 'P' })
+  })
+
+  it('an item of another type is judged as that type is; what does not fit is refused (M-09, M-10)', async () => {
+    const points = {
+      item_title: 'Trims',
+      type_code: 'checkbox_group',
+      on_fail: 'F',
+      options: [{ item_title: 'Thread' }],
+    }
+    const made = await add([{ class_name: 'A', items: [{ item_title: 'Note' }, points] }])
+    const [note, group] = made.class_data[0]?.items ?? []
+    let { version } = made
+    const edit = async (item_id: number | undefined, fields: object) => {
+      const answer = await root.send('tpl_item_edit', { item_id: item_id ?? 0, version, ...fields })
+      if (answer.code === 200) version = answer.data.version
+      return answer
+    }
+    expect((await edit(note?.item_id, { type_code: 'demand' })).data).toMatchObject({
+      type_code2: 'judge',
+      on_fail: 'P',
+    })
+    expect((await edit(note?.item_id, { type_code: 'text' })).data).toMatchObject({ type_code2: 'info', on_fail: 'R' })
+    expect((await edit(group?.item_id, { type_code: 'checkbox_value_group' })).data).toMatchObject({
+      type_code2: 'judge',
+      on_fail: 'F',
+      options: [{ item_title: 'Thread', input_type: 'yes_no', symbol_left: '=', value_text: 'yes' }],
+    })
+    const sheet = { type_code2: 'sheet', sizes: 'S | M|L' }
+    expect((await edit(group?.item_id, sheet)).data).toMatchObject({ type_code2: 'sheet', sizes: 'S|M|L' })
+    expect((await edit(group?.item_id, { type_code: 'checkbox_group' })).data).toMatchObject({
+      type_code2: 'judge',
+      sizes: '',
+      options: [{ item_title: 'Thread', symbol_left: '', value_text: '' }],
+    })
+    expect(await edit(note?.item_id, { type_code2: 'score' })).toMatchObject({
+      code: 4001,
+      data: { type_code2: expect.any(String) },
+    })
+    expect(await edit(group?.item_id, { sizes: 'S|M' })).toMatchObject({
+      code: 4001,
+      data: { sizes: expect.any(String) },
+    })
+    expect(await edit(group?.item_id, { type_code: 'text' })).toMatchObject({
+      code: 4001,
+      data: { type_code: expect.any(String) },
+    })
+    const time = {
+      item_id: group?.item_id ?? 0,
+      version,
+      item_title: 'Start',
+      input_type: 'time',
+      symbol_left: '≤',
+    } as const
+    expect((await root.send('tpl_option_add', { ...time, value_text: '25:10' })).data).toHaveProperty('value_text')
+    expect((await root.send('tpl_option_add', { ...time, value_text: '08:30' })).data).toMatchObject({
+      input_type: 'time',
+    })
   })
 
   it('creates, changes, re-sorts and deletes in one save', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 async function newProtocol() {
-  const { data } = await root.send('tpl_add', { tpl_name: 'Shared', class_data: [{ class_name: 'A' }] })
+  const { data } = await root.send('tpl_add', { tpl_name: 'Shared', is_public: 1, class_data: [{ class_name: 'A' }] })
   return { tpl_id: data.tpl_id, class_id: data.class_data[0]?.class_id ?? 0 }
 }
 

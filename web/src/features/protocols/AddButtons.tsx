@@ -1,4 +1,4 @@
-import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons'
+import { FolderAddOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons'
 import {
   type ClassNode,
   choiceTypes,
@@ -16,14 +16,16 @@ import {
 import type { KeyOf } from '@goodlot/i18n'
 import { mayAddChildClass } from '@goodlot/rules'
 import { Button, Space, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { mayTakeItem } from './adding.ts'
 import { nextNew } from './new-numbers.ts'
+import { PasteList } from './PasteList.tsx'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import { TypeIcon } from './type-icons.tsx'
+import type { Typing } from './typing.ts'
 import type { Editor } from './use-editor.ts'
 
 const kinds: readonly { label: KeyOf<'protocols'>; type: ItemType }[] = [
@@ -38,12 +40,20 @@ const kindsFor = ({ add_type: type }: ClassNode): typeof kinds => {
   return choiceType ? [...kinds, { label: `add_${choiceType}`, type: choiceType }] : kinds
 }
 
+interface Props {
+  editor: Editor
+  node: ClassNode
+  top: boolean
+  typing: Typing
+}
+
 /** What can be added under a class, or why not. The kind that the class is for comes first. */
-export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassNode; top: boolean }) {
+export function AddButtons({ editor, node, top, typing }: Props) {
   const t = useT()
   const caller = useCaller()
   const facts = factsOf(editor.base)
   const child = mayAddChildClass(caller, facts)
+  const [pasting, setPasting] = useState(false)
 
   const addItem = (type: ItemType) => {
     const list = type === 'defectives_list' ? node.items.find((i) => i.type === type && i.can_edit) : undefined
@@ -84,9 +94,15 @@ export function AddButtons({ editor, node, top }: { editor: Editor; node: ClassN
         {ordered.map(({ label, type }) =>
           button(label, <TypeIcon type={type} />, itemDisabledReason, () => addItem(type)),
         )}
+        {button('paste_list', <SnippetsOutlined />, itemDisabledReason, () => setPasting(true))}
         {top && button('add_sub_class', <FolderAddOutlined />, reasonOf(t, child), addChild)}
       </Space>
-      {itemDisabledReason && <p className="app-hint">{itemDisabledReason}</p>}
+      {itemDisabledReason ? (
+        <p className="app-hint">{itemDisabledReason}</p>
+      ) : (
+        <p className="app-hint">{t('protocols.typing_hint')}</p>
+      )}
+      {pasting && <PasteList onAdd={typing.addLines} onClose={() => setPasting(false)} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
+import { isLineEnd } from './line-end.ts'
 
 /**
  * Native controls for the cells of an option table: two hundred rows of antd's would take seconds to appear.
@@ -11,9 +12,21 @@ interface InputProps {
   placeholder?: string | undefined
   isChinese?: boolean
   onChange(value: string): void
+  onEnter?: (() => void) | undefined
+  onPaste?: ((event: ClipboardEvent) => void) | undefined
 }
 
-export const CellInput = ({ label, value, max, invalid, placeholder, isChinese, onChange }: InputProps) => (
+export const CellInput = ({
+  label,
+  value,
+  max,
+  invalid,
+  placeholder,
+  isChinese,
+  onChange,
+  onEnter,
+  onPaste,
+}: InputProps) => (
   <input
     className="pt-cell"
     aria-label={label}
@@ -23,6 +36,12 @@ export const CellInput = ({ label, value, max, invalid, placeholder, isChinese, 
     placeholder={placeholder}
     {...(isChinese ? { lang: 'zh-CN' } : {})}
     onChange={(e) => onChange(e.target.value)}
+    onPaste={onPaste}
+    onKeyDown={(event) => {
+      if (!onEnter || !isLineEnd(event)) return
+      event.preventDefault()
+      onEnter()
+    }}
   />
 )
 

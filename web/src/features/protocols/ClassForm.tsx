@@ -8,6 +8,7 @@ import { Field, TextPair, useFaultTexts } from './Field.tsx'
 import { reasonOf } from './reasons.ts'
 import { SampleSelect } from './SampleSelect.tsx'
 import type { ScreenFault } from './tree-faults.ts'
+import type { Typing } from './typing.ts'
 
 interface Props {
   node: ClassNode
@@ -15,10 +16,11 @@ interface Props {
   faults: readonly ScreenFault[]
   /** May one shape the protocol, or only say what its classes are? */
   shape: Verdict<FaultName>
+  typing: Typing
   onChange(patch: Partial<ClassNode>): void
 }
 
-export function ClassForm({ node, previousName, faults, shape, onChange }: Props) {
+export function ClassForm({ node, previousName, faults, shape, typing, onChange }: Props) {
   const t = useT()
   const faultText = useFaultTexts(faults)
   const kinds = useSysList('item_setting_can_add_type')
@@ -35,6 +37,7 @@ export function ClassForm({ node, previousName, faults, shape, onChange }: Props
         fault={faultText('name')}
         previousText={previousName}
         focus={node.name === ''}
+        typing={typing}
         onChange={onChange}
       />
       <TextPair

@@ -7,21 +7,31 @@ import { useT } from '../../ui/app/words.tsx'
 import { CountText } from './CountsList.tsx'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
+import { focusRow } from './typing.ts'
 import type { Editor } from './use-editor.ts'
+
+export const views = ['content', 'preview', 'print'] as const
+export type View = (typeof views)[number]
 
 interface Props {
   editor: Editor
-  view: 'content' | 'preview'
+  view: View
   onView(view: string): void
+  /** Why editing cannot begin yet. */
+  waiting: string | undefined
 }
 
 /** Stays in sight: what is shown, how much there is, and Edit or Save and Cancel. */
-export function EditorBar({ editor, view, onView }: Props) {
+export function EditorBar({ editor, view, onView, waiting }: Props) {
   const t = useT()
   const { modal } = App.useApp()
   const caller = useCaller()
   const edit = mayEditProtocol(caller, factsOf(editor.base))
   const counts = countsOf(editor.tree)
+  const begin = async () => {
+    await editor.begin()
+    if (editor.selected) focusRow(editor.selected)
+  }
   const cancel = () => {
     if (!editor.dirty) return void editor.restore()
     modal.confirm({
@@ -42,6 +52,7 @@ export function EditorBar({ editor, view, onView }: Props) {
         options={[
           { value: 'content', label: t('protocols.content') },
           { value: 'preview', label: t('protocols.preview_tab') },
+          { value: 'print', label: t('protocols.print_tab') },
         ]}
       />
       <span className="pt-bar-counts app-hint">
@@ -55,7 +66,7 @@ export function EditorBar({ editor, view, onView }: Props) {
         {editor.editing ? (
           <>
             <Button onClick={cancel} disabled={editor.saving}>
-              {t('ui.cancel')}
+              {t(editor.dirty ? 'ui.cancel' : 'protocols.done')}
             </Button>
             <Button
               type="primary"
@@ -68,8 +79,13 @@ export function EditorBar({ editor, view, onView }: Props) {
             </Button>
           </>
         ) : (
-          <Tooltip title={reasonOf(t, edit) ?? null}>
-            <Button type="primary" icon={<EditOutlined />} disabled={!edit.ok} onClick={() => void editor.begin()}>
+          <Tooltip title={reasonOf(t, edit) ?? waiting ?? null}>
+            <Button
+              type="primary"
+              icon={<EditOutlined />}
+              disabled={!edit.ok || waiting !== undefined}
+              onClick={() => void begin()}
+            >
               {t('protocols.edit')}
             </Button>
           </Tooltip>

@@ -1,3 +1,4 @@
+import type { NodeKey } from '@goodlot/checklists'
 import type { ProtocolOnce } from '@goodlot/contract'
 import { mayEditProtocol } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
@@ -9,15 +10,18 @@ import { Page } from '../../ui/app/Page.tsx'
 import { EmptyList, PageSkeleton } from '../../ui/app/states.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { EditorBar } from './EditorBar.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { EditorBar, views } from './EditorBar.tsx'
 import { HeadFacts } from './HeadFacts.tsx'
 import { HeadModal } from './HeadModal.tsx'
 import { HeadTools } from './HeadTools.tsx'
 import { useLocalText } from './local-text.ts'
 import { NodePanel } from './NodePanel.tsx'
 import { Preview } from './Preview.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
 import { factsOf, useProtocol } from './queries.ts'
 import { TreePane } from './TreePane.tsx'
+import { useDraftAccount, useFoundDraft, useKeptDraft } from './use-draft.ts'
 import { useEditor } from './use-editor.ts'
 
 /** One protocol, loaded. */
@@ -45,6 +49,11 @@ export function EditorPage({ tplId }: { tplId: number }) {
   )
 }
 
+/** The field of a node, after it was drawn; its text is not chosen, so that typing goes on behind it. */
+const focusField = (key: NodeKey, field: string) => {
+  requestAnimationFrame(() => document.getElementById(`${key}-${field}`)?.focus())
+}
+
 function Editor({ loaded }: { loaded: ProtocolOnce }) {
   const t = useT()
   const localText = useLocalText()
@@ -52,7 +61,11 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
   const navigate = useNavigate()
   const { state, search: address } = useLocation()
   const editRequested = (state as { edit?: boolean } | null)?.edit === true
-  const editor = useEditor(loaded, editRequested && mayEditProtocol(caller, factsOf(loaded)).ok)
+  const mayEdit = mayEditProtocol(caller, factsOf(loaded)).ok
+  const account = useDraftAccount()
+  const draft = useFoundDraft(account, loaded.tpl_id)
+  const editor = useEditor(loaded, editRequested && mayEdit && draft.found === null)
+  useKeptDraft(editor, account)
   const [search, setSearch] = useSearchParams()
   const [headOpen, setHeadOpen] = useState(false)
   /** On a phone the tree and the node take turns. */
@@ -72,16 +85,32 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
         ?.scrollIntoView({ block: 'center' }),
     )
   }, [blockedSaves])
+  const latest = useRef(editor)
+  latest.current = editor
+  useEffect(() => {
+    const save = async (event: KeyboardEvent) => {
+      const { editing, dirty, saving } = latest.current
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || !editing) return
+      event.preventDefault()
+      if (!dirty || saving) return
+      const field = document.activeElement?.id.split('-').at(-1) ?? ''
+      await latest.current.save()
+      // a new node has another number now: the field is another one, too
+      requestAnimationFrame(() => latest.current.selected && focusField(latest.current.selected, field))
+    }
+    window.addEventListener('keydown', save)
+    return () => window.removeEventListener('keydown', save)
+  }, [])
   useLeaveGuard(
     editor.dirty,
     (next) => next.pathname === '/template' && new URLSearchParams(next.search).get('tpl') === String(base.tpl_id),
   )
-  const preview = search.get('view') === 'preview'
-  const show = (view: string) =>
+  const view = views.find((one) => one === search.get('view')) ?? 'content'
+  const show = (next: string) =>
     setSearch(
       (now) => {
-        if (view === 'preview') now.set('view', view)
-        else now.delete('view')
+        if (next === 'content') now.delete('view')
+        else now.set('view', next)
         return now
       },
       { replace: true, state: null },
@@ -93,16 +122,31 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
       tools={<HeadTools protocol={base} editing={editor.editing} onHead={() => setHeadOpen(true)} />}
     >
       <HeadFacts protocol={base} />
-      <EditorBar editor={editor} view={preview ? 'preview' : 'content'} onView={show} />
+      <EditorBar
+        editor={editor}
+        view={view}
+        onView={show}
+        waiting={draft.found && mayEdit ? t('protocols.draft_first') : undefined}
+      />
+      {draft.found && mayEdit && (
+        <DraftNotice
+          draft={draft.found}
+          onContinue={() => draft.found && void editor.resume(draft.found).then((taken) => taken && draft.take())}
+          onDiscard={draft.discard}
+        />
+      )}
       {editor.conflict && <ConflictNotice editor={editor} conflict={editor.conflict} />}
-      {preview ? (
+      {view === 'preview' ? (
         <Preview tree={tree} />
+      ) : view === 'print' ? (
+        <PrintSheet protocol={base} tree={tree} />
       ) : (
         <div className="pt-editor" data-showing={phonePane}>
           <TreePane
             editor={editor}
-            onOpen={(key) => {
+            onOpen={(key, isEntered) => {
               editor.select(key)
+              if (isEntered && editor.editing) focusField(key, 'name')
               setPhonePane('node')
               // a long form was scrolled: the next node begins at its beginning
               requestAnimationFrame(() => {

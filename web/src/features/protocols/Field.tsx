@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { useFieldNames } from './field-names.ts'
 import type { ScreenFault } from './tree-faults.ts'
+import type { Typing } from './typing.ts'
 
 interface FieldProps {
   id: string
@@ -47,6 +48,8 @@ interface PairProps<N> {
   /** What the English text was before this edit. */
   previousText?: string | null
   focus?: boolean
+  /** Of the English text: what Enter and a pasted list do there. */
+  typing?: Pick<Typing, 'onKeyDown' | 'onPaste'> | undefined
   onChange(patch: Partial<N>): void
 }
 
@@ -61,6 +64,7 @@ export function TextPair<N extends object>({
   fault,
   previousText,
   focus,
+  typing,
   onChange,
 }: PairProps<N>) {
   const t = useT()
@@ -71,7 +75,7 @@ export function TextPair<N extends object>({
       id: `${prefix}-${name}`,
       value: String((node as Record<string, unknown>)[name] ?? ''),
       maxLength: max,
-      ...(isChinese ? { lang: 'zh-CN' } : { autoFocus: focus === true }),
+      ...(isChinese ? { lang: 'zh-CN' } : { autoFocus: focus === true, ...typing }),
       onChange: (e: { target: { value: string } }) => onChange({ [name]: e.target.value } as Partial<N>),
     }
     return rows ? <Input.TextArea {...props} autoSize={{ minRows: rows, maxRows: 12 }} /> : <Input {...props} />

@@ -204,7 +204,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
 const blank: HeadForm = {
   tpl_name: '',
   tpl_name_cn: '',
-  is_public: 1,
+  is_public: 0,
   service_type: 'fri',
   fe_audit_type: '',
   catalog: [],

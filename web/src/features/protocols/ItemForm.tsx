@@ -2,23 +2,29 @@ import {
   type ClassNode,
   hasOptions,
   type ItemNode,
-  itemDefaults,
   itemKey,
   itemTypes,
+  newOption,
   onFails,
   protocolLimits,
-  resultStyles,
+  retypeItem,
+  retypeOption,
+  stylesOf,
 } from '@goodlot/checklists'
 import type { FaultName } from '@goodlot/contract'
 import type { Verdict } from '@goodlot/rules'
 import { App, Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
+import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
 import { ItemDetails } from './ItemDetails.tsx'
+import { isLineEnd } from './line-end.ts'
+import { nextNew } from './new-numbers.ts'
 import { OptionsEdit } from './OptionsEdit.tsx'
 import { useItemTypes } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import type { ScreenFault } from './tree-faults.ts'
+import type { Typing } from './typing.ts'
 
 interface Props {
   item: ItemNode
@@ -28,11 +34,12 @@ interface Props {
   /** May one decide whether the item can be edited? */
   lock: Verdict<FaultName>
   service: string
+  typing: Typing
   onChange(patch: Partial<ItemNode>): void
 }
 
 /** Everything about one item: what to check, how it is answered, what a failure does. */
-export function ItemForm({ item, parentClass, previousName, faults, lock, service, onChange }: Props) {
+export function ItemForm({ item, parentClass, previousName, faults, lock, service, typing, onChange }: Props) {
   const t = useT()
   const { modal } = App.useApp()
   const types = useItemTypes()
@@ -40,15 +47,25 @@ export function ItemForm({ item, parentClass, previousName, faults, lock, servic
   const prefix = itemKey(item.id)
   const pair = { kind: 'item' as const, node: item, prefix, onChange }
 
+  const form = useRef<HTMLDivElement>(null)
+  /** Enter behind the name goes on to the options; behind the last one to the next item. */
+  const toOptions = (event: KeyboardEvent) => {
+    if (!isLineEnd(event) || item.name.trim() === '') return typing.onKeyDown(event)
+    event.preventDefault()
+    if (item.options.length === 0) onChange({ options: [newOption(nextNew(), item)] })
+    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('[data-first] input')?.focus())
+  }
   const changeType = (type: string) => {
     const lost = hasOptions(type) ? 0 : item.options.length
-    if (lost === 0) return onChange({ type, ...resultDefaults(item, type, parentClass) })
+    const { id: _id, ...next } = retypeItem(item, type, parentClass)
+    const options = item.options.map((option) => retypeOption(option, item.type, type))
+    if (lost === 0) return onChange({ ...next, options })
     modal.confirm({
       title: t('protocols.retype_title', { type: types.get(type)?.title ?? type }),
       content: t('protocols.retype_text', { count: lost }),
       okText: t('protocols.retype_ok'),
       okButtonProps: { danger: true },
-      onOk: () => onChange({ type, options: [] }),
+      onOk: () => onChange({ ...next, options: [] }),
     })
   }
   return (
@@ -60,6 +77,7 @@ export function ItemForm({ item, parentClass, previousName, faults, lock, servic
         fault={faultText('name')}
         previousText={previousName}
         focus={item.name === ''}
+        typing={hasOptions(item.type) ? { onKeyDown: toOptions, onPaste: typing.onPaste } : typing}
       />
       <div className="pt-four">
         <Field id={`${prefix}-type`} label={t('protocols.type_code')} fault={faultText('type')}>
@@ -74,8 +92,13 @@ export function ItemForm({ item, parentClass, previousName, faults, lock, servic
           <Select
             id={`${prefix}-style`}
             value={item.result_style}
-            options={resultStyles.map((value) => ({ value: value as string, label: t(`protocols.style_${value}`) }))}
-            onChange={(result_style: string) => onChange({ result_style })}
+            options={stylesOf(item.type).map((value) => ({
+              value: value as string,
+              label: t(`protocols.style_${value}`),
+            }))}
+            onChange={(result_style: string) =>
+              onChange({ result_style, ...(result_style === 'sheet' ? {} : { sizes: '' }) })
+            }
           />
         </Field>
         <Field id={`${prefix}-fail`} label={t('protocols.on_fail')} fault={faultText('on_fail')}>
@@ -106,7 +129,9 @@ export function ItemForm({ item, parentClass, previousName, faults, lock, servic
         fault={faultText('requirement')}
       />
       {hasOptions(item.type) && (
-        <OptionsEdit item={item} faults={faults} service={service} onChange={(options) => onChange({ options })} />
+        <div ref={form}>
+          <OptionsEdit item={item} faults={faults} service={service} onNext={typing.next} onChange={onChange} />
+        </div>
       )}
       <TextPair {...pair} field="instrument" max={protocolLimits.title} fault={faultText('instrument')} />
       <Field id={`${prefix}-standard`} label={t('protocols.standard')} hint={t('protocols.standard_hint')}>
@@ -147,7 +172,3 @@ export function ItemForm({ item, parentClass, previousName, faults, lock, servic
     </>
   )
 }
-
-/** A new item begins as text, which has no result; what it becomes first is judged. */
-const resultDefaults = (item: ItemNode, type: string, parentClass: ClassNode): Partial<ItemNode> =>
-  item.id < 0 && item.type === 'text' && item.result_style === 'info' ? itemDefaults(type, parentClass) : {}

@@ -23,6 +23,7 @@ import { NodeTools } from './NodeTools.tsx'
 import { factsOf, useItemTypes } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import { TypeIcon } from './type-icons.tsx'
+import { useTyping } from './typing.ts'
 import type { Editor } from './use-editor.ts'
 
 /** The node that is chosen in the tree: to read, or to edit. */
@@ -36,6 +37,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
   const faults = editor.faults.filter((f) => f.key === found.key)
   const previousName = oldName(found, editor.baseTree)
   const { id } = found.node
+  const typing = useTyping(editor, found)
   const onClass = useCallback((patch: Partial<ClassNode>) => change((now) => patchClass(now, id, patch)), [change, id])
   const onItem = useCallback((patch: Partial<ItemNode>) => change((now) => patchItem(now, id, patch)), [change, id])
 
@@ -75,6 +77,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
               previousName={previousName}
               faults={faults}
               shape={mayAddChildClass(caller, facts)}
+              typing={typing}
               onChange={onClass}
             />
           ) : (
@@ -85,6 +88,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
               faults={faults}
               lock={mayLockItem(caller, facts)}
               service={editor.base.service_type}
+              typing={typing}
               onChange={onItem}
             />
           )}
@@ -95,7 +99,7 @@ export function NodePanel({ editor, found }: { editor: Editor; found: Found }) {
         <ItemView item={found.node} />
       )}
       {found.kind === 'class' && editing && (
-        <AddButtons editor={editor} node={found.node} top={found.parent === null} />
+        <AddButtons editor={editor} node={found.node} top={found.parent === null} typing={typing} />
       )}
     </>
   )

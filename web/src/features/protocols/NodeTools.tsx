@@ -1,10 +1,12 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, UndoOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, UndoOutlined } from '@ant-design/icons'
 import {
   allClasses,
   canShift,
   classKey,
   countsAt,
+  duplicateNode,
   type Found,
+  isClosingClass,
   isNew,
   type NodeKey,
   removeNode,
@@ -12,13 +14,15 @@ import {
   shiftNode,
 } from '@goodlot/checklists'
 import type { FaultName } from '@goodlot/contract'
-import { mayDeleteClass, mayDeleteItem, maySortProtocol, type Verdict } from '@goodlot/rules'
+import { mayAddClass, mayDeleteClass, mayDeleteItem, maySortProtocol, type Verdict } from '@goodlot/rules'
 import { App, Space } from 'antd'
 import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { mayTakeItem } from './adding.ts'
 import { CountsList } from './CountsList.tsx'
 import { useLocalText } from './local-text.ts'
+import { nextNew } from './new-numbers.ts'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import type { Editor } from './use-editor.ts'
@@ -43,6 +47,16 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
       mayDeleteClass(caller, facts, { ...c, hasLockedItems: c.items.some((i) => !i.can_edit) }),
     )
     return verdicts.find((v) => !v.ok) ?? { ok: true }
+  }
+  const copying: Verdict<FaultName> =
+    found.kind === 'item'
+      ? mayTakeItem(caller, facts, found.owner, found.top)
+      : isClosingClass(found.node)
+        ? { ok: false, why: 'class_stays' }
+        : mayAddClass(caller, facts)
+  const duplicate = () => {
+    const copied = duplicateNode(editor.tree, key, nextNew)
+    if (copied) editor.change(() => copied.tree, copied.key)
   }
   /** The node to show after a deletion: its parent, else its neighbour. */
   const next = (): NodeKey | undefined => {
@@ -92,6 +106,12 @@ export function NodeTools({ editor, found, may }: { editor: Editor; found: Found
           onClick={() => (isUnsaved ? remove() : editor.change((now) => restoreNode(now, editor.baseTree, key)))}
         />
       )}
+      <RowAction
+        icon={<CopyOutlined />}
+        label={t('protocols.duplicate')}
+        reason={reasonOf(t, copying)}
+        onClick={duplicate}
+      />
       {shift(-1)}
       {shift(1)}
       <RowAction

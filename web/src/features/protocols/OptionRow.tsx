@@ -6,16 +6,19 @@ import {
   onFails,
   optionResults,
   protocolLimits,
+  readSizes,
   relations,
+  sizeValues,
   valueKinds,
+  writeSizes,
 } from '@goodlot/checklists'
 import { wordFor } from '@goodlot/i18n'
-import { memo } from 'react'
+import { type ClipboardEvent, memo } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { CellAction, CellChoice, CellFigure, CellInput } from './CellControls.tsx'
 import { useFaultTexts } from './Field.tsx'
 import { useFieldNames } from './field-names.ts'
-import type { OptionColumn } from './option-columns.ts'
+import { type OptionColumn, type SizeColumn, sizeIndex } from './option-columns.ts'
 import type { ScreenFault } from './tree-faults.ts'
 
 interface Props {
@@ -24,10 +27,15 @@ interface Props {
   isLast: boolean
   /** Joined with commas: a text stays the same while other rows change. */
   columns: string
+  /** Of the item. */
+  sizes: string
   faults: readonly ScreenFault[]
   onPatch(id: number, patch: Partial<OptionNode>): void
   onRemove(id: number): void
   onShift(id: number, offset: -1 | 1): void
+  onEnter(id: number): void
+  onPasteName(id: number, event: ClipboardEvent): void
+  onPasteSize(id: number, size: number, event: ClipboardEvent): void
 }
 
 type TextField = 'code' | 'name' | 'name_cn' | 'value' | 'unit' | 'unit_cn'
@@ -36,7 +44,8 @@ type ChoiceField = 'relation' | 'value' | 'value_kind' | 'defect_class' | 'zone'
 type ChoiceWords = `protocols.${'expected' | 'input' | 'defect' | 'result' | 'on_fail'}_`
 
 /** One option in the table; drawn again only when it changes itself. */
-export const OptionRow = memo(({ option, number, isLast, columns, faults, onPatch, onRemove, onShift }: Props) => {
+export const OptionRow = memo((props: Props) => {
+  const { option, number, isLast, columns, sizes, faults, onPatch, onRemove, onShift } = props
   const t = useT()
   const nameOf = useFieldNames()
   const faultText = useFaultTexts(faults)
@@ -59,6 +68,24 @@ export const OptionRow = memo(({ option, number, isLast, columns, faults, onPatc
             : undefined
       }
       onChange={(value) => set({ [field]: value })}
+      {...(field === 'name'
+        ? {
+            onEnter: () => props.onEnter(id),
+            onPaste: (event: ClipboardEvent) => props.onPasteName(id, event),
+          }
+        : {})}
+    />
+  )
+  const nominals = sizeValues(option, readSizes(sizes))
+  const nominal = (at: number) => (
+    <CellInput
+      label={t('protocols.in_row', { name: readSizes(sizes)[at] ?? '', row: number })}
+      value={nominals[at] ?? ''}
+      max={20}
+      invalid={isInvalid('size_values')}
+      placeholder={t('protocols.from_order')}
+      onChange={(value) => set({ size_values: writeSizes(nominals.with(at, value)) })}
+      onPaste={(event) => props.onPasteSize(id, at, event)}
     />
   )
   const choice = (field: ChoiceField, values: readonly string[], words?: ChoiceWords) => (
@@ -82,7 +109,7 @@ export const OptionRow = memo(({ option, number, isLast, columns, faults, onPatc
       onChange={(value) => set({ [field]: value })}
     />
   )
-  const cells: Record<OptionColumn, () => React.ReactNode> = {
+  const cells: Record<Exclude<OptionColumn, SizeColumn>, () => React.ReactNode> = {
     code: () => text('code', 20),
     name: () => (
       <span className="pt-stack" data-first>
@@ -120,10 +147,11 @@ export const OptionRow = memo(({ option, number, isLast, columns, faults, onPatc
   return (
     <tr>
       {(columns.split(',') as OptionColumn[]).map((column) => {
-        const fault = faultText(column, id)
+        const at = sizeIndex(column)
+        const fault = at < 0 ? faultText(column, id) : at === 0 ? faultText('size_values', id) : undefined
         return (
           <td key={column} data-column={column}>
-            {cells[column]()}
+            {at < 0 ? cells[column as keyof typeof cells]() : nominal(at)}
             {fault && (
               <div className="app-red pt-fault" role="alert">
                 {fault}

@@ -1,58 +1,113 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type ItemNode, newOption, type OptionNode, protocolLimits } from '@goodlot/checklists'
+import {
+  type ItemNode,
+  isSheet,
+  newOption,
+  type OptionNode,
+  protocolLimits,
+  readChart,
+  readList,
+  readSizes,
+} from '@goodlot/checklists'
 import { wordFor } from '@goodlot/i18n'
 import { Button } from 'antd'
-import { useCallback, useMemo, useRef } from 'react'
+import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react'
 import { useT } from '../../ui/app/words.tsx'
+import { fillSizes, optionOfLine, withChart } from './chart.ts'
 import { useFaultTexts } from './Field.tsx'
 import { useFieldNames } from './field-names.ts'
 import { nextNew } from './new-numbers.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { columnName, columnsFor } from './option-columns.ts'
+import { columnName, columnsFor, sizeIndex } from './option-columns.ts'
+import { SizesField } from './SizesField.tsx'
 import type { ScreenFault } from './tree-faults.ts'
 
 interface Props {
   item: ItemNode
   faults: readonly ScreenFault[]
   service: string
-  onChange(options: OptionNode[]): void
+  /** Enter in an empty last row: the list is complete. */
+  onNext(): void
+  onChange(patch: Partial<ItemNode>): void
 }
 
 const none: ScreenFault[] = []
 
-/** The options of an item as a table to fill in: points, values with limits, choices or defects. */
-export function OptionsEdit({ item, faults, service, onChange }: Props) {
+/** The options of an item as a table to fill in: points, values with limits, choices or defects. Enter adds a row. */
+export function OptionsEdit({ item, faults, service, onNext, onChange }: Props) {
   const t = useT()
   const nameOf = useFieldNames()
   const fault = useFaultTexts(faults)('options')
   // findings of an audit are judged and may allow no tolerance at all; goods have their classes of defects
   const audit = service === 'fe' && item.type === 'defectives_list'
-  const columns = useMemo(() => columnsFor(item.type, item.options, audit).join(), [item.type, item.options, audit])
-  const latest = useRef({ item, onChange })
-  latest.current = { item, onChange }
+  const sizes = isSheet(item) ? readSizes(item.sizes) : []
+  const columns = useMemo(
+    () => columnsFor(item.type, item.options, audit, sizes.length).join(),
+    [item.type, item.options, audit, sizes.length],
+  )
+  const latest = useRef({ item, onChange, onNext })
+  latest.current = { item, onChange, onNext }
   const box = useRef<HTMLTableSectionElement>(null)
+  const focusRowAt = useCallback((index: number) => {
+    requestAnimationFrame(() =>
+      box.current?.querySelectorAll<HTMLInputElement>('tr [data-first] input:first-child')[index]?.focus(),
+    )
+  }, [])
 
   const patch = useCallback((id: number, change: Partial<OptionNode>) => {
     const { item: now, onChange: notify } = latest.current
-    notify(now.options.map((o) => (o.id === id ? { ...o, ...change } : o)))
+    notify({ options: now.options.map((o) => (o.id === id ? { ...o, ...change } : o)) })
   }, [])
   const remove = useCallback((id: number) => {
     const { item: now, onChange: notify } = latest.current
-    notify(now.options.filter((o) => o.id !== id))
+    notify({ options: now.options.filter((o) => o.id !== id) })
   }, [])
   const shift = useCallback((id: number, offset: -1 | 1) => {
     const { item: now, onChange: notify } = latest.current
     const index = now.options.findIndex((o) => o.id === id)
     const neighbour = now.options[index + offset]
     const moved = now.options[index]
-    if (moved && neighbour) notify(now.options.with(index, neighbour).with(index + offset, moved))
+    if (moved && neighbour) notify({ options: now.options.with(index, neighbour).with(index + offset, moved) })
   }, [])
-  const add = () => {
-    onChange([...item.options, newOption(nextNew(), item)])
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLInputElement>('tr:last-child [data-first] input')?.focus(),
-    )
-  }
+  const add = useCallback(() => {
+    const { item: now, onChange: notify } = latest.current
+    if (now.options.length >= protocolLimits.optionsPerItem) return
+    notify({ options: [...now.options, newOption(nextNew(), now)] })
+    focusRowAt(now.options.length)
+  }, [focusRowAt])
+  const enter = useCallback(
+    (id: number) => {
+      const { item: now, onChange: notify, onNext: goOn } = latest.current
+      const index = now.options.findIndex((o) => o.id === id)
+      if (index + 1 < now.options.length) return focusRowAt(index + 1)
+      if (now.options[index]?.name.trim() !== '') return add()
+      notify({ options: now.options.filter((o) => o.id !== id) })
+      goOn()
+    },
+    [add, focusRowAt],
+  )
+  /** A list makes rows, a size chart makes points and sizes. */
+  const pasteAt = useCallback((id: number, event: ClipboardEvent) => {
+    const { item: now, onChange: notify } = latest.current
+    const text = event.clipboardData.getData('text/plain')
+    const chart = isSheet(now) ? readChart(text) : null
+    const lines = readList(text)
+    if (!chart && lines.length < 2) return
+    event.preventDefault()
+    if (chart) return notify(withChart(now, chart, nextNew))
+    const index = now.options.findIndex((o) => o.id === id)
+    const isEmpty = now.options[index]?.name.trim() === ''
+    const room = protocolLimits.optionsPerItem - now.options.length + (isEmpty ? 1 : 0)
+    const rows = lines.slice(0, room).map((line) => optionOfLine(newOption(nextNew(), now), line))
+    notify({ options: now.options.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...rows) })
+  }, [])
+  const pasteSizes = useCallback((id: number, size: number, event: ClipboardEvent) => {
+    const { item: now, onChange: notify } = latest.current
+    const filled = fillSizes(now, { option: id, size }, event.clipboardData.getData('text/plain'))
+    if (!filled) return
+    event.preventDefault()
+    notify({ options: filled })
+  }, [])
   const faultsOf = useMemo(() => {
     const grouped = new Map<number, ScreenFault[]>()
     for (const fault of faults) {
@@ -63,6 +118,7 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
   return (
     <section className="pt-options">
       <h3>{wordFor(t, 'protocols.options_', item.type)}</h3>
+      {isSheet(item) && <SizesField item={item} faults={faults} onChange={onChange} />}
       {item.options.length > 0 && (
         <div className="pt-scroll">
           <table className="pt-table pt-table-edit">
@@ -70,7 +126,7 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
               <tr>
                 {columns.split(',').map((column) => (
                   <th key={column} data-column={column} scope="col">
-                    {nameOf('option', columnName(column))}
+                    {sizes[sizeIndex(column)] ?? nameOf('option', columnName(column))}
                   </th>
                 ))}
                 <th scope="col">{t('ui.action')}</th>
@@ -84,10 +140,14 @@ export function OptionsEdit({ item, faults, service, onChange }: Props) {
                   number={i + 1}
                   isLast={i === item.options.length - 1}
                   columns={columns}
+                  sizes={item.sizes}
                   faults={faultsOf.get(option.id) ?? none}
                   onPatch={patch}
                   onRemove={remove}
                   onShift={shift}
+                  onEnter={enter}
+                  onPasteName={pasteAt}
+                  onPasteSize={pasteSizes}
                 />
               ))}
             </tbody>

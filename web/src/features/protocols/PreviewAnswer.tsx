@@ -1,4 +1,4 @@
-import { type ItemNode, limitText, type OptionNode } from '@goodlot/checklists'
+import { type ItemNode, isGraded, limitText, type OptionNode, readSizes, sizeValues } from '@goodlot/checklists'
 import { wordFor } from '@goodlot/i18n'
 import { DefectClass } from './DefectClass.tsx'
 import type { PhoneWords } from './preview-words.ts'
@@ -34,7 +34,7 @@ export function Answer({ item, words, title }: Props) {
           </label>
         ))}
       {kind === 'checkbox_value_group' &&
-        item.options.map((o) => <Value key={o.id} option={o} words={words} several={item.result_style === 'sheet'} />)}
+        item.options.map((o) => <Value key={o.id} item={item} option={o} words={words} />)}
       {kind === 'defectives_list' && <Defects item={item} words={words} />}
       {isJudged && (
         <Buttons words={item.result_style === 'score' ? ['0', '1', '2', '3', t('protocols.na')] : words.judgements} />
@@ -53,16 +53,22 @@ const Buttons = ({ words }: { words: readonly string[] }) => (
   </span>
 )
 
-const inputs: Record<string, string> = { number: 'number', date: 'date' }
+const inputs: Record<string, string> = { number: 'number', date: 'date', time: 'time' }
 
-function Value({ option, words, several }: { option: OptionNode; words: PhoneWords; several: boolean }) {
+function Value({ item, option, words }: { item: ItemNode; option: OptionNode; words: PhoneWords }) {
   const { t, localText } = words
+  const several = item.result_style === 'sheet'
+  const sizes = isGraded(item) ? readSizes(item.sizes) : []
+  const nominals = sizeValues(option, sizes)
   const name = localText(option, 'name')
   return (
     <div className="pt-value">
       <span>
         {name}
         <small>{limitText(option, localText(option, 'unit'), (word) => t(`protocols.${word}`))}</small>
+        {option.size_values !== '' && sizes.length > 0 && (
+          <small>{sizes.map((size, i) => `${size} ${nominals[i] || '–'}`).join(' · ')}</small>
+        )}
       </span>
       {option.value_kind === 'yes_no' ? (
         <Buttons words={[t('protocols.yes'), t('protocols.no')]} />

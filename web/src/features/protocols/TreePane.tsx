@@ -25,8 +25,8 @@ import { reasonOf } from './reasons.ts'
 import { TreeBranch } from './TreeBranch.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** The classes and items of a protocol. Arrow keys walk, Alt and an arrow moves the node, as the mouse drags it. */
-export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeKey): void }) {
+/** The classes and items of a protocol. Arrow keys walk, Enter goes into the node, Alt and an arrow moves it, as the mouse drags it. */
+export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeKey, isEntered?: boolean): void }) {
   const t = useT()
   const caller = useCaller()
   const facts = factsOf(editor.base)
@@ -92,7 +92,7 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
     else if (event.key === 'ArrowLeft')
       go(row.closest('[role=group]')?.previousElementSibling as HTMLElement | undefined)
     else if (event.key === 'ArrowRight' && isClass) fold(Number(key.slice(1)), false)
-    else if (event.key === 'Enter' || event.key === ' ') onOpen(key)
+    else if (event.key === 'Enter' || event.key === ' ') onOpen(key, event.key === 'Enter')
     else return
     event.preventDefault()
     event.stopPropagation()

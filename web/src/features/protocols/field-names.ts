@@ -33,6 +33,7 @@ const names = {
     score_weight: 'protocols.score_weight',
     is_key: 'protocols.is_key',
     defects_from: 'protocols.defects_from',
+    sizes: 'protocols.sizes',
     place: 'protocols.place',
   },
   option: {
@@ -45,6 +46,7 @@ const names = {
     value_kind: 'protocols.input_type',
     tol_minus: 'protocols.tol_minus',
     tol_plus: 'protocols.tol_plus',
+    size_values: 'protocols.size_values',
     code: 'protocols.defect_code',
     defect_class: 'protocols.defect_class',
     zone: 'protocols.zone',

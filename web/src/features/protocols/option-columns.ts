@@ -1,5 +1,10 @@
 import type { OptionNode } from '@goodlot/checklists'
 
+/** One for each size of a graded chart, in the place of the one nominal value. */
+export type SizeColumn = `size_${number}`
+/** -1: another column. */
+export const sizeIndex = (column: string): number => (/^size_\d+$/.test(column) ? Number(column.slice(5)) : -1)
+
 export type OptionColumn =
   | 'code'
   | 'name'
@@ -14,6 +19,7 @@ export type OptionColumn =
   | 'result'
   | 'on_fail'
   | 'severity'
+  | SizeColumn
 
 const permanent: Record<string, readonly OptionColumn[]> = {
   checkbox_group: ['name', 'on_fail'],
@@ -22,15 +28,18 @@ const permanent: Record<string, readonly OptionColumn[]> = {
   checkbox_multi: ['name', 'result'],
   defectives_list: ['code', 'name', 'defect_class', 'zone'],
 }
-const optional: Record<string, readonly OptionColumn[]> = {
+const optional: Record<string, readonly Exclude<OptionColumn, SizeColumn>[]> = {
   checkbox_value_group: ['on_fail'],
   defectives_list: ['result', 'severity'],
 }
 
 /** The columns of an option table: those of the type, and rarer ones where something stands in them. */
-export function columnsFor(type: string, options: readonly OptionNode[], all = false): OptionColumn[] {
+export function columnsFor(type: string, options: readonly OptionNode[], all = false, sizes = 0): OptionColumn[] {
   const used = (optional[type] ?? []).filter((column) => all || options.some((o) => o[column] !== ''))
-  return [...(permanent[type] ?? ['name']), ...used]
+  const graded = Array.from({ length: sizes }, (_, i): SizeColumn => `size_${i}`)
+  return [...(permanent[type] ?? ['name']), ...used].flatMap((column) =>
+    column === 'value' && sizes > 0 ? graded : [column],
+  )
 }
 
 /** What the column is called in its head; in a row the field has its own name. */

@@ -16,6 +16,7 @@ import type { Conflict, ProtocolOnce } from '@goodlot/contract'
 import { App } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
+import type { LocalDraft } from './local-draft.ts'
 import { nextNew } from './new-numbers.ts'
 import { loadProtocol, useSaveTree } from './queries.ts'
 import { faultsOf, type ScreenFault } from './tree-faults.ts'
@@ -77,7 +78,6 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       if (answer.fault === undefined) {
         void message.success(t('protocols.saved'))
         showSaved(answer.data, sentTree)
-        setEditing(false)
         return true
       }
       if (answer.fault === 'protocol_changed') {
@@ -136,6 +136,24 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       void message.error(t('protocols.not_reached'))
     }
   }
+  /** Goes on with an edit that was never saved. What others saved since is shown as any other conflict. */
+  const resume = async (draft: LocalDraft) => {
+    try {
+      const newest = await loadProtocol(base.tpl_id)
+      const isCurrent = newest.version === draft.version
+      const began = isCurrent ? newest.class_data : draft.base
+      showSaved({ ...newest, class_data: began })
+      setVersion(draft.version)
+      // numbers of nodes that were new are numbers of another visit
+      setTree(rebase(draft.tree, treeOf(draft.base), nextNew))
+      if (!isCurrent) setConflict({ who: newest.modified_by, when: newest.modified_at, version: newest.version })
+      setEditing(true)
+      return true
+    } catch {
+      void message.error(t('protocols.not_reached'))
+      return false
+    }
+  }
   const restore = async () => {
     // in a conflict, the last saved version is the other person's
     const newest = conflict && (await loadProtocol(base.tpl_id).catch(() => null))
@@ -158,6 +176,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
 
   return {
     base,
+    version,
     baseTree,
     tree,
     editing,
@@ -173,6 +192,7 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     saveOnTop,
     saving: saving.isPending,
     begin: beginEditing,
+    resume,
     restore,
     takeHead: applyHead,
     conflict,

@@ -6,7 +6,7 @@ import { pictures } from './pictures.ts'
 const verdictTag = ({ t }: PaperContext, verdict: ReportItem['verdict']): Markup =>
   html`<span class="tag ${verdict}">${t(`report-paper.verdict_${verdict}`)}</span>`
 
-/** Points × specimens; what is out of its limit is marked by more than colour. */
+/** Points × specimens, in a graded chart each with its size and nominal value; what is out is marked by more than colour. */
 const valueTable = (ctx: PaperContext, values: readonly ReportValue[]): Markup =>
   table(values, [
     { name: ctx.t('report-paper.col_point'), of: (value) => nameIn(ctx, value) },
@@ -14,9 +14,12 @@ const valueTable = (ctx: PaperContext, values: readonly ReportValue[]): Markup =
     {
       name: ctx.t('report-paper.col_values'),
       of: ({ specimens }) =>
-        specimens.map(({ typed, verdict }) =>
-          verdict === 'out' ? html`<span class="out">${typed} ✕</span> ` : html`${typed} `,
-        ),
+        specimens.map(({ typed, verdict, size, nominal }) => {
+          const measured = size ? html`${[size, nominal].filter(Boolean).join(' ')}: ${typed}` : html`${typed}`
+          return verdict === 'out'
+            ? html`<span class="out">${measured} ✕</span> `
+            : html`${measured}${size ? ' · ' : ' '}`
+        }),
     },
   ])
 

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { diffOf } from '@goodlot/checklists'
+import { protocolClassList } from '@goodlot/contract'
+import type { Caller } from '@goodlot/rules'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { outsideCalls } from '../../http/refusal.ts'
+import { createProtocol } from './create.ts'
+import { fullTree, recordChange, summaryOf } from './open.ts'
+import { planTree } from './plan.ts'
+import { setCatalogs, touchProtocol } from './store.ts'
+import { rowsOf, saveRows } from './store-tree.ts'
+
+const folder = new URL('../../../db/reference/protocols/', import.meta.url)
+
+type Path = readonly [category: string, line: string | null]
+
+/** A file of db/reference/protocols; its README says what the fields mean. */
+export interface ProtocolFile {
+  /** Names the protocol for ever, whatever its name becomes: the file's name without its number. */
+  code: string
+  /** A higher one has other content. */
+  edition: number
+  tpl_name: string
+  tpl_name_cn: string
+  service_type: string
+  fe_audit_type?: string
+  catalog: Path | null
+  catalog_also?: Path[]
+  classes: unknown[]
+}
+
+/** The public protocols that come with the product. */
+export const protocolLibrary = (): ProtocolFile[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => ({
+      code: name.replace(/^\d+-|\.json$/g, ''),
+      ...JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+    }))
+
+const headOf = (file: ProtocolFile) => ({
+  name: file.tpl_name,
+  name_cn: file.tpl_name_cn,
+  service_type: file.service_type,
+  audit_type: file.fe_audit_type ?? '',
+})
+
+async function catalogsOf(trx: Transaction<DB>, { catalog, catalog_also = [] }: ProtocolFile) {
+  const node = async (code: string) =>
+    (await trx.selectFrom('catalog_nodes').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  return Promise.all(
+    [...(catalog ? [catalog] : []), ...catalog_also].map(async ([category, line]) => ({
+      category: await node(category),
+      line: line === null ? null : await node(line),
+    })),
+  )
+}
+
+/** Adds one of them, public and owned by `me`. */
+export async function addLibraryProtocol(
+  trx: Transaction<DB>,
+  { me, now }: { me: Caller; now: Date },
+  file: ProtocolFile,
+): Promise<number> {
+  const id = await createProtocol(
+    { ...outsideCalls, db: trx, me, now, locale: 'en-US' },
+    {
+      ...headOf(file),
+      is_public: true,
+      catalogs: await catalogsOf(trx, file),
+      classes: protocolClassList.parse(file.classes),
+    },
+  )
+  await trx
+    .updateTable('protocols')
+    .set({ library_code: file.code, library_edition: file.edition, library_version: 1 })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+export interface LibraryChanges {
+  /** Names of protocols that have new content or are new. */
+  renewed: string[]
+  /** Names of those that people changed: their new edition is left out. */
+  kept: string[]
+}
+
+/**
+ * Brings an installation to the editions of this version. A protocol that people changed stays theirs, one that they deleted stays
+ * deleted, and an installation without any of them gets none. Orders have their own copies (`protocol_snapshots`).
+ */
+export async function renewLibrary(db: Kysely<DB>, now: Date): Promise<LibraryChanges> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('protocol library'))`.execute(trx)
+    const installed = await trx
+      .selectFrom('protocols')
+      .select(['id', 'name', 'version', 'deleted_at', 'library_code', 'library_edition', 'library_version'])
+      .where('library_code', 'is not', null)
+      .forUpdate()
+      .execute()
+    const changes: LibraryChanges = { renewed: [], kept: [] }
+    const root = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('role', '=', 'root')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (installed.length === 0 || !root) return changes
+    const me: Caller = { id: root.id, role: 'root', isAgent: false, isSub: false, childCount: 0 }
+    for (const file of protocolLibrary()) {
+      const existing = installed.find(({ library_code }) => library_code === file.code)
+      if (!existing) {
+        await addLibraryProtocol(trx, { me, now }, file)
+        changes.renewed.push(file.tpl_name)
+      } else if (existing.deleted_at === null && (existing.library_edition ?? 0) < file.edition) {
+        if (existing.version === existing.library_version) {
+          await replaceContent(trx, { me, now }, existing.id, file)
+          changes.renewed.push(file.tpl_name)
+        } else changes.kept.push(existing.name)
+      }
+    }
+    return changes
+  })
+}
+
+async function replaceContent(
+  trx: Transaction<DB>,
+  { me, now }: { me: Caller; now: Date },
+  id: number,
+  file: ProtocolFile,
+): Promise<void> {
+  const before = await rowsOf(trx, id)
+  const after = planTree(before, fullTree(protocolClassList.parse(file.classes), 'class_data', 'tree', true))
+  const diff = diffOf(before, after)
+  await saveRows(trx, id, diff)
+  await setCatalogs(trx, id, await catalogsOf(trx, file))
+  const { version } = await touchProtocol(trx, id, me.id, now, { ...headOf(file), library_edition: file.edition })
+  await trx.updateTable('protocols').set({ library_version: version }).where('id', '=', id).execute()
+  const ctx = { db: trx, me, now, locale: 'en-US' as const }
+  await recordChange(ctx, 'edition', id, { edition: file.edition, version, ...summaryOf(diff) })
+}

@@ -1,0 +1,40 @@
+import type { Tree } from '@goodlot/checklists'
+import type { ProtocolClass } from '@goodlot/contract'
+
+/**
+ * An edit that is not saved is kept in this browser: it survives a crash, a closed lid and a session that ended. Each account has its
+ * own; nobody else who signs in here is shown it.
+ */
+export interface LocalDraft {
+  account: string
+  saved_at: string
+  /** The version that the edit began with, and what stood in it: what others saved since is merged with both. */
+  version: number
+  base: ProtocolClass[]
+  tree: Tree
+}
+
+/** Another shape of the tree gets another number: an old draft is dropped, not misread. */
+const shape = 1
+const keyOf = (account: string, protocol: number) => `protocol:${shape}:${account}:${protocol}`
+
+export function readDraft(account: string, protocol: number): LocalDraft | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(account, protocol)) ?? 'null') as LocalDraft | null
+    return stored?.account === account ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** Answers false where the browser keeps nothing: full, or switched off. */
+export function writeDraft(protocol: number, draft: LocalDraft): boolean {
+  try {
+    localStorage.setItem(keyOf(draft.account, protocol), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const clearDraft = (account: string, protocol: number): void => localStorage.removeItem(keyOf(account, protocol))
