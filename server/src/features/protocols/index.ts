@@ -4,7 +4,6 @@ import type { HandOver } from '../accounts/index.ts'
 import { handlers } from './calls.ts'
 
 export { copyProtocol } from './copy.ts'
-export { createProtocol } from './create.ts'
 export { addLibraryProtocol, protocolLibrary, renewLibrary } from './library.ts'
 export { protocolSnapshot } from './snapshot.ts'
 
