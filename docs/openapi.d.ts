@@ -1327,6 +1327,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/insight_board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What root has to look at now: tomorrow, today, reports, aborts, money, requests and offers, each with its first lines. */
+        post: operations["insight_board"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insight_root": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The business in a period by the day of ordering, and the load of the next four weeks. */
+        post: operations["insight_root"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insight_customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Released results of an account and its sub-accounts in a period by the day of inspection. */
+        post: operations["insight_customer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ins_register": {
         parameters: {
             query?: never;
@@ -4752,6 +4803,15 @@ export interface components {
             audit_types?: string | unknown[];
         };
         ins_submit_verify_input: Record<string, never>;
+        insight_board_input: Record<string, never>;
+        insight_customer_input: {
+            from?: "" | string;
+            to?: "" | string;
+        };
+        insight_root_input: {
+            from?: "" | string;
+            to?: "" | string;
+        };
         issue_answer_input: {
             issue_id: number | string;
             text: string;
@@ -11402,6 +11462,223 @@ export interface operations {
                             version: string;
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_holidays_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    insight_board: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["insight_board_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["insight_board_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            now: string;
+                            groups: {
+                                /** @enum {string} */
+                                group: "today" | "tomorrow" | "reports" | "offers" | "aborts" | "money" | "requests";
+                                total: number;
+                                lines: {
+                                    /** @enum {string} */
+                                    kind: "visit" | "report" | "review" | "abort" | "refund" | "payout" | "enquiry" | "inspector" | "message" | "offer" | "no_inspector";
+                                    id: number;
+                                    order_no: string;
+                                    title: string;
+                                    who: string;
+                                    at: string;
+                                    amount: number | null;
+                                    flags: ("unpaid" | "not_accepted" | "no_documents" | "no_inspector" | "checked_in" | "not_checked_in" | "late" | "soon")[];
+                                }[];
+                            }[];
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    insight_root: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["insight_root_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["insight_root_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            from: string;
+                            to: string;
+                            /** @enum {string} */
+                            step: "day" | "month";
+                            orders: number;
+                            cancelled: number;
+                            revenue: number;
+                            unpaid: number;
+                            reports_on_time: number;
+                            reports_late: number;
+                            failed_mails: number;
+                            failed_jobs: number;
+                            waiting: number;
+                            statuses: {
+                                status: number;
+                                status_str: string;
+                                orders: number;
+                            }[];
+                            series: {
+                                from: string;
+                                orders: number;
+                                cancelled: number;
+                                revenue: number;
+                                on_time: number;
+                                late: number;
+                            }[];
+                            services: {
+                                service_type: string;
+                                name: string;
+                                orders: number;
+                                revenue: number;
+                            }[];
+                            load: {
+                                days: string[];
+                                cities: {
+                                    city: string;
+                                    name: string;
+                                    inspectors: number;
+                                    booked: number[];
+                                }[];
+                            };
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    insight_customer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["insight_customer_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["insight_customer_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            from: string;
+                            to: string;
+                            /** @enum {string} */
+                            step: "day" | "month";
+                            inspected: number;
+                            pass: number;
+                            fail: number;
+                            pending: number;
+                            aborted: number;
+                            share: {
+                                lower: number;
+                                upper: number;
+                            } | null;
+                            spend: number;
+                            open: {
+                                to_pay: number;
+                                to_decide: number;
+                                to_rate: number;
+                                drafts: number;
+                            };
+                            series: {
+                                from: string;
+                                pass: number;
+                                fail: number;
+                                pending: number;
+                                aborted: number;
+                                spend: number;
+                            }[];
+                            defects: {
+                                /** @enum {string} */
+                                class: "critical" | "major" | "minor";
+                                name: string;
+                                count: number;
+                                orders: number;
+                            }[];
+                            classes: {
+                                from: string;
+                                critical: number;
+                                major: number;
+                                minor: number;
+                            }[];
+                            factories: {
+                                factory_id: number;
+                                name: string;
+                                inspected: number;
+                                pass: number;
+                                share: {
+                                    lower: number;
+                                    upper: number;
+                                } | null;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -104,6 +104,16 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_order_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO order_total_changes (day) VALUES ((coalesce(NEW.created_at, OLD.created_at) AT TIME ZONE 'Asia/Shanghai')::date);
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refund_within_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -738,6 +748,8 @@ CREATE TABLE mails (
 
 CREATE INDEX mails_due_idx ON public.mails USING btree (due_at) WHERE (status = 'waiting'::text);
 
+CREATE INDEX mails_failed_idx ON public.mails USING btree (id) WHERE (status = 'failed'::text);
+
 CREATE INDEX mails_order_idx ON public.mails USING btree (order_id, id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX mails_secrets_idx ON public.mails USING btree (secrets_until) WHERE (secrets <> '{}'::text[]);
@@ -984,6 +996,24 @@ CREATE TABLE order_revisions (
   CONSTRAINT order_revisions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES accounts(id)
 );
 
+CREATE TABLE order_total_changes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  day date NOT NULL,
+  CONSTRAINT order_total_changes_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE order_totals (
+  day date NOT NULL,
+  status smallint NOT NULL,
+  service_type text NOT NULL,
+  orders integer NOT NULL,
+  total_cents bigint NOT NULL,
+  open_cents bigint NOT NULL,
+  on_time integer NOT NULL,
+  late integer NOT NULL,
+  CONSTRAINT order_totals_pkey PRIMARY KEY (day, status, service_type)
+);
+
 CREATE TABLE orders (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   order_no text NOT NULL,
@@ -1058,6 +1088,10 @@ CREATE TABLE orders (
   CONSTRAINT orders_status_check CHECK (((status >= 0) AND (status <= 5)))
 );
 
+CREATE INDEX orders_aborted_idx ON public.orders USING btree (reported_at DESC) WHERE (report_result = 'aborted'::text);
+
+CREATE INDEX orders_created_idx ON public.orders USING btree (created_at);
+
 CREATE INDEX orders_customer_day_idx ON public.orders USING btree (customer_id, last_day DESC, id DESC);
 
 CREATE INDEX orders_day_idx ON public.orders USING btree (last_day DESC, id DESC);
@@ -1084,6 +1118,10 @@ CREATE INDEX orders_prepare_idx ON public.orders USING btree (first_day) WHERE (
 
 CREATE INDEX orders_real_customer_day_idx ON public.orders USING btree (real_customer_id, last_day DESC, id DESC);
 
+CREATE INDEX orders_report_due_idx ON public.orders USING btree (report_due_at) WHERE ((status = 2) AND (report_due_at IS NOT NULL));
+
+CREATE INDEX orders_review_idx ON public.orders USING btree (reported_at) WHERE (status = 3);
+
 CREATE INDEX orders_service_idx ON public.orders USING btree (service_type, last_day DESC, id DESC);
 
 CREATE INDEX orders_status_idx ON public.orders USING btree (status, last_day DESC, id DESC);
@@ -1093,6 +1131,12 @@ CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), g
 CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
 CREATE INDEX orders_unrated_idx ON public.orders USING btree (finalized_at) WHERE ((status = 4) AND (rating_asked_at IS NULL));
+
+CREATE INDEX orders_without_inspector_idx ON public.orders USING btree (first_day) WHERE (awaits_inspector AND (status < 2));
+
+CREATE TRIGGER orders_counted_added AFTER INSERT OR DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION note_order_total();
+
+CREATE TRIGGER orders_counted_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((((((old.status IS DISTINCT FROM new.status) OR (old.service_type IS DISTINCT FROM new.service_type)) OR (old.total_cents IS DISTINCT FROM new.total_cents)) OR (old.extra_cents IS DISTINCT FROM new.extra_cents)) OR (old.charged_cents IS DISTINCT FROM new.charged_cents)) OR (old.paid_cents IS DISTINCT FROM new.paid_cents)) OR (old.refund_due_cents IS DISTINCT FROM new.refund_due_cents)) OR (old.on_account IS DISTINCT FROM new.on_account)) OR (old.reported_at IS DISTINCT FROM new.reported_at)) OR (old.report_due_at IS DISTINCT FROM new.report_due_at))) EXECUTE FUNCTION note_order_total();
 
 CREATE TABLE password_resets (
   email text NOT NULL,

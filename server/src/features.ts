@@ -10,6 +10,7 @@ import { feature as enquiries } from './features/enquiries/index.ts'
 import { feature as factories } from './features/factories/index.ts'
 import { featureFor as filesOn } from './features/files/index.ts'
 import { feature as holidays } from './features/holidays/index.ts'
+import { feature as insights } from './features/insights/index.ts'
 import { feature as inspectors } from './features/inspectors/index.ts'
 import { feature as failedJobs } from './features/jobs/index.ts'
 import { feature as laboratory } from './features/laboratory/index.ts'
@@ -45,6 +46,7 @@ const nouns = [
   factories,
   failedJobs,
   holidays,
+  insights,
   inspectors,
   laboratory,
   lists,

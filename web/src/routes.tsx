@@ -38,6 +38,7 @@ const settings = lazyFeature('settings', () => import('./features/settings/index
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
 const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/index.ts'))
 const reports = lazyFeature('reports', () => import('./features/reports/index.ts'))
+const insights = lazyFeature('insights', () => import('./features/insights/index.ts'))
 const inspectors = lazyFeature('inspectors', () => import('./features/inspectors/index.ts'))
 
 const InspectorOrders = orders((feature) => feature.InspectorOrders)
@@ -169,6 +170,11 @@ const screens: Record<AppRoute, Screen> = {
     wide: true,
     action: 'view_inspector',
     title: 'inspectors.information',
+  },
+  insights: {
+    component: insights((feature) => feature.InsightScreen),
+    action: 'see_insights',
+    title: 'insights.title',
   },
   report: {
     component: reports((feature) => feature.ReportScreen),

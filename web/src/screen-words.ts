@@ -11,6 +11,7 @@ export const screenWords = {
   enquiries: ['enquiries', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   holidays: ['holidays'],
+  insights: ['insights', 'orders'],
   inspectors: ['inspectors', 'ratings', 'validation'],
   mails: ['jobs', 'mails-desk'],
   laboratory: ['laboratory', 'validation'],

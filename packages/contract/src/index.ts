@@ -8,6 +8,7 @@ import { enquiries } from './enquiries.ts'
 import { factories } from './factories.ts'
 import { files } from './files.ts'
 import { holidays } from './holidays.ts'
+import { insights } from './insights.ts'
 import { inspectors } from './inspectors.ts'
 import { jobs } from './jobs.ts'
 import { joinNouns } from './join-nouns.ts'
@@ -38,6 +39,7 @@ export const nouns = {
   factories,
   files,
   holidays,
+  insights,
   inspectors,
   jobs,
   laboratory,
@@ -146,6 +148,7 @@ export {
   factories,
   files,
   holidays,
+  insights,
   inspectors,
   jobs,
   laboratory,

@@ -18,6 +18,7 @@ const about: Record<keyof typeof nouns, string> = {
   factories: 'Where goods are made and inspected.',
   files: 'Uploads, and what hangs on records.',
   holidays: 'Public holidays and working weekend days, by country.',
+  insights: 'Numbers: what root has to look at, the business, and the results of a customer.',
   inspectors: 'Who inspects: search, own days and prices, verification.',
   jobs: 'Work in the background that failed.',
   laboratory: 'The tests that can be booked, and the way of a laboratory order to its certificate.',

@@ -38,6 +38,7 @@ export const appPaths = {
   inspector: '/inspector',
   ins: '/ins',
   ins_info: '/ins_info',
+  insights: '/insights',
   report: '/report',
   /** Followed by the code: `/verify/AB12-…`. */
   verify: '/verify',

@@ -50,6 +50,7 @@ const sentences = [
   'validation.order_name_required',
   'validation.password_required',
   'validation.password_short',
+  'validation.period',
   'validation.person_required',
   'validation.phone_required',
   'validation.product_name_required',

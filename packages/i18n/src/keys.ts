@@ -9,6 +9,7 @@ import type faults from '../catalogs/en-US/faults.json'
 import type field from '../catalogs/en-US/field.json'
 import type files from '../catalogs/en-US/files.json'
 import type holidays from '../catalogs/en-US/holidays.json'
+import type insights from '../catalogs/en-US/insights.json'
 import type inspectors from '../catalogs/en-US/inspectors.json'
 import type jobs from '../catalogs/en-US/jobs.json'
 import type laboratory from '../catalogs/en-US/laboratory.json'
@@ -59,6 +60,7 @@ interface EnglishCatalogs {
   field: typeof field
   files: typeof files
   holidays: typeof holidays
+  insights: typeof insights
   inspectors: typeof inspectors
   jobs: typeof jobs
   laboratory: typeof laboratory

@@ -76,6 +76,8 @@ export const matrix = {
   pay_order: { ...someCustomers, admin: 'C' },
   /** Root only reads what its customers said. */
   rate_order: { ...someCustomers, admin: 'C' },
+  /** Pass rates, defects and spend of an account and its sub-accounts; root's own screen has the numbers of the whole business. */
+  see_insights: buyersAndRoot,
   list_products: buyersAndRoot,
   change_product: recordOwners,
   list_factories: buyersAndRoot,

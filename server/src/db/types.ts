@@ -634,6 +634,22 @@ export interface Orders {
   version: Generated<number>;
 }
 
+export interface OrderTotalChanges {
+  day: string;
+  id: Generated<Int8>;
+}
+
+export interface OrderTotals {
+  day: string;
+  late: number;
+  on_time: number;
+  open_cents: Int8;
+  orders: number;
+  service_type: string;
+  status: number;
+  total_cents: Int8;
+}
+
 export interface PasswordResets {
   asked_at: Timestamp;
   asked_from: string;
@@ -1001,6 +1017,8 @@ export interface DB {
   order_events: OrderEvents;
   order_meetings: OrderMeetings;
   order_revisions: OrderRevisions;
+  order_total_changes: OrderTotalChanges;
+  order_totals: OrderTotals;
   orders: Orders;
   password_resets: PasswordResets;
   payments: Payments;

@@ -48,6 +48,7 @@ const memberScreens: readonly ScreenEntry[] = [
   screen('ins', 'shell.menu_my_inspectors', 'use_own_inspectors'),
   screen('inspector', 'shell.menu_find_inspector', 'search_inspectors'),
   screen('customer', 'shell.menu_my_customers', 'see_agent_customers'),
+  screen('insights', 'shell.menu_insights', 'see_insights'),
   screen('field', 'shell.menu_field', 'work_missions'),
 ]
 /** The eight screens of the specification, then our own. */
@@ -67,7 +68,7 @@ const managementScreens: readonly ScreenEntry[] = [
   screen('mail', 'shell.menu_mail', 'administer'),
   screen('settings', 'shell.menu_settings', 'administer'),
   screen('audit', 'shell.menu_audit', 'administer'),
-  screen('insights', 'shell.menu_insights', 'administer'),
+  screen('insights', 'shell.menu_insights', 'see_insights'),
 ]
 
 export const mainMenu = (): readonly MenuEntry[] => visitorMenu

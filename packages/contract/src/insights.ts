@@ -1,0 +1,122 @@
+import { boardGroups, isPeriod } from '@goodlot/rules'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { messageKey } from './sentences.ts'
+import { day, nothing, optional } from './wire.ts'
+
+/** Days in China, both included; without them the last twelve months. */
+const period = z
+  .object({ from: optional(day()), to: optional(day()) })
+  .refine(({ from, to }) => from === undefined || to === undefined || isPeriod(from, to), {
+    error: messageKey('validation.period'),
+    path: ['to'],
+  })
+
+const line = z.object({
+  /** What it is about, which decides where it leads. */
+  kind: z.enum([
+    'visit',
+    'report',
+    'review',
+    'abort',
+    'refund',
+    'payout',
+    'enquiry',
+    'inspector',
+    'message',
+    'offer',
+    'no_inspector',
+  ]),
+  id: z.int(),
+  order_no: z.string(),
+  title: z.string(),
+  who: z.string(),
+  /** When it is or was due, in China; '' when there is no time to it. */
+  at: z.string(),
+  amount: z.number().nullable(),
+  /** What is not as it should be, and what is. */
+  flags: z.array(
+    z.enum(['unpaid', 'not_accepted', 'no_documents', 'no_inspector', 'checked_in', 'not_checked_in', 'late', 'soon']),
+  ),
+})
+
+const counted = { from: z.string(), to: z.string(), step: z.enum(['day', 'month']) }
+const share = z.object({ lower: z.number(), upper: z.number() }).nullable()
+const results = { pass: z.int(), fail: z.int(), pending: z.int(), aborted: z.int() }
+
+export const insights = {
+  insight_board: call({
+    about:
+      'What root has to look at now: tomorrow, today, reports, aborts, money, requests and offers, each with its first lines.',
+    kind: 'read',
+    action: 'administer',
+    input: nothing(),
+    output: z.object({
+      now: z.string(),
+      groups: z.array(z.object({ group: z.enum(boardGroups), total: z.int(), lines: z.array(line) })),
+    }),
+  }),
+  insight_root: call({
+    about: 'The business in a period by the day of ordering, and the load of the next four weeks.',
+    kind: 'read',
+    action: 'administer',
+    input: period,
+    output: z.object({
+      ...counted,
+      orders: z.int(),
+      cancelled: z.int(),
+      revenue: z.number(),
+      unpaid: z.number(),
+      reports_on_time: z.int(),
+      reports_late: z.int(),
+      failed_mails: z.int(),
+      failed_jobs: z.int(),
+      /** Days whose totals wait to be counted again. */
+      waiting: z.int(),
+      statuses: z.array(z.object({ status: z.int(), status_str: z.string(), orders: z.int() })),
+      series: z.array(
+        z.object({
+          from: z.string(),
+          orders: z.int(),
+          cancelled: z.int(),
+          revenue: z.number(),
+          on_time: z.int(),
+          late: z.int(),
+        }),
+      ),
+      services: z.array(z.object({ service_type: z.string(), name: z.string(), orders: z.int(), revenue: z.number() })),
+      load: z.object({
+        days: z.array(z.string()),
+        cities: z.array(
+          z.object({ city: z.string(), name: z.string(), inspectors: z.int(), booked: z.array(z.int()) }),
+        ),
+      }),
+    }),
+  }),
+  insight_customer: call({
+    about: 'Released results of an account and its sub-accounts in a period by the day of inspection.',
+    kind: 'read',
+    action: 'see_insights',
+    input: period,
+    output: z.object({
+      ...counted,
+      inspected: z.int(),
+      ...results,
+      /** Of the share that passed. */
+      share,
+      spend: z.number(),
+      open: z.object({ to_pay: z.int(), to_decide: z.int(), to_rate: z.int(), drafts: z.int() }),
+      series: z.array(z.object({ from: z.string(), ...results, spend: z.number() })),
+      defects: z.array(
+        z.object({
+          class: z.enum(['critical', 'major', 'minor']),
+          name: z.string(),
+          count: z.int(),
+          orders: z.int(),
+        }),
+      ),
+      classes: z.array(z.object({ from: z.string(), critical: z.int(), major: z.int(), minor: z.int() })),
+      factories: z.array(z.object({ factory_id: z.int(), name: z.string(), inspected: z.int(), pass: z.int(), share })),
+    }),
+  }),
+}

@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { examine } from '../../doctor/index.ts'
+import { keepSignedIn } from '../../test/carts.ts'
+import { anInspector } from '../../test/inspectors.ts'
+import { aSoldOrder, dayIn } from '../../test/orders.ts'
+import { aReport } from '../../test/reports.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+
+let w: TestWorld
+let root: Person
+let main: Person
+let child: Person
+let inspector: Person
+let failedOrder: Awaited<ReturnType<typeof aReport>>
+
+beforeAll(async () => {
+  w = await testWorld()
+  root = await w.an({ role: 'root' })
+  main = await w.an()
+  child = await w.an({ parent_id: main.id })
+  inspector = await anInspector(w)
+  failedOrder = await aReport(w, child, { bad: [3, 9, 11, 20, 33, 41] })
+  const passed = await aReport(w, child)
+  await keepSignedIn(w)
+  for (const { order_id } of [failedOrder, passed])
+    expect((await root.send('report_accept', { oid: order_id, flag: 1 })).code).toBe(200)
+})
+
+const groupOf = async (group: string) => {
+  const { data } = await root.send('insight_board')
+  return data.groups.find((one) => one.group === group)
+}
+
+describe('the board of root', () => {
+  it('has tomorrow’s visits with what is missing, the worst first', async () => {
+    const day = dayIn(w, 1)
+    const ready = await aSoldOrder(w, main, { inspector, days: [day], order: { status: 1, on_account: true } })
+    const open = await aSoldOrder(w, main, { days: [day], order: { status: 0 } })
+    await w.db
+      .insertInto('offers')
+      .values({
+        order_id: ready.id,
+        inspector_id: inspector.id,
+        state: 'accepted',
+        offered_at: w.clock.now(),
+        expires_at: w.clock.now(),
+      })
+      .execute()
+    const lines = (await groupOf('tomorrow'))?.lines
+    expect(lines?.map(({ order_no, flags }) => [order_no, flags])).toEqual([
+      [open.order_no, ['no_inspector', 'unpaid', 'no_documents']],
+      [ready.order_no, ['no_documents']],
+    ])
+  })
+
+  it('asks after whoever has not checked in by half past nine', async () => {
+    const visit = await aSoldOrder(w, main, { days: [dayIn(w, 0)], order: { status: 1 } })
+    const lineAt = async (time: string) => {
+      w.clock.set(time)
+      return (await groupOf('today'))?.lines.find(({ order_no }) => order_no === visit.order_no)
+    }
+    const before = w.clock.now().toISOString()
+    const today = dayIn(w, 0)
+    expect((await lineAt(`${today}T01:29:59Z`))?.flags).toEqual(['not_checked_in', 'no_inspector'])
+    expect((await lineAt(`${today}T01:30:00Z`))?.flags).toEqual(['late', 'not_checked_in', 'no_inspector'])
+    await w.db
+      .updateTable('orders')
+      .set({ status: 2, checked_in_at: w.clock.now() })
+      .where('id', '=', visit.id)
+      .execute()
+    expect(await lineAt(`${today}T01:31:00Z`)).toMatchObject({
+      at: `${today} 09:30:00`,
+      flags: ['checked_in', 'no_inspector'],
+    })
+    w.clock.set(before)
+  })
+
+  it('has reports that are due or late, reviews, aborts, offers, money and requests, each until it is done', async () => {
+    const now = w.clock.now()
+    const hours = (n: number) => new Date(now.getTime() + n * 3600_000)
+    const totals = async () =>
+      Object.fromEntries((await root.send('insight_board')).data.groups.map(({ group, total }) => [group, total]))
+    const before = await totals()
+    const due = await aSoldOrder(w, main, {
+      order: { status: 2, checked_out_at: hours(-30), report_due_at: hours(-2) },
+    })
+    const review = await aSoldOrder(w, main, { order: { status: 3, reported_at: hours(-1), report_result: 'pass' } })
+    const abort = await aSoldOrder(w, main, { order: { status: 3, reported_at: hours(-1), report_result: 'aborted' } })
+    const offered = await aSoldOrder(w, main, { inspector, days: [dayIn(w, 9)] })
+    await w.db
+      .insertInto('offers')
+      .values({
+        order_id: offered.id,
+        inspector_id: inspector.id,
+        state: 'offered',
+        offered_at: now,
+        expires_at: hours(3),
+      })
+      .execute()
+    expect((await groupOf('reports'))?.lines).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'report', order_no: due.order_no, flags: ['late'] }),
+        expect.objectContaining({ kind: 'review', order_no: review.order_no }),
+      ]),
+    )
+    const after = await totals()
+    expect(after).toMatchObject({
+      reports: (before.reports ?? 0) + 2,
+      aborts: (before.aborts ?? 0) + 1,
+      offers: (before.offers ?? 0) + 1,
+    })
+    await w.db.updateTable('orders').set({ status: 4 }).where('id', 'in', [due.id, review.id]).execute()
+    await w.db
+      .updateTable('orders')
+      .set({ status: 4, reported_at: hours(-24 * 8) })
+      .where('id', '=', abort.id)
+      .execute()
+    await w.db.updateTable('offers').set({ state: 'declined' }).where('order_id', '=', offered.id).execute()
+    expect(await totals()).toEqual(before)
+  })
+
+  it('names refunds, payouts that are due, and inspectors who wait for root', async () => {
+    const newcomer = await anInspector(w)
+    await w.db
+      .updateTable('inspectors')
+      .set({ submitted_at: w.clock.now(), verified_at: null, verified_by: null })
+      .where('account_id', '=', newcomer.id)
+      .execute()
+    await w.db
+      .updateTable('payouts')
+      .set({ payable_on: dayIn(w, -1) })
+      .where('order_id', '=', failedOrder.order_id)
+      .execute()
+    expect((await groupOf('requests'))?.lines.map(({ kind, id }) => [kind, id])).toContainEqual([
+      'inspector',
+      newcomer.id,
+    ])
+    expect((await groupOf('money'))?.lines).toContainEqual(
+      expect.objectContaining({ kind: 'payout', order_no: failedOrder.order_no }),
+    )
+  })
+})
+
+describe('numbers of the business', () => {
+  it('come from totals that a job keeps in step with the orders', async () => {
+    await w.runJobs()
+    const before = (await root.send('insight_root')).data
+    expect(before.waiting).toBe(0)
+    const placed = await aSoldOrder(w, main, { order: { on_account: false } })
+    expect((await root.send('insight_root')).data).toMatchObject({ orders: before.orders, waiting: 1 })
+    await w.runJobs()
+    const after = (await root.send('insight_root')).data
+    expect(after).toMatchObject({ orders: before.orders + 1, waiting: 0, step: 'month' })
+    expect(after.revenue).toBeCloseTo(before.revenue + Number(placed.total_cents) / 100)
+    expect(after.unpaid).toBeCloseTo(before.unpaid + Number(placed.total_cents) / 100)
+    expect(after.series).toHaveLength(12)
+    expect(after.series.at(-1)?.orders).toBe(after.orders)
+    expect(after.statuses.reduce((all, { orders }) => all + orders, 0)).toBe(after.orders)
+    const { rows } = await w.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')
+    expect(after.orders).toBe(rows[0]?.count)
+  })
+
+  it('the doctor finds totals that are not those of the orders', async () => {
+    await w.runJobs()
+    const wrong = async () => (await examine(w.pool)).filter((fault) => fault.startsWith('the totals'))
+    expect(await wrong()).toEqual([])
+    await w.pool.query('UPDATE order_totals SET orders = orders + 1')
+    expect(await wrong()).toHaveLength(1)
+    await w.pool.query(
+      `INSERT INTO order_total_changes (day) SELECT DISTINCT (created_at AT TIME ZONE 'Asia/Shanghai')::date FROM orders`,
+    )
+    await w.runJobs()
+    expect(await wrong()).toEqual([])
+  })
+
+  it('show the load of cities on the next four weeks', async () => {
+    const { load } = (await root.send('insight_root', {}, { language: 'zh-CN' })).data
+    expect(load.days).toHaveLength(28)
+    expect(load.cities[0]).toMatchObject({
+      city: 'CN-4403',
+      name: expect.stringContaining('深圳'),
+      booked: expect.arrayContaining([1]),
+    })
+  })
+
+  it.each([
+    [{ from: '2026-11-10', to: '2026-11-09' }],
+    [{ from: '2010-01-01', to: '2026-11-09' }],
+    [{ from: '2010-01-01' }],
+  ])('refuse a period that is none: %o', async (period) => {
+    expect(await root.send('insight_root', period)).toMatchObject({ code: 4001 })
+  })
+
+  it('are root’s alone', async () => {
+    for (const who of [main, child, inspector])
+      for (const call of ['insight_root', 'insight_board'] as const) expect((await who.send(call)).code).toBe(4003)
+    expect((await inspector.send('insight_customer')).code).toBe(4003)
+  })
+})
+
+describe('numbers of a customer', () => {
+  const numbers = async (who: Person) => (await who.send('insight_customer', { to: dayIn(w, 60) })).data
+
+  it('are of released reports of the family: results with their uncertainty, defects, factories', async () => {
+    const data = await numbers(child)
+    expect(data).toMatchObject({ inspected: 2, pass: 1, fail: 1, share: { lower: expect.closeTo(0.0945, 3) } })
+    expect(data.defects).toMatchObject([{ class: 'major', count: 6, orders: 1 }])
+    expect(data.classes.reduce((all, { major }) => all + major, 0)).toBe(6)
+    // one of one is better than none of one, and neither is certain
+    expect(data.factories).toMatchObject([
+      { inspected: 1, pass: 1, share: { lower: expect.closeTo(0.2065, 3), upper: 1 } },
+      { inspected: 1, pass: 0, share: { lower: 0, upper: expect.closeTo(0.7935, 3) } },
+    ])
+    expect((await numbers(main)).inspected).toBe(2)
+    expect((await numbers(await w.an())).inspected).toBe(0)
+  })
+
+  it('do not count what root has not released', async () => {
+    const before = await numbers(child)
+    const { order_id } = await aReport(w, child)
+    await keepSignedIn(w)
+    expect((await numbers(child)).pass).toBe(before.pass)
+    await root.send('report_accept', { oid: order_id, flag: 1 })
+    expect((await numbers(child)).pass).toBe(before.pass + 1)
+  })
+
+  it('say what waits for a decision, a rating or money', async () => {
+    expect((await numbers(child)).open).toMatchObject({ to_decide: 3, to_rate: 3 })
+    await child.send('report_decide', { oid: failedOrder.order_id, decision: 'rework', reason: 'Sort the lot' })
+    expect((await numbers(child)).open.to_decide).toBe(2)
+  })
+})

@@ -1,0 +1,6 @@
+import type { insights } from '@goodlot/contract'
+import type { Feature } from '../../feature.ts'
+import { handlers } from './calls.ts'
+import { jobs } from './totals.ts'
+
+export const feature: Feature<typeof insights> = { handlers, jobs }

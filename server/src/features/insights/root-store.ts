@@ -1,0 +1,65 @@
+import { addDays, type Day, type Step } from '@goodlot/rules'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { failedJobs } from '../jobs/index.ts'
+
+const loadDays = 28
+const loadCities = 20
+
+export interface TotalRow {
+  from: string
+  status: number
+  service_type: string
+  orders: number
+  total_cents: number
+  open_cents: number
+  on_time: number
+  late: number
+}
+
+/** The totals of a period, by its steps. */
+export async function totalsBetween(db: Db, from: Day, to: Day, step: Step): Promise<TotalRow[]> {
+  const { rows } = await sql<TotalRow>`
+    SELECT date_trunc(${step}, day)::date::text AS "from", status, service_type, sum(orders)::int AS orders,
+      sum(total_cents)::bigint AS total_cents, sum(open_cents)::bigint AS open_cents,
+      sum(on_time)::int AS on_time, sum(late)::int AS late
+    FROM order_totals WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** What is true now, whatever the period: what all customers owe, failures, days that wait to be counted. */
+export async function stateNow(db: Db) {
+  const { rows } = await sql<{ open_cents: number; failed_mails: number; failed_jobs: number; waiting: number }>`
+    SELECT coalesce((SELECT sum(open_cents) FROM order_totals WHERE status < 5), 0)::bigint AS open_cents,
+      (SELECT count(*) FROM mails WHERE status = 'failed')::int AS failed_mails,
+      (SELECT count(*) FROM (${failedJobs(db).select('j.id')}) AS f)::int AS failed_jobs,
+      (SELECT count(DISTINCT day) FROM order_total_changes)::int AS waiting`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a query without a table has one row')
+  return row
+}
+
+interface CityLoad {
+  city: string
+  names: unknown
+  local_name: string
+  inspectors: number
+  booked: number[]
+}
+
+/** How many visits each city has on each of the next days, most first, with how many inspectors live there. */
+export async function loadFrom(db: Db, today: Day): Promise<{ days: Day[]; cities: CityLoad[] }> {
+  const days = Array.from({ length: loadDays }, (_, i) => addDays(today, i))
+  const { rows } = await sql<CityLoad>`
+    WITH visits AS (
+      SELECT d.city, d.day, count(*)::int AS visits FROM order_days d
+      WHERE d.day = ANY(${days}::date[]) GROUP BY 1, 2),
+    busiest AS (SELECT city, sum(visits) AS visits FROM visits GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${loadCities})
+    SELECT b.city, p.names, p.local_name,
+      (SELECT count(*) FROM inspector_cities c JOIN inspectors i ON i.account_id = c.inspector_id
+        WHERE c.city = b.city AND i.verified_at IS NOT NULL AND i.owner_id IS NULL)::int AS inspectors,
+      ARRAY(SELECT coalesce(v.visits, 0) FROM unnest(${days}::date[]) WITH ORDINALITY AS a (day, n)
+        LEFT JOIN visits v ON v.city = b.city AND v.day = a.day ORDER BY a.n) AS booked
+    FROM busiest b JOIN places p ON p.code = b.city ORDER BY b.visits DESC, b.city`.execute(db)
+  return { days, cities: rows }
+}

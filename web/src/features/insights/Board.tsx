@@ -1,0 +1,92 @@
+import { appPaths, type Calls, type OutputOf } from '@goodlot/contract'
+import { Alert, Button, Tag } from 'antd'
+import { AppLink } from '../../ui/app/AppLink.tsx'
+import { PageSkeleton } from '../../ui/app/states.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { useBoard } from './queries.ts'
+
+type Group = OutputOf<Calls['insight_board']>['groups'][number]
+type Line = Group['lines'][number]
+
+const bad: readonly Line['flags'][number][] = ['late', 'unpaid', 'not_accepted', 'no_inspector']
+
+/** Where a line's act is done. */
+function addressOf({ kind, id, order_no }: Line): string {
+  const order = `${appPaths.order}?order_no=${encodeURIComponent(order_no)}`
+  const addresses: Partial<Record<Line['kind'], string>> = {
+    refund: `${appPaths.payment}?list=refunds`,
+    payout: `${appPaths.payment}?list=payouts&payout_status=payable`,
+    enquiry: `${appPaths.enquiry}?id=${id}`,
+    inspector: `${appPaths.ins_info}?id=${id}`,
+  }
+  return addresses[kind] ?? order
+}
+
+/** What waits for root now; every line leads to where it is dealt with. */
+export function Board() {
+  const { t, locale } = useLocale()
+  const money = useMoney()
+  const { data, error, refetch } = useBoard()
+  const count = (n: number) => new Intl.NumberFormat(locale).format(n)
+  if (!data)
+    return error ? (
+      <Alert
+        type="error"
+        showIcon
+        title={error.message}
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('ui.retry')}
+          </Button>
+        }
+      />
+    ) : (
+      <PageSkeleton />
+    )
+  const line = (one: Line) => (
+    <li key={`${one.kind} ${one.id}`}>
+      <AppLink to={addressOf(one)}>{one.order_no || one.who}</AppLink>
+      <span className="insight-line-text">
+        {[t(`insights.kind_${one.kind}`), one.title, one.order_no ? one.who : '']
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </span>
+      <span className="insight-line-end">
+        {one.amount !== null && <span className="app-number">{money(one.amount)}</span>}
+        {one.at && <ChinaTime at={one.at} />}
+        {one.flags.map((flag) => (
+          <Tag key={flag} color={bad.includes(flag) ? 'error' : flag === 'checked_in' ? 'success' : 'default'}>
+            {t(`insights.flag_${flag}`)}
+          </Tag>
+        ))}
+        {one.kind === 'visit' && one.flags.length === 0 && <Tag color="success">{t('insights.flag_ready')}</Tag>}
+      </span>
+    </li>
+  )
+  return (
+    <>
+      <p className="insight-now">
+        {t('insights.board_at')} <ChinaTime at={data.now} />
+      </p>
+      <div className="insight-board">
+        {data.groups.map(({ group, total, lines }) => (
+          <section key={group} className="app-page" aria-labelledby={`board-${group}`}>
+            <h2 id={`board-${group}`}>
+              {t(`insights.group_${group}`)} <span className="app-number insight-total">{count(total)}</span>
+            </h2>
+            {lines.length === 0 ? (
+              <p className="plot-empty">{t(`insights.group_${group}_empty`)}</p>
+            ) : (
+              <ul className="insight-lines">{lines.map(line)}</ul>
+            )}
+            {total > lines.length && (
+              <p className="plot-note">{t('insights.more_lines', { count: total - lines.length })}</p>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Calls, OutputOf } from '@goodlot/contract'
+import { locales } from '@goodlot/i18n'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { customerAccount, rootAccount } from '../../test/people.ts'
+import { openScreen } from '../../test/screen.tsx'
+import { refused } from '../../test/wire.ts'
+
+type Board = OutputOf<Calls['insight_board']>
+type Numbers = OutputOf<Calls['insight_customer']>
+type Line = Board['groups'][number]['lines'][number]
+
+const line = (change: Partial<Line>): Line => ({
+  kind: 'visit',
+  id: 1,
+  order_no: 'GL261116-1',
+  title: 'Steel kettle',
+  who: 'Li Na',
+  at: '',
+  amount: null,
+  flags: [],
+  ...change,
+})
+const board: Board = {
+  now: '2026-11-16 10:00:00',
+  groups: [
+    { group: 'today', total: 1, lines: [line({ flags: ['late', 'not_checked_in'], at: '2026-11-16 09:30:00' })] },
+    { group: 'tomorrow', total: 0, lines: [] },
+    { group: 'money', total: 21, lines: [line({ kind: 'payout', id: 5, order_no: 'GL261101-9', amount: 170 })] },
+    { group: 'requests', total: 1, lines: [line({ kind: 'inspector', id: 77, order_no: '', who: 'Wang Fang' })] },
+  ],
+}
+const numbers: Numbers = {
+  from: '2026-10-01',
+  to: '2026-11-16',
+  step: 'day',
+  inspected: 4,
+  pass: 3,
+  fail: 1,
+  pending: 0,
+  aborted: 0,
+  share: { lower: 0.3, upper: 0.95 },
+  spend: 800,
+  open: { to_pay: 2, to_decide: 0, to_rate: 0, drafts: 0 },
+  series: [{ from: '2026-10-01', pass: 3, fail: 1, pending: 0, aborted: 0, spend: 800 }],
+  defects: [{ class: 'major', name: 'Scratch on body', count: 6, orders: 1 }],
+  classes: [{ from: '2026-10-01', critical: 0, major: 6, minor: 0 }],
+  factories: [{ factory_id: 3, name: 'Yiwu Star', inspected: 3, pass: 3, share: { lower: 0.44, upper: 1 } }],
+}
+
+it.each(locales)('root’s board leads from each line to its act, in %s', async (locale) => {
+  const { t } = await openScreen('/insights', { locale, me: rootAccount(), answers: { insight_board: board } })
+  const visit = await screen.findByText('GL261116-1')
+  expect(visit.getAttribute('href')).toBe('/order?order_no=GL261116-1')
+  expect(screen.getByText('GL261101-9').getAttribute('href')).toBe('/payment?list=payouts&payout_status=payable')
+  expect(screen.getByText('Wang Fang').getAttribute('href')).toBe('/ins_info?id=77')
+  for (const text of [
+    t('insights.flag_late'),
+    t('insights.group_tomorrow_empty'),
+    t('insights.more_lines', { count: 20 }),
+  ])
+    screen.getByText(text)
+})
+
+it('a customer reads results with their uncertainty, and each drawing as a table', async () => {
+  const { t } = await openScreen('/insights', { me: customerAccount(), answers: { insight_customer: numbers } })
+  await screen.findByText('75%')
+  screen.getByText(t('insights.between', { lower: '30%', upper: '95%' }))
+  expect(screen.getByText(t('insights.open_to_pay', { count: 2 })).getAttribute('href')).toBe('/order?view=to_pay')
+  const factories = screen.getByRole('region', { name: t('insights.factories') })
+  fireEvent.click(within(factories).getByText(t('ui.as_table')))
+  expect(within(factories).getAllByRole('row')[1]?.textContent).toBe('Yiwu Star3344%100%')
+})
+
+it('an empty account learns when there will be numbers', async () => {
+  const none = { ...numbers, inspected: 0, open: { to_pay: 0, to_decide: 0, to_rate: 0, drafts: 0 } }
+  const { t } = await openScreen('/insights', { me: customerAccount(), answers: { insight_customer: none } })
+  await screen.findByText(t('insights.none_title'))
+})
+
+it('numbers that cannot be read say why, and can be asked for again', async () => {
+  await openScreen('/insights?part=numbers', {
+    me: rootAccount(),
+    answers: { insight_root: refused('bad_input', 'The period must end after it begins') },
+  })
+  await screen.findByText('The period must end after it begins')
+})

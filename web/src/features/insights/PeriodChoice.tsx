@@ -1,0 +1,28 @@
+import { addDays, chinaDay } from '@goodlot/rules'
+import { Button } from 'antd'
+import { useT } from '../../ui/app/words.tsx'
+import { DayInput } from '../../ui/fields/DayInput.tsx'
+
+interface Props {
+  from: string
+  to: string
+  onChoose(period: { from?: string; to?: string }): void
+}
+
+/** The days that the numbers are about; twelve months unless chosen. */
+export function PeriodChoice({ from, to, onChoose }: Props) {
+  const t = useT()
+  const today = chinaDay(new Date())
+  return (
+    <div className="insight-period">
+      <Button onClick={() => onChoose({ from: addDays(today, -29), to: today })}>{t('insights.days_30')}</Button>
+      <Button onClick={() => onChoose({ from: '', to: '' })}>{t('insights.months_12')}</Button>
+      <span className="insight-day">
+        <DayInput label={t('insights.from')} value={from} onChange={(day) => onChoose({ from: day })} />
+      </span>
+      <span className="insight-day">
+        <DayInput label={t('insights.to')} value={to} onChange={(day) => onChoose({ to: day })} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { appPaths } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useMoney } from '../../ui/fields/money.ts'
+import { Bars } from '../../ui/plots/Bars.tsx'
+import { Heat } from '../../ui/plots/Heat.tsx'
+import { Plot } from '../../ui/plots/Plot.tsx'
+import { Ranks } from '../../ui/plots/Ranks.tsx'
+import { Figures } from './Figures.tsx'
+import { NumbersFrame } from './NumbersFrame.tsx'
+import { usePeriod, useRootNumbers } from './queries.ts'
+import { useStepLabel } from './step-label.ts'
+
+/** The business in a period, and what the next four weeks bring. */
+export function RootNumbers() {
+  const { t, locale } = useLocale()
+  const money = useMoney()
+  const stepLabel = useStepLabel()
+  const { period, choose } = usePeriod()
+  const query = useRootNumbers(period)
+  const count = (n: number) => new Intl.NumberFormat(locale).format(n)
+  return (
+    <NumbersFrame query={query} onChoose={choose}>
+      {(data) => {
+        const label = (from: string) => stepLabel(from, data.step)
+        const reports = data.reports_on_time + data.reports_late
+        return (
+          <>
+            <Figures
+              figures={[
+                { key: 'orders', label: t('insights.orders'), value: count(data.orders), to: appPaths.order },
+                { key: 'revenue', label: t('insights.revenue'), value: money(data.revenue) },
+                {
+                  key: 'unpaid',
+                  label: t('insights.unpaid'),
+                  value: money(data.unpaid),
+                  note: t('insights.now'),
+                  to: `${appPaths.payment}?list=due`,
+                },
+                {
+                  key: 'late',
+                  label: t('insights.late_reports'),
+                  value: count(data.reports_late),
+                  note: t('insights.of_reports', { count: reports }),
+                  isBad: data.reports_late > 0,
+                },
+                {
+                  key: 'mails',
+                  label: t('insights.failed_mails'),
+                  value: count(data.failed_mails),
+                  to: `${appPaths.mail}?status=failed`,
+                  isBad: data.failed_mails > 0,
+                },
+                {
+                  key: 'jobs',
+                  label: t('insights.failed_jobs'),
+                  value: count(data.failed_jobs),
+                  to: `${appPaths.mail}?list=jobs`,
+                  isBad: data.failed_jobs > 0,
+                },
+              ]}
+            />
+            {data.waiting > 0 && <p className="insight-waiting">{t('insights.waiting', { count: data.waiting })}</p>}
+            <div className="insight-plots">
+              <Plot
+                title={t('insights.orders_over_time')}
+                columns={[t('insights.from'), t('insights.placed'), t('insights.cancelled'), t('insights.revenue')]}
+                rows={data.series.map((row) => [row.from, row.orders, row.cancelled, row.revenue])}
+                empty={t('insights.nothing')}
+              >
+                <Bars
+                  parts={[
+                    { name: t('insights.kept'), colour: 'var(--accent)' },
+                    { name: t('insights.cancelled'), colour: 'var(--line-strong)' },
+                  ]}
+                  bars={data.series.map((row) => ({
+                    label: label(row.from),
+                    values: [row.orders - row.cancelled, row.cancelled],
+                  }))}
+                  format={count}
+                />
+              </Plot>
+              <Plot
+                title={t('insights.revenue_over_time')}
+                columns={[t('insights.from'), t('insights.revenue')]}
+                rows={data.series.map((row) => [row.from, row.revenue])}
+                empty={t('insights.nothing')}
+              >
+                <Bars
+                  parts={[{ name: t('insights.revenue'), colour: 'var(--lot-d)' }]}
+                  bars={data.series.map((row) => ({ label: label(row.from), values: [row.revenue] }))}
+                  format={money}
+                />
+              </Plot>
+              <Plot
+                title={t('insights.reports_promise')}
+                note={t('insights.reports_promise_note')}
+                columns={[t('insights.from'), t('insights.on_time'), t('insights.late')]}
+                rows={reports === 0 ? [] : data.series.map((row) => [row.from, row.on_time, row.late])}
+                empty={t('insights.no_reports')}
+              >
+                <Bars
+                  parts={[
+                    { name: t('insights.on_time'), colour: 'var(--pass-fill)' },
+                    { name: t('insights.late'), colour: 'var(--fail-fill)' },
+                  ]}
+                  bars={data.series.map((row) => ({ label: label(row.from), values: [row.on_time, row.late] }))}
+                  format={count}
+                />
+              </Plot>
+              <Plot
+                title={t('insights.by_status')}
+                columns={[t('insights.status'), t('insights.orders')]}
+                rows={
+                  data.orders === 0
+                    ? []
+                    : data.statuses.map((row) => [wordFor(t, 'orders.status_', row.status), row.orders])
+                }
+                empty={t('insights.nothing')}
+              >
+                <Ranks
+                  ranks={data.statuses.map((row) => ({
+                    key: row.status_str,
+                    label: wordFor(t, 'orders.status_', row.status),
+                    value: row.orders,
+                    shown: count(row.orders),
+                    colour: 'var(--accent)',
+                  }))}
+                />
+              </Plot>
+              <Plot
+                title={t('insights.by_service')}
+                columns={[t('insights.service'), t('insights.orders'), t('insights.revenue')]}
+                rows={data.services.map((row) => [row.name, row.orders, row.revenue])}
+                empty={t('insights.nothing')}
+              >
+                <Ranks
+                  ranks={data.services.map((row) => ({
+                    key: row.service_type,
+                    label: row.name,
+                    value: row.revenue,
+                    shown: money(row.revenue),
+                    colour: 'var(--lot-d)',
+                  }))}
+                />
+              </Plot>
+            </div>
+            <Plot
+              title={t('insights.load')}
+              note={t('insights.load_note')}
+              columns={[t('insights.city'), t('insights.inspectors'), ...data.load.days]}
+              rows={data.load.cities.map((row) => [row.name, row.inspectors, ...row.booked])}
+              empty={t('insights.no_visits')}
+            >
+              <Heat
+                days={data.load.days}
+                rows={data.load.cities.map((row) => ({ key: row.city, label: row.name, values: row.booked }))}
+                titleOf={(row, i) =>
+                  t('insights.load_cell', { city: row.label, day: data.load.days[i] ?? '', count: row.values[i] ?? 0 })
+                }
+              />
+            </Plot>
+          </>
+        )
+      }}
+    </NumbersFrame>
+  )
+}

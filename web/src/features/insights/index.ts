@@ -1,0 +1,1 @@
+export { InsightScreen } from './InsightScreen.tsx'

@@ -1,0 +1,15 @@
+import type { Step } from '@goodlot/rules'
+import { useMemo } from 'react'
+import { useLocale } from '../../ui/app/words.tsx'
+
+/** The name of a day or a month as the reader writes it. Days of the wire have no time zone. */
+export function useStepLabel(): (from: string, step: Step) => string {
+  const { locale } = useLocale()
+  return useMemo(() => {
+    const formats = {
+      day: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+      month: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    }
+    return (from, step) => formats[step].format(new Date(`${from}T00:00:00Z`))
+  }, [locale])
+}

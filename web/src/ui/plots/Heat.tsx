@@ -1,0 +1,50 @@
+interface Row {
+  key: string
+  label: string
+  values: readonly number[]
+}
+
+/** How much of the strongest colour a value gets: a few steps that can be told apart. */
+const steps = 5
+
+/** Places by days: the darker, the more. */
+export function Heat({
+  days,
+  rows,
+  titleOf,
+}: {
+  days: readonly string[]
+  rows: readonly Row[]
+  titleOf(row: Row, i: number): string
+}) {
+  const most = Math.max(1, ...rows.flatMap(({ values }) => values))
+  return (
+    <div className="plot-scroll" aria-hidden="true">
+      <div
+        className="plot-heat"
+        style={{ gridTemplateColumns: `minmax(96px, 160px) repeat(${days.length}, minmax(16px, 1fr))` }}
+      >
+        <span />
+        {days.map((day) => (
+          <span key={day} className="plot-day">
+            {Number(day.slice(8))}
+          </span>
+        ))}
+        {rows.flatMap((row) => [
+          <span key={row.key} className="plot-label" title={row.label}>
+            {row.label}
+          </span>,
+          ...row.values.map((value, i) => (
+            <i
+              key={`${row.key} ${days[i]}`}
+              title={titleOf(row, i)}
+              style={
+                value === 0 ? {} : { background: 'var(--accent)', opacity: Math.ceil((value / most) * steps) / steps }
+              }
+            />
+          )),
+        ])}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useT } from '../app/words.tsx'
+import { type Cell, saveCsv } from './csv.ts'
+import './plots.css'
+
+interface Props {
+  title: string
+  /** What the figure answers, or how it was counted. */
+  note?: string
+  columns: readonly string[]
+  rows: readonly (readonly Cell[])[]
+  /** Shown instead of the drawing when there is nothing to draw. */
+  empty: string
+  children: ReactNode
+}
+
+/** A drawing with its table and its export. Whoever cannot see the drawing reads the table. */
+export function Plot({ title, note, columns, rows, empty, children }: Props) {
+  const t = useT()
+  const id = useId()
+  return (
+    <section className="app-page plot" aria-labelledby={id}>
+      <div className="plot-head">
+        <h2 id={id}>{title}</h2>
+        {rows.length > 0 && (
+          <Button
+            size="small"
+            icon={<DownloadOutlined />}
+            onClick={() => saveCsv(title, [columns, ...rows])}
+            aria-label={t('ui.export_table', { title })}
+          >
+            CSV
+          </Button>
+        )}
+      </div>
+      {note && <p className="plot-note">{note}</p>}
+      {rows.length === 0 ? (
+        <p className="plot-empty">{empty}</p>
+      ) : (
+        <>
+          {children}
+          <details className="plot-table">
+            <summary>{t('ui.as_table')}</summary>
+            <div className="plot-scroll">
+              <table>
+                <thead>
+                  <tr>
+                    {columns.map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.join('|')}>
+                      {row.map((cell, i) => (
+                        <td key={columns[i]} className={typeof cell === 'number' ? 'app-number' : undefined}>
+                          {cell}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+export interface Rank {
+  key: string
+  label: string
+  value: number
+  shown: string
+  colour: string
+}
+
+/** The largest first, each as long as it counts (a Pareto): where to begin. */
+export function Ranks({ ranks }: { ranks: readonly Rank[] }) {
+  const most = Math.max(1, ...ranks.map(({ value }) => value))
+  return (
+    <ul className="plot-ranks" aria-hidden="true">
+      {ranks.map(({ key, label, value, shown, colour }) => (
+        <li key={key}>
+          <span className="plot-label" title={label}>
+            {label}
+          </span>
+          <span className="plot-track">
+            <i style={{ width: `${(value / most) * 100}%`, background: colour }} />
+          </span>
+          <span className="plot-value app-number">{shown}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { toCsv } from './csv.ts'
+
+it('a table is written as Excel opens it, and never as a formula', () => {
+  expect(
+    toCsv([
+      ['Factory', 'Passed'],
+      ['Yiwu "Star", Ltd', 3],
+      ['=cmd|x', -2],
+      ['-1+1', 0.5],
+    ]),
+  ).toBe('\uFEFFFactory,Passed\r\n"Yiwu ""Star"", Ltd",3\r\n\'=cmd|x,-2\r\n\'-1+1,0.5\r\n')
+})
