@@ -25,7 +25,10 @@ async function openPostgres(): Promise<{ url: string; stop(): Promise<unknown> }
   if (url) return { url, stop: async () => undefined }
   const child = spawn(process.execPath, ['scripts/test-postgres.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise((done) => child.once('exit', done))
-  const [line] = await once(child.stdout, 'data')
+  const failed = ended.then((): never => {
+    throw new Error('Postgres did not start')
+  })
+  const [line] = await Promise.race([once(child.stdout, 'data'), failed])
   return {
     url: String(line).trim(),
     stop: () => {

@@ -44,7 +44,7 @@ export function Frame({ screen, unread = 0, children }: Props) {
         )}
         <span className="top-name">{productName}</span>
         {!online && (
-          <span className="offline" role="status">
+          <span className="pill pill-warn" role="status">
             <Icon name="offline" size={18} />
             {t('field.offline')}
           </span>

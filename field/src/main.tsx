@@ -1,5 +1,7 @@
 import '@goodlot/brand/tokens.css'
 import './app.css'
+import './parts.css'
+import './screens.css'
 import './calendar.css'
 import { startLocale } from '@goodlot/client'
 import { StrictMode } from 'react'

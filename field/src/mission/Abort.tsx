@@ -14,7 +14,7 @@ const blank: { reason: string; remark: string } = { reason: '', remark: '' }
 export function Abort() {
   const t = useT()
   const { work, state, opened } = useMission()
-  const { value, change, drop } = useVisitDraft('abort', blank)
+  const { value, drop, bind } = useVisitDraft('abort', blank)
   const [asking, setAsking] = useState(false)
   const reason = abortReasons.find((one) => one === value.reason)
   const photos = state.photos.filter(({ data }) => data.group === 'abort').length
@@ -43,11 +43,10 @@ export function Abort() {
       <SelectField
         label={t('visit.abort_reason')}
         empty={t('visit.choose')}
-        value={value.reason}
+        {...bind('reason')}
         options={abortReasons.map((one) => ({ value: one, title: t(`visit.abort_${one}`) }))}
-        onChange={(next) => change({ ...value, reason: next })}
       />
-      <LinesField label={t('visit.remark')} value={value.remark} onChange={(remark) => change({ ...value, remark })} />
+      <LinesField label={t('visit.remark')} {...bind('remark')} />
       <PhotoButton subject={async () => ({ group: 'abort' })} label={t('visit.photo_count', { count: photos })} />
       {asking ? (
         <section className="note note-bad">

@@ -1,5 +1,6 @@
 import type { ItemNode } from '@goodlot/checklists'
 import type { ItemVerdict } from '@goodlot/inspection'
+import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { LinesField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
 import { type Answer, type PointState, pointState, withPoint } from './answers.ts'
@@ -89,19 +90,14 @@ function Stricter({ item, answer, onChange }: Props) {
   return (
     <details className="stricter">
       <summary>{t('visit.own_verdict')}</summary>
-      <div className="chips">
-        {options.map((verdict) => (
-          <button
-            key={verdict}
-            type="button"
-            className="chip"
-            aria-pressed={answer.verdict === verdict}
-            onClick={() => onChange({ ...answer, verdict })}
-          >
-            {t(verdict === '' ? 'visit.by_rule' : `visit.verdict_${verdict}`)}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        options={options.map((verdict) => ({
+          value: verdict,
+          title: t(verdict === '' ? 'visit.by_rule' : `visit.verdict_${verdict}`),
+        }))}
+        chosen={answer.verdict}
+        onChoose={(verdict) => onChange({ ...answer, verdict })}
+      />
     </details>
   )
 }
@@ -149,19 +145,11 @@ function Points({ item, answer, onChange }: Props) {
       {item.options.map((option) => (
         <fieldset key={option.id} className="point">
           <legend>{text(option, 'name')}</legend>
-          <div className="chips">
-            {states.map((state) => (
-              <button
-                key={state}
-                type="button"
-                className="chip"
-                aria-pressed={pointState(answer, option.id) === state}
-                onClick={() => onChange(withPoint(answer, option.id, state))}
-              >
-                {t(`visit.point_${state}`)}
-              </button>
-            ))}
-          </div>
+          <ChoiceChips
+            options={states.map((state) => ({ value: state, title: t(`visit.point_${state}`) }))}
+            chosen={pointState(answer, option.id) || null}
+            onChoose={(state) => onChange(withPoint(answer, option.id, state))}
+          />
         </fieldset>
       ))}
     </>

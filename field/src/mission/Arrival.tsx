@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../words/words.tsx'
 import { battery } from './battery.ts'
 import { buzz, useMission } from './context.tsx'
+import { MainButton } from './MainButton.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
 import { currentPlace } from './place.ts'
 
@@ -19,16 +20,11 @@ export function Arrival() {
   return (
     <>
       <h1>{t('visit.arrival')}</h1>
-      <button
-        type="button"
-        className="button button-main"
-        disabled={busy || !opened.can_write}
-        onClick={() => void checkIn()}
-      >
-        {t(busy ? 'visit.locating' : 'visit.check_in')}
-      </button>
       <p className="lead">{t(!opened.can_write ? 'visit.not_yet' : 'visit.check_in_text')}</p>
       <MissionFacts />
+      <MainButton disabled={busy} onClick={() => void checkIn()}>
+        {t(busy ? 'visit.locating' : 'visit.check_in')}
+      </MainButton>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { WindowedRows } from '../ui/WindowedRows.tsx'
 import { useT } from '../words/words.tsx'
 import { useMission, useProtocolText } from './context.tsx'
 import { Item } from './Item.tsx'
+import { itemsById } from './items-by-id.ts'
 import { useInstanceText } from './photo-labels.ts'
 
 const partsOf = (top: ClassNode): ReadonlySet<string> => new Set(allClasses([top]).map(({ id }) => classKey(id)))
@@ -126,7 +127,7 @@ function StepList({ steps, onChoose }: { steps: ItemJudgement[]; onChoose(index:
   const text = useProtocolText()
   const instanceText = useInstanceText()
   const { brief } = useMission()
-  const items = new Map(allClasses(brief.protocol).flatMap((c) => c.items.map((item) => [item.id, item] as const)))
+  const items = itemsById(brief.protocol)
   return (
     <WindowedRows count={steps.length} rowHeight={lineHeight}>
       {(row) => {

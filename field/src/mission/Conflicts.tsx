@@ -1,6 +1,7 @@
-import { type Conflict, itemsOf } from '@goodlot/inspection'
+import type { Conflict } from '@goodlot/inspection'
 import { useT } from '../words/words.tsx'
 import { useMission, useProtocolText } from './context.tsx'
+import { itemsById } from './items-by-id.ts'
 import { TakeBack } from './TakeBack.tsx'
 
 /** Two phones said different things: the later counts until one is taken back. */
@@ -10,8 +11,8 @@ export function Conflicts() {
   const { brief, state } = useMission()
   const title = ({ kind, unit, lot, item }: Conflict): string => {
     if (kind === 'unit') return `${t('visit.lot', { lot })} · ${t('visit.unit', { unit: unit ?? 0 })}`
-    const placed = itemsOf(brief.protocol).find((one) => one.item.id === item)
-    return placed ? text(placed.item, 'name') : t('visit.quantities')
+    const found = item === null ? undefined : itemsById(brief.protocol).get(item)
+    return found ? text(found, 'name') : t('visit.quantities')
   }
   if (state.conflicts.length === 0) return null
   return (

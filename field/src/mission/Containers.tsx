@@ -1,9 +1,11 @@
 import { containerCheckDigit, isContainerNumber, plainContainerNumber } from '@goodlot/inspection'
 import { SelectField, TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { useMission } from './context.tsx'
+import { MainButton } from './MainButton.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { TakeBack } from './TakeBack.tsx'
+import { useRecord } from './use-record.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
 const types = ['20GP', '40GP', '40HC', '45HC', '20RF', '40RF', 'LCL'] as const
@@ -14,24 +16,26 @@ const weight = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim())
 /** Containers with number, seal and weights. A wrong check digit is said at once, and may stand. */
 export function Containers() {
   const t = useT()
-  const { work, state, brief, opened } = useMission()
-  const { value, change, drop } = useVisitDraft('container', blank)
+  const { state, brief } = useMission()
+  const { value, drop, bind } = useVisitDraft('container', blank)
+  const record = useRecord(drop)
   const number = plainContainerNumber(value.number)
   const digit = containerCheckDigit(number)
   const isWhole = number.length >= 11
   const isRight = isContainerNumber(number)
-  const save = async () => {
-    await work.write('container', {
-      number,
-      type: value.type,
-      seal: value.seal.trim(),
-      tare_kg: weight(value.tare),
-      gross_kg: weight(value.gross),
-      check_digit_ok: isRight,
-    })
-    drop()
-    buzz(isRight ? 'done' : 'warn')
-  }
+  const save = () =>
+    record(
+      'container',
+      {
+        number,
+        type: value.type,
+        seal: value.seal.trim(),
+        tare_kg: weight(value.tare),
+        gross_kg: weight(value.gross),
+        check_digit_ok: isRight,
+      },
+      isRight ? 'done' : 'warn',
+    )
   const hint =
     isWhole && !isRight
       ? digit === null
@@ -63,45 +67,23 @@ export function Containers() {
           label={t('visit.container_number')}
           hint={isRight ? hint : undefined}
           error={isRight ? undefined : hint}
-          value={value.number}
+          {...bind('number')}
           autoCapitalize="characters"
-          onChange={(typed) => change({ ...value, number: typed })}
           maxLength={20}
         />
         <SelectField
           label={t('visit.container_type')}
-          value={value.type}
+          {...bind('type')}
           options={types.map((type) => ({ value: type, title: type }))}
-          onChange={(type) => change({ ...value, type })}
         />
-        <TextField
-          label={t('visit.seal')}
-          value={value.seal}
-          onChange={(seal) => change({ ...value, seal })}
-          maxLength={50}
-        />
+        <TextField label={t('visit.seal')} {...bind('seal')} maxLength={50} />
         <div className="pair">
-          <TextField
-            label={t('visit.tare')}
-            inputMode="numeric"
-            value={value.tare}
-            onChange={(tare) => change({ ...value, tare })}
-          />
-          <TextField
-            label={t('visit.gross')}
-            inputMode="numeric"
-            value={value.gross}
-            onChange={(gross) => change({ ...value, gross })}
-          />
+          <TextField label={t('visit.tare')} inputMode="numeric" {...bind('tare')} />
+          <TextField label={t('visit.gross')} inputMode="numeric" {...bind('gross')} />
         </div>
-        <button
-          type="button"
-          className="button button-main"
-          disabled={number === '' || !opened.can_write}
-          onClick={() => void save()}
-        >
+        <MainButton disabled={number === ''} onClick={() => void save()}>
           {t('visit.save')}
-        </button>
+        </MainButton>
       </section>
     </>
   )

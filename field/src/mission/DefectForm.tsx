@@ -8,6 +8,7 @@ import { LinesField, TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
 import { buzz, useMission, useProtocolText } from './context.tsx'
 import { defectOptions } from './defect-options.ts'
+import { MainButton } from './MainButton.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { Stepper } from './Stepper.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
@@ -31,7 +32,7 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
   const t = useT()
   const text = useProtocolText()
   const { work, brief, state } = useMission()
-  const { value, change, drop } = useVisitDraft<Draft>(`defect.${lot.lot}.${unit ?? 'lot'}`, blank)
+  const { value, change, drop, bind } = useVisitDraft<Draft>(`defect.${lot.lot}.${unit ?? 'lot'}`, blank)
   const [saved, setSaved] = useState<string | null>(null)
   const base = `mission/${work.order_id}/units`
   const options = value.class ? defectOptions(brief, state, value.class) : []
@@ -93,33 +94,18 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
           {option ? (
             <h2>{[option.code, text(option, 'name')].filter(Boolean).join(' · ')}</h2>
           ) : (
-            <TextField
-              label={t('visit.defect_name')}
-              value={value.name}
-              onChange={(name) => change({ ...value, name })}
-              maxLength={200}
-            />
+            <TextField label={t('visit.defect_name')} {...bind('name')} maxLength={200} />
           )}
-          <Stepper
-            label={t('visit.defect_count')}
-            value={value.count}
-            min={1}
-            max={999}
-            onChange={(count) => change({ ...value, count })}
-          />
-          <LinesField
-            label={t('visit.remark')}
-            value={value.remark}
-            onChange={(remark) => change({ ...value, remark })}
-          />
+          <Stepper label={t('visit.defect_count')} {...bind('count')} min={1} max={999} />
+          <LinesField label={t('visit.remark')} {...bind('remark')} />
           <PhotoButton
             disabled={!canSave}
             subject={async () => ({ lot: lot.lot, unit, defect: await save() })}
             label={t(saved ? 'visit.photo_more' : 'visit.save_with_photo')}
           />
-          <button type="button" className="button button-main" disabled={!canSave} onClick={() => void saveAndGo()}>
+          <MainButton disabled={!canSave} onClick={() => void saveAndGo()}>
             {t(saved ? 'visit.next_unit' : 'visit.save')}
-          </button>
+          </MainButton>
         </section>
       )}
       <button type="button" className="button button-quiet" onClick={() => go(base, { replace: true })}>

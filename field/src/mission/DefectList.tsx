@@ -4,7 +4,7 @@ import { useMission, useProtocolText } from './context.tsx'
 import { defectItems } from './defect-options.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { TakeBack } from './TakeBack.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
 
 /** Defects with their photos; each can be taken back. */
 export function DefectList({ defects }: { defects: readonly DefectRecord[] }) {
@@ -28,13 +28,7 @@ export function DefectList({ defects }: { defects: readonly DefectRecord[] }) {
               </small>
               {data.remark !== '' && <small>{data.remark}</small>}
             </p>
-            {photos.length > 0 && (
-              <div className="thumbs">
-                {photos.map((photo) => (
-                  <Thumbnail key={photo.key} photo={photo} />
-                ))}
-              </div>
-            )}
+            {photos.length > 0 && <Thumbnails photos={photos} />}
             <div className="pair">
               <PhotoButton
                 subject={async () => ({ lot: data.lot, unit: data.unit, defect: entry.key })}

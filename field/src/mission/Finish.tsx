@@ -4,6 +4,7 @@ import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
 import { battery } from './battery.ts'
 import { buzz, useMission } from './context.tsx'
+import { MainButton } from './MainButton.tsx'
 import { MissingList } from './MissingList.tsx'
 import { currentPlace } from './place.ts'
 import { Result } from './Result.tsx'
@@ -14,7 +15,7 @@ import { useEntered } from './use-enter.ts'
 /** The end of a visit, in its order: what is missing, the result, the signature, the departure, the report. Nothing of it is a wall. */
 export function Finish() {
   const t = useT()
-  const { work, brief, state, opened } = useMission()
+  const { work, brief, state } = useMission()
   useEntered('finish', null)
   const missing = missingOf(brief, state)
   const checkOut = async () => {
@@ -45,14 +46,7 @@ export function Finish() {
         <section className="card">
           <h2>{t('visit.check_out')}</h2>
           <p>{t('visit.check_out_text')}</p>
-          <button
-            type="button"
-            className="button button-main"
-            disabled={!opened.can_write}
-            onClick={() => void checkOut()}
-          >
-            {t('visit.check_out')}
-          </button>
+          <MainButton onClick={() => void checkOut()}>{t('visit.check_out')}</MainButton>
         </section>
       )}
       {(state.checkedOut || state.aborted) && <Submit />}

@@ -1,8 +1,10 @@
 import { dayOfVisit } from '@goodlot/inspection'
 import { TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { useMission } from './context.tsx'
+import { MainButton } from './MainButton.tsx'
 import { TakeBack } from './TakeBack.tsx'
+import { useRecord } from './use-record.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
 const blank = { name: '', serial: '', calibrated_until: '' }
@@ -10,14 +12,11 @@ const blank = { name: '', serial: '', calibrated_until: '' }
 /** What was measured with. Values of an instrument without a valid calibration leave the result pending. */
 export function Instruments() {
   const t = useT()
-  const { work, state, opened } = useMission()
-  const { value, change, drop } = useVisitDraft('instrument', blank)
+  const { state } = useMission()
+  const { value, drop, bind } = useVisitDraft('instrument', blank)
+  const record = useRecord(drop)
   const today = dayOfVisit(state)
-  const save = async () => {
-    await work.write('instrument', { ...value, name: value.name.trim(), serial: value.serial.trim() })
-    drop()
-    buzz()
-  }
+  const save = () => record('instrument', { ...value, name: value.name.trim(), serial: value.serial.trim() })
   return (
     <>
       <h1>{t('visit.instruments')}</h1>
@@ -38,32 +37,12 @@ export function Instruments() {
         </section>
       ))}
       <section className="card">
-        <TextField
-          label={t('visit.instrument_name')}
-          value={value.name}
-          onChange={(name) => change({ ...value, name })}
-          maxLength={200}
-        />
-        <TextField
-          label={t('visit.instrument_serial')}
-          value={value.serial}
-          onChange={(serial) => change({ ...value, serial })}
-          maxLength={100}
-        />
-        <TextField
-          label={t('visit.calibrated_until')}
-          type="date"
-          value={value.calibrated_until}
-          onChange={(calibrated_until) => change({ ...value, calibrated_until })}
-        />
-        <button
-          type="button"
-          className="button button-main"
-          disabled={value.name.trim() === '' || !opened.can_write}
-          onClick={() => void save()}
-        >
+        <TextField label={t('visit.instrument_name')} {...bind('name')} maxLength={200} />
+        <TextField label={t('visit.instrument_serial')} {...bind('serial')} maxLength={100} />
+        <TextField label={t('visit.calibrated_until')} type="date" {...bind('calibrated_until')} />
+        <MainButton disabled={value.name.trim() === ''} onClick={() => void save()}>
           {t('visit.save')}
-        </button>
+        </MainButton>
       </section>
     </>
   )

@@ -1,5 +1,5 @@
 import type { ItemNode } from '@goodlot/checklists'
-import { answerKey, type EntryData, type ItemJudgement, itemsOf, type MissionState } from '@goodlot/inspection'
+import { answerKey, type EntryData, type ItemJudgement, type MissionState } from '@goodlot/inspection'
 import { useState } from 'react'
 import { Link } from '../router.tsx'
 import { LinesField, TextField } from '../ui/Fields.tsx'
@@ -8,9 +8,11 @@ import { useT } from '../words/words.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
 import { blankAnswer, isAnswered } from './answers.ts'
 import { buzz, useMission, useProtocolText } from './context.tsx'
+import { itemsById } from './items-by-id.ts'
+import { MainButton } from './MainButton.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { useInstanceText } from './photo-labels.ts'
-import { Thumbnail } from './Thumbnail.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
 import { useEntered } from './use-enter.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
@@ -23,14 +25,13 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
   const instanceText = useInstanceText()
   const { brief, state, work, opened } = useMission()
   useEntered(step.part, step.item)
-  const placed = itemsOf(brief.protocol).find(({ item }) => item.id === step.item)
+  const item = itemsById(brief.protocol).get(step.item)
   const existing = state.answers.get(answerKey(step.item, step.instance))?.entry.data
   const draft = useVisitDraft<Answer>(
     `answer.${step.item}.${step.instance}`,
     existing ?? blankAnswer(step.item, step.instance),
   )
-  if (!placed) return null
-  const { item } = placed
+  if (!item) return null
   const save = async (answer: Answer, moveOn: boolean) => {
     await work.write('answer', { ...answer, text: answer.text.trim(), remark: answer.remark.trim() })
     draft.drop()
@@ -73,14 +74,9 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
             />
             <Remark answer={draft.value} onChange={draft.change} />
             {(draft.changed || !existing) && (
-              <button
-                type="button"
-                className="button button-main"
-                disabled={!isAnswered(item, draft.value)}
-                onClick={() => void save(draft.value, true)}
-              >
+              <MainButton disabled={!isAnswered(item, draft.value)} onClick={() => void save(draft.value, true)}>
                 {t('visit.save')}
-              </button>
+              </MainButton>
             )}
           </fieldset>
         </>
@@ -132,13 +128,7 @@ function ItemPhotos({ item, instance }: { item: ItemNode; instance: string }) {
             : t(photos.length > 0 ? 'visit.photo_more' : 'visit.photo')
         }
       />
-      {photos.length > 0 && (
-        <div className="thumbs">
-          {photos.slice(-12).map((photo) => (
-            <Thumbnail key={photo.key} photo={photo} />
-          ))}
-        </div>
-      )}
+      {photos.length > 0 && <Thumbnails photos={photos.slice(-12)} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { ItemNode } from '@goodlot/checklists'
-import { itemsOf, type Missing } from '@goodlot/inspection'
+import type { Missing } from '@goodlot/inspection'
 import { useState } from 'react'
 import { Link } from '../router.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
 import { stepAddress } from './Checks.tsx'
 import { useMission, useProtocolText } from './context.tsx'
+import { itemsById } from './items-by-id.ts'
 import { useInstanceText } from './photo-labels.ts'
 
 /** Lines before one asks for all of them. */
@@ -42,7 +43,7 @@ export function MissingList({ missing }: { missing: readonly Missing[] }) {
   const { brief } = useMission()
   const [all, setAll] = useState(false)
   if (missing.length === 0) return <p className="note">{t('visit.nothing_missing')}</p>
-  const items = new Map(itemsOf(brief.protocol).map(({ item }) => [item.id, item]))
+  const items = itemsById(brief.protocol)
   const shown = all ? missing : missing.slice(0, firstShown)
   return (
     <section className="card">

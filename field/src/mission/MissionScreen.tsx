@@ -1,4 +1,5 @@
 import './mission.css'
+import './checks.css'
 import { useEffect, useMemo } from 'react'
 import { usePhone } from '../offline/phone.tsx'
 import { Link } from '../router.tsx'

@@ -1,4 +1,5 @@
 import { type Entry, itemsOf } from '@goodlot/inspection'
+import { useState } from 'react'
 import { go, Link } from '../router.tsx'
 import { WindowedRows } from '../ui/WindowedRows.tsx'
 import { momentIn } from '../words/dates.ts'
@@ -7,13 +8,16 @@ import { useMission, useProtocolText } from './context.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { useSubjectText } from './photo-labels.ts'
 import { TakeBack } from './TakeBack.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
 import { useEntered } from './use-enter.ts'
 import { usePhoto } from './use-stored.ts'
 
 const columns = 3
 /** Pixels of a row of pictures. */
 const rowHeight = 120
+
+/** Items without enough pictures that are listed before one asks for all of them. */
+const firstShown = 5
 
 /** What still needs pictures, then all that were taken, the newest first. */
 export function Photos({ further }: { further: string[] }) {
@@ -30,13 +34,7 @@ export function Photos({ further }: { further: string[] }) {
       <PhotoButton subject={async () => ({})} label={t('visit.photo_extra_take')} />
       <NeededPhotos />
       <WindowedRows count={Math.ceil(newest.length / columns)} rowHeight={rowHeight}>
-        {(row) => (
-          <div className="thumbs">
-            {newest.slice(row * columns, (row + 1) * columns).map((one) => (
-              <Thumbnail key={one.key} photo={one} />
-            ))}
-          </div>
-        )}
+        {(row) => <Thumbnails photos={newest.slice(row * columns, (row + 1) * columns)} />}
       </WindowedRows>
     </>
   )
@@ -47,19 +45,26 @@ function NeededPhotos() {
   const t = useT()
   const text = useProtocolText()
   const { brief, state, work } = useMission()
+  const [all, setAll] = useState(false)
   const counts = new Map<number, number>()
   for (const { data } of state.photos) if (data.item !== null) counts.set(data.item, (counts.get(data.item) ?? 0) + 1)
   const needed = itemsOf(brief.protocol).filter(({ item }) => (counts.get(item.id) ?? 0) < item.min_photos)
   if (needed.length === 0) return null
+  const shown = all ? needed : needed.slice(0, firstShown)
   return (
     <section className="card">
       <h2>{t('visit.photos_needed')}</h2>
-      {needed.slice(0, 50).map(({ item, owner }) => (
+      {shown.map(({ item, owner }) => (
         <Link key={item.id} to={`mission/${work.order_id}/checks/c${owner.id}/${item.id}`} className="jump">
           <span>{text(item, 'name')}</span>
           <small>{t('visit.of', { have: counts.get(item.id) ?? 0, need: item.min_photos })}</small>
         </Link>
       ))}
+      {shown.length < needed.length && (
+        <button type="button" className="button" onClick={() => setAll(true)}>
+          {t('visit.missing_all', { count: needed.length })}
+        </button>
+      )}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { BriefGood } from '@goodlot/inspection'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { useMission } from './context.tsx'
+import { MainButton } from './MainButton.tsx'
 import { Stepper } from './Stepper.tsx'
 import { useEntered } from './use-enter.ts'
+import { useRecord } from './use-record.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
 /** Ordered, finished, packed: counted per product. */
@@ -30,16 +32,12 @@ const most = 99_999_999
 
 function Quantity({ good }: { good: BriefGood }) {
   const t = useT()
-  const { work, state, opened } = useMission()
+  const { state } = useMission()
   const { product } = good
   const existing = state.quantities.get(product)?.data
   const blank = { product, finished: good.quantity, packed: good.quantity, cartons: 0 }
-  const { value, changed, change, drop } = useVisitDraft(`quantity.${product}`, existing ?? blank)
-  const save = async () => {
-    await work.write('quantity', value)
-    drop()
-    buzz()
-  }
+  const { value, changed, drop, bind } = useVisitDraft(`quantity.${product}`, existing ?? blank)
+  const record = useRecord(drop)
   return (
     <section className="card">
       <h2>
@@ -47,18 +45,10 @@ function Quantity({ good }: { good: BriefGood }) {
         <small>{[good.sku, t('visit.ordered', { count: good.quantity })].filter(Boolean).join(' · ')}</small>
       </h2>
       {(['finished', 'packed', 'cartons'] as const).map((name) => (
-        <Stepper
-          key={name}
-          label={t(`visit.quantity_${name}`)}
-          value={value[name]}
-          max={most}
-          onChange={(next) => change({ ...value, [name]: next })}
-        />
+        <Stepper key={name} label={t(`visit.quantity_${name}`)} {...bind(name)} max={most} />
       ))}
       {(changed || !existing) && (
-        <button type="button" className="button button-main" disabled={!opened.can_write} onClick={() => void save()}>
-          {t('visit.save')}
-        </button>
+        <MainButton onClick={() => void record('quantity', value)}>{t('visit.save')}</MainButton>
       )}
     </section>
   )

@@ -1,19 +1,17 @@
 import { LinesField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { useMission } from './context.tsx'
+import { MainButton } from './MainButton.tsx'
 import { TakeBack } from './TakeBack.tsx'
+import { useRecord } from './use-record.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
 /** What the buyer should know beside the checks. */
 export function Remarks() {
   const t = useT()
-  const { work, state, opened } = useMission()
+  const { state } = useMission()
   const { value, change, drop } = useVisitDraft('remark', '')
-  const save = async () => {
-    await work.write('remark', { text: value.trim() })
-    drop()
-    buzz()
-  }
+  const record = useRecord(drop)
   return (
     <>
       <h1>{t('visit.remarks')}</h1>
@@ -24,14 +22,9 @@ export function Remarks() {
         </section>
       ))}
       <LinesField label={t('visit.new_remark')} value={value} onChange={change} />
-      <button
-        type="button"
-        className="button button-main"
-        disabled={value.trim() === '' || !opened.can_write}
-        onClick={() => void save()}
-      >
+      <MainButton disabled={value.trim() === ''} onClick={() => void record('remark', { text: value.trim() })}>
         {t('visit.save')}
-      </button>
+      </MainButton>
     </>
   )
 }

@@ -1,8 +1,10 @@
-import { itemsOf, type Reason, type StatedResult, statedResults } from '@goodlot/inspection'
+import { type Reason, type StatedResult, statedResults } from '@goodlot/inspection'
 import { useState } from 'react'
+import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { LinesField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
 import { buzz, useMission, useProtocolText } from './context.tsx'
+import { itemsById } from './items-by-id.ts'
 import { productName, useInstanceText } from './photo-labels.ts'
 import { TakeBack } from './TakeBack.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
@@ -56,19 +58,11 @@ function Stricter() {
   }
   return (
     <div className="stack">
-      <div className="chips">
-        {stricter.map((result) => (
-          <button
-            key={result}
-            type="button"
-            className="chip"
-            aria-pressed={value.result === result}
-            onClick={() => change({ ...value, result })}
-          >
-            {t(`visit.result_${result}`)}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        options={stricter.map((result) => ({ value: result, title: t(`visit.result_${result}`) }))}
+        chosen={value.result}
+        onChoose={(result) => change({ ...value, result })}
+      />
       <LinesField
         label={t('visit.stricter_reason')}
         value={value.reason}
@@ -92,7 +86,7 @@ function useReasonText(): (reason: Reason) => string {
   const text = useProtocolText()
   const instanceText = useInstanceText()
   const { brief } = useMission()
-  const items = new Map(itemsOf(brief.protocol).map(({ item }) => [item.id, item]))
+  const items = itemsById(brief.protocol)
   return ({ code, params }) => {
     const item = items.get(Number(params.item))
     const instance = String(params.instance ?? '')

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { go } from '../router.tsx'
 import { LinesField, TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { useMission } from './context.tsx'
+import { MainButton } from './MainButton.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
 import { useEntered } from './use-enter.ts'
+import { useRecord } from './use-record.ts'
 import { useVisitDraft } from './visit-drafts.ts'
 
 const blank = { name: '', position: '', strokes: [] as number[][], refusal: '', remark: '', refuses: false }
@@ -14,12 +16,13 @@ export function Signature() {
   const t = useT()
   const { work, state, opened } = useMission()
   useEntered('finish', null)
-  const { value, change, drop } = useVisitDraft('sign', blank)
+  const { value, change, drop, bind } = useVisitDraft('sign', blank)
+  const record = useRecord(drop)
   const [again, setAgain] = useState(false)
   const back = `mission/${work.order_id}/more/finish`
   const save = async () => {
     const { refuses, strokes, refusal, ...rest } = value
-    await work.write('sign', {
+    await record('sign', {
       ...rest,
       name: rest.name.trim(),
       position: rest.position.trim(),
@@ -27,8 +30,6 @@ export function Signature() {
       strokes: refuses ? [] : strokes,
       refusal: refuses ? refusal.trim() : '',
     })
-    drop()
-    buzz()
     go(back, { replace: true })
   }
   if (state.signature && !again)
@@ -50,23 +51,9 @@ export function Signature() {
     <>
       <h1>{t('visit.signature')}</h1>
       <p className="lead">{t('visit.sign_text')}</p>
-      <TextField
-        label={t('visit.sign_name')}
-        value={value.name}
-        onChange={(name) => change({ ...value, name })}
-        maxLength={100}
-      />
-      <TextField
-        label={t('visit.sign_position')}
-        value={value.position}
-        onChange={(position) => change({ ...value, position })}
-        maxLength={100}
-      />
-      <LinesField
-        label={t('visit.sign_remark')}
-        value={value.remark}
-        onChange={(remark) => change({ ...value, remark })}
-      />
+      <TextField label={t('visit.sign_name')} {...bind('name')} maxLength={100} />
+      <TextField label={t('visit.sign_position')} {...bind('position')} maxLength={100} />
+      <LinesField label={t('visit.sign_remark')} {...bind('remark')} />
       <label className="check">
         <input
           type="checkbox"
@@ -76,23 +63,13 @@ export function Signature() {
         {t('visit.sign_refuses')}
       </label>
       {value.refuses ? (
-        <TextField
-          label={t('visit.sign_refusal')}
-          value={value.refusal}
-          onChange={(refusal) => change({ ...value, refusal })}
-          maxLength={500}
-        />
+        <TextField label={t('visit.sign_refusal')} {...bind('refusal')} maxLength={500} />
       ) : (
         <SignaturePad strokes={value.strokes} onChange={(strokes) => change({ ...value, strokes })} />
       )}
-      <button
-        type="button"
-        className="button button-main"
-        disabled={!canSave || !opened.can_write}
-        onClick={() => void save()}
-      >
+      <MainButton disabled={!canSave} onClick={() => void save()}>
         {t('visit.save')}
-      </button>
+      </MainButton>
     </>
   )
 }

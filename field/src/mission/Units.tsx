@@ -2,6 +2,7 @@ import type { BriefLot, UnitRecord } from '@goodlot/inspection'
 import { drawOrder } from '@goodlot/inspection'
 import { useMemo, useState } from 'react'
 import { go, Link } from '../router.tsx'
+import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
 import { buzz, useMission } from './context.tsx'
@@ -35,19 +36,11 @@ function LotChips() {
   const { lot, setLot } = useLot()
   if (state.plan.length < 2) return null
   return (
-    <div className="chips">
-      {state.plan.map((one) => (
-        <button
-          key={one.lot}
-          type="button"
-          className="chip"
-          aria-pressed={one.lot === lot}
-          onClick={() => setLot(one.lot)}
-        >
-          {t('visit.lot', { lot: one.lot })}
-        </button>
-      ))}
-    </div>
+    <ChoiceChips
+      options={state.plan.map((one) => ({ value: one.lot, title: t('visit.lot', { lot: one.lot }) }))}
+      chosen={lot}
+      onChoose={setLot}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ItemNode, isGraded, limitText, type OptionNode, pointAt, readSizes } from '@goodlot/checklists'
 import { dayOfVisit, judgeSpecimen } from '@goodlot/inspection'
 import { useState } from 'react'
+import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
 import { type Answer, sizeAt, specimenCount, valueAt, withSize, withValue } from './answers.ts'
@@ -131,20 +132,12 @@ function ValueCell({ item, option, size, typed, active, onOpen, onChange, onNext
     return (
       <fieldset className="point">
         <legend>{head}</legend>
-        <div className="chips">
-          {(['yes', 'no'] as const).map((value) => (
-            <button
-              key={value}
-              type="button"
-              className="chip"
-              aria-pressed={typed === value}
-              onClick={() => onChange(value)}
-            >
-              {t(`visit.limit_${value}`)}
-            </button>
-          ))}
-          {said}
-        </div>
+        <ChoiceChips
+          options={(['yes', 'no'] as const).map((value) => ({ value, title: t(`visit.limit_${value}`) }))}
+          chosen={typed === 'yes' || typed === 'no' ? typed : null}
+          onChoose={onChange}
+        />
+        {said}
       </fieldset>
     )
   if (option.value_kind !== 'number')

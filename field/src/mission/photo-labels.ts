@@ -1,6 +1,7 @@
-import { type Brief, itemsOf, type PhotoSubject } from '@goodlot/inspection'
+import type { Brief, PhotoSubject } from '@goodlot/inspection'
 import { useT } from '../words/words.tsx'
 import { useMission, useProtocolText } from './context.tsx'
+import { itemsById } from './items-by-id.ts'
 
 /** The part of an order that an instance names. */
 export function useInstanceText(): (instance: string) => string {
@@ -28,10 +29,10 @@ export function useSubjectText(): (subject: PhotoSubject) => string {
   const instanceText = useInstanceText()
   const { brief, state } = useMission()
   return ({ item, instance, unit, lot, defect, group }) => {
-    const placed = item === null ? undefined : itemsOf(brief.protocol).find((one) => one.item.id === item)
+    const found = item === null ? undefined : itemsById(brief.protocol).get(item)
     const shown = defect === '' ? undefined : state.defects.find(({ entry }) => entry.key === defect)
     const parts = [
-      placed ? text(placed.item, 'name') : '',
+      found ? text(found, 'name') : '',
       instance === '' ? '' : instanceText(instance),
       unit === null ? '' : t('visit.unit', { unit }),
       unit === null && lot ? t('visit.lot', { lot }) : '',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fileOf, photoBytes, thumbnailBytes } from '../store/missions.ts'
+import { fileOf, photoBytes, thumbnailsOf } from '../store/missions.ts'
 import { useWork } from './context.tsx'
 import type { MissionWork } from './work.ts'
 
@@ -30,8 +30,32 @@ const jpeg = (bytes: ArrayBuffer | null) => bytes && { bytes, type: 'image/jpeg'
 
 const readFile: Reader = async ({ phone, order_id }, name) =>
   (await fileOf(phone.db, phone.account, order_id, name)) ?? null
-const readThumbnail: Reader = async ({ phone, order_id }, sha256) =>
-  jpeg(await thumbnailBytes(phone.db, phone.account, order_id, sha256))
+
+type Waiting = { sha256: string; done(bytes: ArrayBuffer | null): void }[]
+const waiting = new Map<MissionWork, Waiting>()
+
+/** Asked for together, read together, and shown in one frame. */
+const readThumbnail: Reader = async (work, sha256) => {
+  const bytes = await new Promise<ArrayBuffer | null>((done) => {
+    const others = waiting.get(work)
+    if (others) others.push({ sha256, done })
+    else {
+      waiting.set(work, [{ sha256, done }])
+      queueMicrotask(() => void readWaiting(work))
+    }
+  })
+  return jpeg(bytes)
+}
+async function readWaiting(work: MissionWork): Promise<void> {
+  const asked = waiting.get(work) ?? []
+  waiting.delete(work)
+  const { phone, order_id } = work
+  const hashes = asked.map(({ sha256 }) => sha256)
+  const found = await thumbnailsOf(phone.db, phone.account, order_id, hashes).catch(() => [])
+  asked.forEach(({ done }, i) => {
+    done(found[i] ?? null)
+  })
+}
 const readPhoto: Reader = async ({ phone, order_id }, sha256) =>
   jpeg(await photoBytes(phone.db, phone.account, order_id, sha256))
 

@@ -6,6 +6,8 @@ interface VisitDraft<T> {
   changed: boolean
   change(value: T): void
   drop(): void
+  /** Value and change of one of its fields, as a field of a form takes them. */
+  bind<K extends keyof T>(name: K): { value: T[K]; onChange(next: T[K]): void }
 }
 
 /** What is typed in a mission and not yet entered: it outlives the app, and belongs to the account and the order. */
@@ -25,5 +27,10 @@ export function useVisitDraft<T>(name: string, initial: T): VisitDraft<T> {
     work.keepDraft(name, null)
     setDraft({ name, value: null })
   }, [work, name])
-  return { value: stored ?? initial, changed: stored !== null, change, drop }
+  const value = stored ?? initial
+  const bind = <K extends keyof T>(key: K) => ({
+    value: value[key],
+    onChange: (next: T[K]) => change({ ...value, [key]: next }),
+  })
+  return { value, changed: stored !== null, change, drop, bind }
 }

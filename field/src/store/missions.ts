@@ -36,20 +36,29 @@ export const missionsOf = (db: IDBDatabase, account: string): Promise<MissionRec
 export const photosOf = (db: IDBDatabase, account: string, order_id: number): Promise<PhotoRecord[]> =>
   transact(db, ['photos'], 'readonly', (tx) => tx.all('photos', under(account, order_id)))
 
-async function bytesOf(
+export async function photoBytes(
   db: IDBDatabase,
-  table: 'photo_bytes' | 'thumbnails',
   account: string,
   order_id: number,
   sha256: string,
 ): Promise<ArrayBuffer | null> {
-  const record = await transact(db, [table], 'readonly', (tx) => tx.get(table, [account, order_id, sha256]))
+  const record = await transact(db, ['photo_bytes'], 'readonly', (tx) =>
+    tx.get('photo_bytes', [account, order_id, sha256]),
+  )
   return record?.bytes ?? null
 }
-export const photoBytes = (db: IDBDatabase, account: string, order_id: number, sha256: string) =>
-  bytesOf(db, 'photo_bytes', account, order_id, sha256)
-export const thumbnailBytes = (db: IDBDatabase, account: string, order_id: number, sha256: string) =>
-  bytesOf(db, 'thumbnails', account, order_id, sha256)
+
+/** Many in one go: a screen full of pictures is read by one transaction. */
+export const thumbnailsOf = (
+  db: IDBDatabase,
+  account: string,
+  order_id: number,
+  hashes: readonly string[],
+): Promise<(ArrayBuffer | null)[]> =>
+  transact(db, ['thumbnails'], 'readonly', async (tx) => {
+    const records = await Promise.all(hashes.map((sha256) => tx.get('thumbnails', [account, order_id, sha256])))
+    return records.map((record) => record?.bytes ?? null)
+  })
 
 /** The list of missions as the server answered it last. */
 export const keepList = (db: IDBDatabase, account: string, rows: unknown): Promise<unknown> =>

@@ -1,7 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Rows beyond the visible ones that are drawn as well, so that scrolling shows no gaps. */
-const spare = 8
+/** Rows are drawn half a window ahead, so that scrolling shows no gaps, and so many at once: each change of the range costs a frame. */
+const step = 3
+
+const rangeAt = (top: number, rowHeight: number) => {
+  const visible = Math.ceil(window.innerHeight / rowHeight)
+  const spare = Math.ceil(visible / 2)
+  const first = Math.floor(Math.max(0, -top / rowHeight - spare) / step) * step
+  return { from: first, to: first + visible + 2 * spare + step }
+}
 
 interface Props {
   count: number
@@ -13,13 +20,12 @@ interface Props {
 /** A long list of rows of one height, of which only those near the window exist. */
 export function WindowedRows({ count, rowHeight, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const [range, setRange] = useState({ from: 0, to: 3 * spare })
+  // where the list will begin is not known yet: at the top of the window at most
+  const [range, setRange] = useState(() => rangeAt(0, rowHeight))
   useEffect(() => {
     const look = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0
-      const first = Math.max(0, Math.floor(-top / rowHeight) - spare)
-      const visible = Math.ceil(window.innerHeight / rowHeight)
-      const next = { from: first, to: first + visible + 2 * spare }
+      const next = rangeAt(top, rowHeight)
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next))
     }
     look()

@@ -1,0 +1,16 @@
+import type { EntryData, EntryKind } from '@goodlot/inspection'
+import { useCallback } from 'react'
+import { buzz, useWork } from './context.tsx'
+
+/** Writes what a form says, forgets its draft, and tells the hand. */
+export function useRecord(drop: () => void) {
+  const work = useWork()
+  return useCallback(
+    async <K extends EntryKind>(kind: K, data: EntryData[K], feel: 'done' | 'warn' = 'done'): Promise<void> => {
+      await work.write(kind, data)
+      drop()
+      buzz(feel)
+    },
+    [work, drop],
+  )
+}
