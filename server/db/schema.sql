@@ -769,6 +769,7 @@ CREATE TABLE mission_devices (
   seq integer NOT NULL,
   hash text NOT NULL,
   at timestamp with time zone NOT NULL,
+  heard_at timestamp with time zone NOT NULL,
   CONSTRAINT mission_devices_pkey PRIMARY KEY (order_id, device),
   CONSTRAINT mission_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT mission_devices_order_id_fkey FOREIGN KEY (order_id) REFERENCES missions(order_id)

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { Listener } from './db/listener.ts'
 import type { DB } from './db/types.ts'
 import { handlers, jobs, routes, tasks } from './features.ts'
 import { registerCalls } from './http/call-routes.ts'
@@ -70,6 +71,8 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
     logController: new LogController({ disableRequestLogging: config.mode !== 'production' }),
   })
 
+  const listener = new Listener(pool)
+  http.addHook('onClose', async () => listener.close())
   let runner: JobRunner | undefined
   const world: World = {
     config,
@@ -81,6 +84,7 @@ export async function createApp({ config, clock, secrets, storage, db, pool, onD
     // the log has it anyway, as every fault of ours
     onDeviation: onDeviation ?? (() => undefined),
     wakeJobs: () => runner?.wake(),
+    hear: (channel, heard) => listener.subscribe(channel, heard),
   }
   runner = new JobRunner({ jobs, tasks }, { ...world, db }, pool)
 

@@ -65,6 +65,7 @@ const variables = z.object({
     .optional(),
   GOODLOT_SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  LIVE_HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(60).default(15),
   TRUST_PROXY: z
     .string()
     .refine(isProxySetting, 'must be a number of proxies or their addresses')
@@ -115,6 +116,8 @@ export interface Config {
   reportKeys: readonly Buffer[]
   seed: 'demo' | 'none'
   logLevel: string
+  /** Of streams of events; shorter than the proxy's patience with a quiet connection. */
+  heartbeatSeconds: number
   /** The number of proxies in front, or their addresses. Never "all": a visitor could then claim any address. */
   trustProxy: number | string[]
   forceHttps: boolean
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reportKeys: v.REPORT_SIGNING_KEYS?.split(',').map(seedOf) ?? [],
     seed: v.GOODLOT_SEED ?? (v.NODE_ENV === 'development' ? 'demo' : 'none'),
     logLevel: v.LOG_LEVEL ?? (v.NODE_ENV === 'production' ? 'info' : 'warn'),
+    heartbeatSeconds: v.LIVE_HEARTBEAT_SECONDS,
     trustProxy: v.TRUST_PROXY,
     forceHttps: v.FORCE_HTTPS,
     loginAlwaysRequired: v.LOGIN_ALWAYS_REQUIRED,

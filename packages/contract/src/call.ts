@@ -41,8 +41,10 @@ export interface Call {
   file?: { field: string; maxBytes: number /** May be left out or be empty. */; optional?: true }
   /** Largest body in bytes, when more than the ordinary 1 MiB is needed. */
   bodyBytes?: number
-  /** 'blob': the answer is a file, not an envelope. */
-  answer?: 'blob'
+  /** 'blob': the answer is a file, not an envelope. 'events': envelopes one after the other, as server-sent events. */
+  answer?: 'blob' | 'events'
+  /** Of a call that answers events: the database's channel, and the field whose value is notified there when the answer changes. */
+  events?: { channel: string; by: string }
   /** Code of success, 200 when absent. */
   success?: 2000
   /** Counted once the input is valid; beyond them 4029 with the seconds to wait. */

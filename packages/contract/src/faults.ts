@@ -128,6 +128,7 @@ export const faults = {
   lead_only: 4000,
   not_on_site: 4000,
   too_many_questions: 4000,
+  watched_elsewhere: 4000,
   // 4001: bad input
   bad_input: 4001,
   cart_incomplete: 4001,

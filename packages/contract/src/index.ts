@@ -97,6 +97,7 @@ export { type Attachment, type AttachmentChange, type AttachmentTag, type Pictur
 export type { InspectorCard, InspectorInfo, InspectorProfile, InspectorRow } from './inspector-shapes.ts'
 export { type InspectorEvaluation, inspectorSorts } from './inspectors.ts'
 export type { CatalogNode, Option } from './lists.ts'
+export { liveMost, type OrderLive, quietSeconds } from './live.ts'
 export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts'
 export type { MissionOpened, MissionPhoto, MissionQuestion, MissionRow, MissionSynced } from './mission-shapes.ts'
 export { missionLimits } from './missions.ts'

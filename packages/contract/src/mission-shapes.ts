@@ -25,6 +25,8 @@ export const missionRow = z.object({
   /** Of the factory, else of its city; null when neither is known. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** From the nearest of the cities that the inspector works in, as the crow flies; null when either is unknown. */
+  distance_km: z.int().nullable(),
   goods: z.string(),
   quantity: z.int(),
   tplname: z.string(),

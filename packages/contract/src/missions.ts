@@ -2,6 +2,7 @@ import { statedResults } from '@goodlot/inspection'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { pictureFaults } from './files.ts'
+import { live } from './live.ts'
 import { missionHead, missionOpened, missionQuestion, missionRow, missionSynced } from './mission-shapes.ts'
 import { messageKey } from './sentences.ts'
 import { code, flag01, id, int, json, lines, nothing, optional, page, pageOf } from './wire.ts'
@@ -166,4 +167,5 @@ export const missions = {
     input: z.object({ order_id: id(), text: lines({ required: 'validation.required', max: 500 }) }),
     output: z.object({ questions: z.array(missionQuestion) }),
   }),
+  ...live,
 }

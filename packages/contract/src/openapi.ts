@@ -170,6 +170,18 @@ function answerOf(call: Call, shapes: Shapes) {
   }
   const data = shapes.of(call.output)
   const code = call.success ?? 200
+  if (call.answer === 'events') {
+    const event = { type: 'object', properties: { code: { const: code }, msg: { type: 'string' }, data } }
+    return {
+      description: 'Server-sent events whose data are envelopes, or a refusal.',
+      content: {
+        'text/event-stream': {
+          schema: { type: 'string', contentMediaType: 'application/json', contentSchema: event },
+        },
+        'application/json': { schema: { anyOf: refusals } },
+      },
+    }
+  }
   const success = {
     type: 'object',
     required: ['code', 'msg', 'data'],

@@ -431,6 +431,7 @@ export interface MissionDevices {
   at: Timestamp;
   device: string;
   hash: string;
+  heard_at: Timestamp;
   order_id: number;
   seq: number;
 }

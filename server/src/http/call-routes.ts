@@ -3,11 +3,14 @@ import type { Locale } from '@goodlot/i18n'
 import { mayEver, needsTotp } from '@goodlot/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { missed } from '../db/listener.ts'
 import type { DB } from '../db/types.ts'
 import { deviationOf } from './check-answer.ts'
 import type { Blob, Context, Upload, World } from './context.ts'
 import { knownDevice } from './device.ts'
 import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
+import { EventStream } from './event-stream.ts'
+import { EventStreams, sendEvents } from './event-streams.ts'
 import { freeKey, isAnswered, replay, storeAnswer } from './keys.ts'
 import { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
@@ -33,10 +36,12 @@ export function registerCalls(
   handlers: Record<string, AnyHandler>,
 ): void {
   const tries = new Tries(db)
+  const streams = new EventStreams()
+  app.addHook('preClose', async () => streams.finishAll())
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
     const handler = handlers[name]
     if (!handler) throw new Error(`no handler for the call ${name}`)
-    const route = { name, call, handler, world, db, tries, faults: new Set(faultsOf(call)) }
+    const route = { name, call, handler, world, db, tries, streams, faults: new Set(faultsOf(call)) }
     app.route({
       method: call.method === 'GET' ? ['GET'] : call.method === 'both' ? ['GET', 'POST'] : ['POST'],
       url: `/api/${name}`,
@@ -55,6 +60,7 @@ interface Route {
   world: World
   db: Kysely<DB>
   tries: Tries
+  streams: EventStreams
   /** The refusals of the call. */
   faults: ReadonlySet<FaultName>
 }
@@ -65,11 +71,55 @@ async function answer(request: FastifyRequest, reply: FastifyReply, route: Route
   const errorEnvelope = (error: unknown) =>
     envelopeOf(error, { t: world.translate(locale), request, reply, fileField: call.file?.field })
   try {
-    const result = await run(request, route, locale)
+    if (call.answer === 'events') return await answerEvents(request, reply, route, locale, errorEnvelope)
+    const { result } = await run(request, route, locale)
     if (call.answer === 'blob') return sendBlob(reply, result as Blob)
     return reply.send(checkAnswer(route, { code: call.success ?? 200, msg: '', data: result ?? {} }, errorEnvelope))
   } catch (error) {
     return reply.send(checkAnswer(route, errorEnvelope(error), errorEnvelope))
+  }
+}
+
+/** Every event passes all checks of the call, and is what the call answers at that moment. */
+async function answerEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  locale: Locale,
+  errorEnvelope: (error: unknown) => Envelope,
+): Promise<FastifyReply> {
+  const { call, world, streams } = route
+  if (streams.isFull) throw Object.assign(new Error('too many streams'), { statusCode: 429 })
+  let onChange = () => {}
+  const { channel, by } = call.events ?? { channel: '', by: '' }
+  const subject = String((request.query as Record<string, unknown>)[by])
+  // from before the first answer on, so that nothing happens unheard in between
+  const stop = world.hear(channel, (heard) => {
+    if (heard === subject || heard === missed) onChange()
+  })
+  const answered = (data: unknown) => checkAnswer(route, { code: 200, msg: '', data }, errorEnvelope)
+  try {
+    const { result, me } = await run(request, route, locale)
+    const stream = new EventStream({
+      first: answered(result),
+      next: async () => {
+        try {
+          return answered((await run(request, route, locale)).result)
+        } catch (error) {
+          if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a stream failed')
+          if (error instanceof Refusal) return checkAnswer(route, errorEnvelope(error), errorEnvelope)
+          throw error
+        }
+      },
+      heartbeatMs: world.config.heartbeatSeconds * 1000,
+    })
+    onChange = stream.changed
+    stream.once('close', stop)
+    streams.add(me?.id ?? 0, stream, errorEnvelope(new Refusal('watched_elsewhere')))
+    return sendEvents(reply, stream)
+  } catch (error) {
+    stop()
+    throw error
   }
 }
 
@@ -87,7 +137,11 @@ function checkAnswer(
   return errorEnvelope(error)
 }
 
-async function run(request: FastifyRequest, route: Route, locale: Locale): Promise<unknown> {
+async function run(
+  request: FastifyRequest,
+  route: Route,
+  locale: Locale,
+): Promise<{ result: unknown; me: Context['me'] }> {
   const { call, name, world, db, tries } = route
   const now = world.clock.now()
   const rawInput: Record<string, unknown> = { ...(request.query as object) }
@@ -151,7 +205,7 @@ async function run(request: FastifyRequest, route: Route, locale: Locale): Promi
         ? await route.handler({ ...base, db }, parsed.data as never)
         : await write(route, base, parsed.data, header(request, 'idempotency-key'), signer, afterCommit, onRollback)
     await tries.settle(keys, null)
-    return result
+    return { result, me }
   } catch (error) {
     await tries.settle(keys, error instanceof Refusal ? error.fault : 'our_fault')
     throw error

@@ -41,6 +41,8 @@ export interface World {
   onDeviation(deviation: Error): void
   /** Makes the jobs run now instead of at their next interval. */
   wakeJobs(): void
+  /** Hears what any server notifies on a channel of the database (`missed` after a gap). Answers how to stop. */
+  hear(channel: string, heard: (payload: string) => void): () => void
 }
 
 /** What the handler of one call works with. `db` is the transaction when the call writes. */

@@ -26,7 +26,9 @@ interface Answered {
 
 async function answered(w: TestWorld, { path, ...request }: SentRequest): Promise<Answered> {
   const response = await fetch(`${w.url}${path}`, request as RequestInit)
-  const text = await response.text()
+  const isStream = response.headers.get('content-type')?.includes('event-stream') ?? false
+  if (isStream) await response.body?.cancel()
+  const text = isStream ? '' : await response.text()
   const isEnvelope = response.headers.get('content-type')?.includes('json') ?? false
   const { fault } = (isEnvelope ? JSON.parse(text) : {}) as { fault?: FaultName }
   return { status: response.status, fault, refused: fault !== undefined || response.status !== 200 }

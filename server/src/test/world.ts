@@ -10,7 +10,7 @@ import { afterAll, expect, inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { ManualClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import type { Accounts, DB } from '../db/types.ts'
 import { newToken, Secrets, tokenHash } from '../secrets.ts'
 import { folderStorage } from '../storage/storage.ts'
@@ -60,6 +60,8 @@ export interface TestWorld {
   fetch(name: string, input?: Record<string, unknown>, how?: Sending): Promise<Response>
   an(account?: Partial<Insertable<Accounts>>): Promise<Person>
   runJobs(): Promise<void>
+  /** Another server on the same database and files, with connections of its own. */
+  another(): Promise<{ url: string; stop(): Promise<void> }>
 }
 
 export const testPassword = 'correct horse battery'
@@ -75,16 +77,19 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
   const secrets = new Secrets('a secret for tests, long enough to be one')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const deviations: string[] = []
-  const app = await createApp({
-    config,
-    clock,
-    secrets,
-    storage: folderStorage(join(dataDir, 'files')),
-    db: database.db,
-    pool: database.pool,
-    onDeviation: ({ message }) => deviations.push(message),
-  })
-  const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const serve = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+    const app = await createApp({
+      config,
+      clock,
+      secrets,
+      storage: folderStorage(join(dataDir, 'files')),
+      db,
+      pool,
+      onDeviation: ({ message }) => deviations.push(message),
+    })
+    return { app, address: await app.http.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+  const { app, address } = await serve(database)
 
   afterAll(async () => {
     await app.http.close()
@@ -178,5 +183,17 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
     fetch: fetchCall,
     an,
     runJobs: () => app.jobs.runAll(),
+    async another() {
+      const own = connect(testDatabase.url, { max: 5 })
+      const { app: second, address: url } = await serve(own)
+      return {
+        url,
+        async stop() {
+          await second.http.close()
+          await second.jobs.stop()
+          await own.close()
+        },
+      }
+    },
   }
 }

@@ -7,10 +7,11 @@ import type { Handlers, Me } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { accept, liveOffer, lockOrder, loseInspector, type Order, serviceNames } from '../orders/index.ts'
+import { liveHandlers } from './live.ts'
 import { openHandlers } from './open.ts'
 import { photoHandlers } from './photos.ts'
 import { questionHandlers } from './questions.ts'
-import { missionsOf, wasOffered, withSold } from './store.ts'
+import { citiesOf, missionsOf, wasOffered, withSold } from './store.ts'
 import { submitHandlers } from './submit.ts'
 import { type Batch, type SyncContext, takeEntries } from './take-entries.ts'
 import { missionRow } from './view.ts'
@@ -36,6 +37,7 @@ const takeOne = (ctx: SyncContext & MayFail<'wrong_kind'>, kind: EntryKind, { en
 export const handlers: Handlers<typeof missions> = {
   async mission_list(ctx, { done = false, ...paging }) {
     const serviceName = await serviceNames(ctx.db, ctx.locale)
+    const cities = await citiesOf(ctx.db, ctx.me.id)
     return pageOf(
       ctx,
       missionsOf(ctx.db, ctx.me.id, done),
@@ -44,7 +46,7 @@ export const handlers: Handlers<typeof missions> = {
         return withSold(q).orderBy('o.first_day', direction).orderBy('o.id', direction)
       },
       paging,
-      (row) => missionRow(row, { ...ctx, serviceName }),
+      (row) => missionRow(row, { ...ctx, serviceName, cities }),
     )
   },
 
@@ -66,4 +68,5 @@ export const handlers: Handlers<typeof missions> = {
   ...photoHandlers,
   ...submitHandlers,
   ...questionHandlers,
+  ...liveHandlers,
 }

@@ -120,7 +120,7 @@ export async function insertEntries(
     )
     .returning(['key', 'no'])
     .execute()
-  const head = { seq: last.seq, hash: last.hash, at: new Date(last.at) }
+  const head = { seq: last.seq, hash: last.hash, at: new Date(last.at), heard_at: by.now }
   await trx
     .insertInto('mission_devices')
     .values({ order_id: last.order_id, device: last.device, account_id: by.accountId, ...head })
@@ -128,6 +128,15 @@ export async function insertEntries(
     .execute()
   return new Map(rows.map(({ key, no }) => [key, no]))
 }
+
+/** A phone was heard of, whatever it had to say. */
+export const noteHeard = (trx: Transaction<DB>, orderId: number, device: string, now: Date) =>
+  trx
+    .updateTable('mission_devices')
+    .set({ heard_at: now })
+    .where('order_id', '=', orderId)
+    .where('device', '=', device)
+    .execute()
 
 /** The hash of the entry with this number in a phone's chain. */
 export const hashAt = async (db: Db, orderId: number, device: string, seq: number): Promise<string | undefined> =>

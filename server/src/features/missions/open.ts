@@ -9,7 +9,7 @@ import { briefOf } from './brief.ts'
 import { countingEntries, devicesOf, entriesOf } from './entry-store.ts'
 import { ensureMission, noteOpened, teamIds } from './mission-store.ts'
 import { photosOf } from './photo-store.ts'
-import { missionOfOrder, withSold } from './store.ts'
+import { citiesOf, missionOfOrder, withSold } from './store.ts'
 import { missionRow, standingView } from './view.ts'
 
 export const openHandlers: Pick<Handlers<typeof missions>, 'mission_open'> = {
@@ -25,7 +25,7 @@ export const openHandlers: Pick<Handlers<typeof missions>, 'mission_open'> = {
     const { brief, sold } = await briefOf(db, order)
     const serviceName = await serviceNames(db, ctx.locale)
     const row = await withSold(missionOfOrder(db, me.id, order_id)).executeTakeFirstOrThrow()
-    const shown = missionRow(row, { ...ctx, serviceName })
+    const shown = missionRow(row, { ...ctx, serviceName, cities: await citiesOf(db, me.id) })
     const team = await teamIds(db, order)
     const photos = await attachmentsByIds(
       db,

@@ -65,3 +65,14 @@ export const wasOffered = async (db: Db, orderId: number, inspectorId: number): 
     .where('order_id', '=', orderId)
     .where('inspector_id', '=', inspectorId)
     .executeTakeFirst()) !== undefined
+
+/** Where the cities are that an inspector works in. */
+export const citiesOf = async (db: Db, inspectorId: number): Promise<{ lat: number; lng: number }[]> => {
+  const rows = await db
+    .selectFrom('inspector_cities as c')
+    .innerJoin('places as p', 'p.code', 'c.city')
+    .select(['p.lat', 'p.lng'])
+    .where('c.inspector_id', '=', inspectorId)
+    .execute()
+  return rows.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]))
+}

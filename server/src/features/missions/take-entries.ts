@@ -15,6 +15,7 @@ import {
   isCheckedOut,
   type KnownEntry,
   type NewEntry,
+  noteHeard,
 } from './entry-store.ts'
 import { judgeEntry, note, type Reading } from './judge-entry.ts'
 import { announce } from './live-channel.ts'
@@ -44,6 +45,7 @@ export async function takeEntries(ctx: SyncContext, batch: Batch): Promise<Missi
   const reading = await readingOf(ctx, order, standing, batch)
   const { known, fresh, refused } = readBatch(ctx, batch, reading)
   if (known.length + fresh.length === 0 && refused?.fault === 'mission_closed') fail(ctx, 'mission_closed')
+  await noteHeard(ctx.db, order.id, batch.device, ctx.now)
   const changed = await write(ctx, { order, standing, mission }, fresh)
   const numbers = changed.numbers
   return {
@@ -118,7 +120,7 @@ async function write(
   const numbers = await insertEntries(ctx.db, fresh, { accountId: ctx.me.id, round: mission.round, now: ctx.now })
   await expectPhotos(ctx.db, entries)
   await answerQuestions(ctx.db, entries, numbers)
-  if (fresh.length > 0) await announce(ctx.db, order.id)
+  await announce(ctx.db, order.id)
   const arrival = entries.find(({ kind }) => kind === 'check_in')
   const begins = arrival && order.status === orderStatus.confirmed && canWrite(order, standing)
   return { numbers, order: begins ? await beginVisit(ctx, order, arrival) : order }

@@ -1,5 +1,6 @@
 import type { MissionRow, MissionSynced } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
+import { distanceKm } from '@goodlot/inspection'
 import { chinaDateTime, orderStatus, orderStatusWords } from '@goodlot/rules'
 import type { Db } from '../../db/connect.ts'
 import { placeName } from '../lists/index.ts'
@@ -32,11 +33,18 @@ export const standingView = async (
   now: now.toISOString(),
 })
 
+interface Point {
+  lat: number
+  lng: number
+}
+
 export function missionRow(
   row: Row,
-  { locale, serviceName }: { locale: Locale; serviceName(code: string): string },
+  { locale, serviceName, cities }: { locale: Locale; serviceName(code: string): string; cities: readonly Point[] },
 ): MissionRow {
   const factory = row.factory as unknown as SoldFactory | null
+  const [lat, lng] = [factory?.lat ?? row.city_lat, factory?.lng ?? row.city_lng]
+  const distances = lat === null || lng === null ? [] : cities.map((from) => distanceKm(from, { lat, lng }))
   const city = row.city && { code: row.city, names: row.city_names, local_name: row.city_local ?? '' }
   return {
     order_id: row.id,
@@ -52,8 +60,9 @@ export function missionRow(
     factory_name: row.factory_name,
     factory_address: (locale === 'zh-CN' && factory?.addressCn) || (factory?.address ?? ''),
     city_name: city ? placeName(city, locale).name : '',
-    lat: factory?.lat ?? row.city_lat,
-    lng: factory?.lng ?? row.city_lng,
+    lat,
+    lng,
+    distance_km: distances.length > 0 ? Math.round(Math.min(...distances)) : null,
     goods: row.product_names,
     quantity: row.quantity,
     tplname: (locale === 'zh-CN' && row.protocol_name_cn) || (row.protocol_name ?? ''),

@@ -1,0 +1,37 @@
+import { allClasses, type ClassNode, classKey } from '@goodlot/checklists'
+import type { OrderLive } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+import { answerKey, type Brief, instancesOf, type MissionState } from '@goodlot/inspection'
+
+/** Whether the reader may know of an item. */
+export type Seen = (item: number | null) => boolean
+
+const nameOf = ({ name, name_cn }: ClassNode, locale: Locale): string => (locale === 'zh-CN' && name_cn) || name
+
+/** What is answered of each section, and what is being worked on. Texts may stay empty, and lists of defects are the units' matter. */
+export function progressOf(
+  brief: Brief,
+  state: MissionState,
+  locale: Locale,
+  seen: Seen,
+): Pick<OrderLive, 'current' | 'sections'> {
+  const sections = brief.protocol.flatMap((top) => {
+    const wanted = allClasses([top]).flatMap((owner) =>
+      owner.items
+        .filter(({ id, type }) => seen(id) && type !== 'text' && type !== 'defectives_list')
+        .flatMap((item) => instancesOf(brief, state, owner).map((instance) => answerKey(item.id, instance))),
+    )
+    const done = wanted.filter((key) => state.answers.has(key)).length
+    return wanted.length === 0 ? [] : [{ name: nameOf(top, locale), done, total: wanted.length }]
+  })
+  return { sections, current: currentOf(brief, state, locale) }
+}
+
+function currentOf({ protocol }: Brief, state: MissionState, locale: Locale): OrderLive['current'] {
+  const part = state.current?.data.part
+  if (part === undefined || state.checkedOut || state.aborted) return null
+  if (part === '') return { part: 'pause', name: '' }
+  if (part === 'units' || part === 'photos' || part === 'finish') return { part, name: '' }
+  const node = allClasses(protocol).find(({ id }) => classKey(id) === part)
+  return node ? { part: 'section', name: nameOf(node, locale) } : null
+}

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream'
+import type { Envelope } from './envelope.ts'
+
+export interface EventSource {
+  /** The answer that was made when the stream was opened. */
+  first: Envelope
+  /** The answer as it is now, after all checks of the call; one that is not a success is the last. */
+  next(): Promise<Envelope>
+  heartbeatMs: number
+}
+
+/** So many heartbeats in a row that nobody took: the reader is gone, or far too slow. */
+const mostUnread = 4
+/** At least so long between two answers, whatever happens in between. */
+const pauseMs = 500
+
+/**
+ * Server-sent events: each is a whole answer that replaces the one before. An answer is only made when the reader has taken the last one, so
+ * that a slow reader misses answers instead of piling them up. At each heartbeat the checks of the call are made again.
+ */
+export class EventStream extends Readable {
+  readonly #source: EventSource
+  readonly #heartbeat: ReturnType<typeof setInterval>
+  #ready: Envelope | null
+  #hasChanged = false
+  #isWanted = false
+  #isBusy = false
+  #isOver = false
+  #unread = 0
+  #sentAt = 0
+
+  constructor(source: EventSource) {
+    super({ highWaterMark: 1 })
+    this.#source = source
+    this.#ready = source.first
+    this.#heartbeat = setInterval(() => void this.#beat(), source.heartbeatMs)
+    this.#heartbeat.unref()
+  }
+
+  /** Something has changed: the reader gets the answer as it is then. */
+  readonly changed = (): void => {
+    this.#hasChanged = true
+    void this.#pump()
+  }
+
+  /** With a last answer, or without one: the reader comes back then. */
+  finish(last?: Envelope): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    clearInterval(this.#heartbeat)
+    if (last) this.push(eventOf(last))
+    this.push(null)
+  }
+
+  override _read(): void {
+    this.#isWanted = true
+    this.#unread = 0
+    void this.#pump()
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#isOver = true
+    clearInterval(this.#heartbeat)
+    done(error)
+  }
+
+  async #pump(): Promise<void> {
+    if (!this.#isWanted || this.#isBusy || this.#isOver) return
+    if (this.#ready) {
+      const ready = this.#ready
+      this.#ready = null
+      this.#send(ready)
+    } else if (this.#hasChanged) {
+      this.#isBusy = true
+      const wait = this.#sentAt + pauseMs - Date.now()
+      if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+      this.#hasChanged = false
+      await this.#ask()
+    }
+  }
+
+  /** A heartbeat keeps proxies from closing a quiet connection, and ends it when the reader may not read any more. */
+  async #beat(): Promise<void> {
+    if (this.#isBusy || this.#isOver) return
+    if (!this.#isWanted) {
+      this.#unread++
+      if (this.#unread >= mostUnread) this.destroy()
+      return
+    }
+    this.#isBusy = true
+    await this.#ask(': \n\n')
+  }
+
+  /** `instead` is sent in place of an answer that is a success. */
+  async #ask(instead?: string): Promise<void> {
+    try {
+      const answer = await this.#source.next()
+      if (this.#isOver) return
+      if (answer.fault !== undefined) this.finish(answer)
+      else if (instead === undefined) this.#send(answer)
+      else this.push(instead)
+    } catch {
+      this.finish()
+    } finally {
+      this.#isBusy = false
+    }
+    void this.#pump()
+  }
+
+  #send(answer: Envelope): void {
+    this.#sentAt = Date.now()
+    // wanted again once it was taken: `push` calls `_read` by itself
+    this.#isWanted = false
+    this.push(eventOf(answer))
+  }
+}
+
+const eventOf = (answer: Envelope): string => `data: ${JSON.stringify(answer)}\n\n`

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify'
+import type { Envelope } from './envelope.ts'
+import type { EventStream } from './event-stream.ts'
+
+/** Open streams of one account, and of all, on this server. */
+const most = { ofAccount: 6, inAll: 1_000 }
+
+/** The streams of this process. */
+export class EventStreams {
+  readonly #byAccount = new Map<number, EventStream[]>()
+  #count = 0
+
+  get isFull(): boolean {
+    return this.#count >= most.inAll
+  }
+
+  /**
+   * Of too many streams of one account the oldest ends, with this answer: whoever lost its connection without the server's notice is never
+   * locked out by it.
+   */
+  add(account: number, stream: EventStream, replaced: Envelope): void {
+    const own = [...(this.#byAccount.get(account) ?? []), stream]
+    this.#byAccount.set(account, own)
+    this.#count++
+    stream.once('close', () => this.#remove(account, stream))
+    if (own.length > most.ofAccount) own[0]?.finish(replaced)
+  }
+
+  /** The server stops: readers come back to another one, or to this one after its start. */
+  finishAll(): void {
+    for (const streams of this.#byAccount.values()) for (const stream of streams) stream.finish()
+  }
+
+  #remove(account: number, stream: EventStream): void {
+    const remaining = this.#byAccount.get(account)?.filter((one) => one !== stream) ?? []
+    this.#count--
+    if (remaining.length > 0) this.#byAccount.set(account, remaining)
+    else this.#byAccount.delete(account)
+  }
+}
+
+/** `x-accel-buffering` is nginx's; others keep to `no-transform`. */
+export const sendEvents = (reply: FastifyReply, stream: EventStream): FastifyReply =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(stream)
