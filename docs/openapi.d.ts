@@ -2143,6 +2143,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order_live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A visit that goes on or is about to begin, for whoever sees the order: the present state first, then again whenever something changed. Each event is an envelope; one that is not a success is the last, and the stream ends when the visit is over. */
+        get: operations["order_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notice_list": {
         parameters: {
             query?: never;
@@ -7081,6 +7098,16 @@ export interface components {
             } | null;
             /** @constant */
             fault: "unknown_call";
+        };
+        refused_watched_elsewhere: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "watched_elsewhere";
         };
         refused_wrong_device: {
             /** @constant */
@@ -13500,6 +13527,7 @@ export interface operations {
                                 city_name: string;
                                 lat: number | null;
                                 lng: number | null;
+                                distance_km: number | null;
                                 goods: string;
                                 quantity: number;
                                 tplname: string;
@@ -13826,6 +13854,7 @@ export interface operations {
                                 city_name: string;
                                 lat: number | null;
                                 lng: number | null;
+                                distance_km: number | null;
                                 goods: string;
                                 quantity: number;
                                 tplname: string;
@@ -14835,6 +14864,34 @@ export interface operations {
                             }[];
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_not_on_site"] | components["schemas"]["refused_too_many_questions"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    order_live: {
+        parameters: {
+            query: {
+                order_id: number | string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events whose data are envelopes, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                    "application/json": components["schemas"]["refused_not_on_site"] | components["schemas"]["refused_watched_elsewhere"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -20,6 +20,7 @@ export const screenWords = {
     'files',
     'inspectors',
     'laboratory',
+    'live',
     'mails-desk',
     'order-sheets',
     'orders',

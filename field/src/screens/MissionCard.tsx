@@ -39,6 +39,7 @@ export function MissionCard({ row, reload }: Props) {
       </p>
       <p>
         {row.city_name} · {row.factory_name}
+        {row.distance_km !== null && ` · ${t('missions.distance', { km: row.distance_km })}`}
         <small>{row.factory_address}</small>
       </p>
       <p>

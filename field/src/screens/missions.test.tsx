@@ -31,6 +31,7 @@ const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
   state: 'offered',
   lat: null,
   lng: null,
+  distance_km: 12,
   offer_state: 'offered',
   expires_at: chinaDateTime(new Date(Date.now() + 150 * 60_000)),
   ...overrides,
@@ -43,7 +44,7 @@ describe.each(locales)('in %s', (locale) => {
     const card = (await screen.findByLabelText('GL261115-41')).textContent ?? ''
     const number = new Intl.NumberFormat(locale)
     for (const text of [
-      'Dongguan · Bright Works',
+      'Dongguan · Bright Works · 12 km away',
       '8 Lamp Road',
       'Desk lamp, Floor lamp',
       t('missions.md', { md: number.format(1.5), count: 1.5 }),

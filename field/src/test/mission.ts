@@ -20,6 +20,7 @@ export const aRow = (change: Partial<MissionRow> = {}): MissionRow => ({
   city_name: 'Shenzhen',
   lat: 22.54,
   lng: 114.06,
+  distance_km: null,
   goods: 'Kettle',
   quantity: 500,
   tplname: 'Kettles',

@@ -13,6 +13,7 @@ import type insights from '../catalogs/en-US/insights.json'
 import type inspectors from '../catalogs/en-US/inspectors.json'
 import type jobs from '../catalogs/en-US/jobs.json'
 import type laboratory from '../catalogs/en-US/laboratory.json'
+import type live from '../catalogs/en-US/live.json'
 import type mails from '../catalogs/en-US/mails.json'
 import type mailsDesk from '../catalogs/en-US/mails-desk.json'
 import type missions from '../catalogs/en-US/missions.json'
@@ -64,6 +65,7 @@ interface EnglishCatalogs {
   inspectors: typeof inspectors
   jobs: typeof jobs
   laboratory: typeof laboratory
+  live: typeof live
   mails: typeof mails
   'mails-desk': typeof mailsDesk
   missions: typeof missions

@@ -122,6 +122,41 @@ export async function ask<N extends CallName>(
   return dataOf(await send(name, input, options))
 }
 
+/**
+ * The events of a call that answers them, as they arrive; null is a heartbeat. A refusal in place of the stream is its only event. Reacts to
+ * the codes of both as to any answer.
+ */
+export async function* openStream(
+  name: CallName,
+  input: object,
+  signal: AbortSignal,
+): AsyncGenerator<{ code: number; msg: string; data: unknown; fault?: FaultName } | null> {
+  await mustBeOwnSession({})
+  const token = readToken()
+  const url = `${flags.apiBase}/${name}?${new URLSearchParams(toFields(input))}`
+  const response = await fetch(url, { headers: headers(), signal })
+  if (response.status !== 200) throw new NetworkFault(`HTTP ${response.status}`, response.status)
+  const take = (text: string) => {
+    const answer = JSON.parse(text)
+    react(answer, { quiet: true }, token)
+    return answer
+  }
+  if (response.headers.get('content-type')?.startsWith('application/json')) {
+    yield take(await response.text())
+    return
+  }
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return
+    text += part.value
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) yield event.startsWith('data: ') ? take(event.slice('data: '.length)) : null
+  }
+}
+
 /** Fetches a file with the session's headers and hands it to the browser as a download. */
 export async function download(
   name: CallName,

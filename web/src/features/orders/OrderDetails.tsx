@@ -15,6 +15,7 @@ import { CertificateBlock } from './CertificateBlock.tsx'
 import { GoodsBlock } from './GoodsBlock.tsx'
 import { History } from './History.tsx'
 import { LifeLine } from './LifeLine.tsx'
+import { LiveBlock } from './live/LiveBlock.tsx'
 import { Meetings } from './Meetings.tsx'
 import { MoneyBlock } from './MoneyBlock.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
@@ -91,6 +92,7 @@ function Details({ order, news, onRefresh }: Pick<Props, 'news'> & { order: Orde
       )}
       <SecondLooks order={order} />
       <LifeLine order={order} />
+      <LiveBlock order={order} />
       <div className="ord-blocks">
         <GoodsBlock order={order} />
         <PeopleBlock order={order} onInspector={openInspector} />

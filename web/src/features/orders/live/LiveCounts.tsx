@@ -1,0 +1,58 @@
+import type { OrderLive } from '@goodlot/contract'
+import { useT } from '../../../ui/app/words.tsx'
+
+type Counted = OrderLive['lots'][number]['classes'][number]
+
+/** At the limit a class is marked; beyond it as well, without a word about the result. */
+const markOf = ({ found, allowed }: Counted): string =>
+  allowed === null || found === 0 || found < allowed ? '' : found > allowed ? ' live-over' : ' live-limit'
+
+/** Units of the sample, found and allowed defects per class, and what is answered of each section. */
+export function LiveCounts({ state: { lots, sections } }: { state: OrderLive }) {
+  const t = useT()
+  return (
+    <div className="live-counts">
+      {lots.map(({ lot, done, sample, classes }) => (
+        <div key={lot} className="live-lot">
+          <h3>
+            {lots.length > 1 ? t('live.lot', { lot }) : t('live.units')}
+            <span className="app-number">{t('live.of', { done, total: sample })}</span>
+          </h3>
+          <progress max={Math.max(1, sample)} value={done} aria-label={t('live.units')} />
+          <ul className="live-classes">
+            {classes.map((one) => {
+              const { class: name, found, allowed } = one
+              const words = { class: t(`orders.class_${name}`), found, allowed: allowed ?? 0 }
+              return (
+                <li
+                  key={name}
+                  className={`live-class${markOf(one)}`}
+                  aria-label={t(allowed === null ? 'live.found_all' : 'live.found', words)}
+                >
+                  <span aria-hidden="true">{words.class}</span>
+                  <strong className="app-number" aria-hidden="true">
+                    {allowed === null ? found : t('live.figures', { found, allowed })}
+                  </strong>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+      {sections.length > 0 && (
+        <div className="live-sections">
+          <h3>{t('live.sections')}</h3>
+          <ul>
+            {sections.map(({ name, done, total }) => (
+              <li key={name}>
+                <span>{name}</span>
+                <progress max={total} value={done} aria-label={name} />
+                <span className="app-number">{t('live.of', { done, total })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { OrderInfo, OrderLive } from '@goodlot/contract'
+import { orderStatus, ownsOrder } from '@goodlot/rules'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { ask, CallFault } from '../../../api/send.ts'
+import { useCaller, useMay } from '../../../ui/app/me.tsx'
+import { useT } from '../../../ui/app/words.tsx'
+import { factsOf } from '../order-facts.ts'
+
+interface Props {
+  order: OrderInfo
+  questions: OrderLive['questions']
+}
+
+/** One field to ask, and what was asked: it waits until the inspector is between two items, or has its answer. */
+export function LiveQuestions({ order, questions }: Props) {
+  const t = useT()
+  const who = useCaller()
+  const isRoot = useMay('administer')
+  const isOnSite = order.order_status === orderStatus.inProgress
+  const mayAsk = isOnSite && (isRoot || ownsOrder(who, factsOf(order)))
+  if (!mayAsk && questions.length === 0) return null
+  return (
+    <div className="live-questions">
+      <h3>{t('live.ask')}</h3>
+      {questions.length > 0 && (
+        <ol>
+          {questions.map(({ question_id, text, asked_by, asked_at, answer, answered_at }) => (
+            <li key={question_id}>
+              <p>
+                {text}
+                <small>
+                  {asked_by} · {asked_at.slice(11, 16)}
+                </small>
+              </p>
+              <p className={answer ? 'live-answer' : 'live-waits'}>
+                {answer || t('live.waits')}
+                {answer && (
+                  <small>
+                    {t('live.answered')} · {answered_at.slice(11, 16)}
+                  </small>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayAsk && <Question orderId={order.order_id} />}
+    </div>
+  )
+}
+
+/** The longest question that is taken. */
+const most = 500
+
+function Question({ orderId }: { orderId: number }) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState('')
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    setFailure('')
+    try {
+      await ask('mission_question', { order_id: orderId, text }, { quiet: true })
+      setText('')
+    } catch (error) {
+      setFailure(error instanceof CallFault ? error.message : t('live.ask_failed'))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Form layout="vertical" onFinish={() => void send()}>
+      <Form.Item
+        label={t('live.ask_label')}
+        htmlFor={`live-ask-${orderId}`}
+        extra={t('live.ask_hint')}
+        help={failure || undefined}
+        validateStatus={failure ? 'error' : ''}
+      >
+        <Input.TextArea
+          id={`live-ask-${orderId}`}
+          value={text}
+          maxLength={most}
+          rows={2}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Form.Item>
+      <Button htmlType="submit" loading={isSending} disabled={text.trim() === ''}>
+        {t('live.ask_send')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OrderLive, Refused } from '@goodlot/contract'
+import { useEffect, useRef, useState } from 'react'
+import { type Link, type Watch, watch } from '../../../api/watch.ts'
+
+/** How often the times that run on are written anew. */
+const tickMs = 20_000
+
+export interface Live {
+  /** The last that was heard; null until then. */
+  state: OrderLive | null
+  link: Link
+  refused: Refused | null
+  /** Seconds since the last state arrived. */
+  age: number
+  resume(): void
+}
+
+/** Watches the visit of an order as long as the screen is open. */
+export function useLive(orderId: number, onOver: () => void): Live {
+  const [heard, setHeard] = useState<{ state: OrderLive; at: number } | null>(null)
+  const [{ link, refused }, setLink] = useState<{ link: Link; refused: Refused | null }>({
+    link: 'connecting',
+    refused: null,
+  })
+  const [now, setNow] = useState(0)
+  const open = useRef<Watch | null>(null)
+
+  useEffect(() => {
+    const opened = watch(
+      'order_live',
+      { order_id: orderId },
+      {
+        onData: (state) => setHeard({ state, at: Date.now() }),
+        onLink: (next, refusal) => {
+          setLink({ link: next, refused: refusal ?? null })
+          if (refusal?.fault === 'not_on_site') onOver()
+        },
+      },
+    )
+    open.current = opened
+    return opened.stop
+  }, [orderId, onOver])
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return {
+    state: heard?.state ?? null,
+    link,
+    refused,
+    age: heard ? Math.max(0, Math.round((now - heard.at) / 1000)) : 0,
+    resume: () => open.current?.retry(),
+  }
+}
