@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AnyEntry } from '@goodlot/inspection'
+import { addDays, chinaInstant } from '@goodlot/rules'
 import { sql } from 'kysely'
 import { PNG } from 'pngjs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -53,7 +54,7 @@ const quantity = (phone: Phone, product: number) =>
 const signature = { name: 'Li Wei', position: 'QC', strokes: [[0, 0, 500, 500]], refusal: '', remark: '' }
 
 describe('a whole mission', () => {
-  it('goes from the brief to a submitted report', async () => {
+  it('goes from the brief to a submitted report, due within 24 hours of the day of the visit (A-23)', async () => {
     const { order_id, order_no, product, inspector } = await aMission(w, buyer)
     const opened = (await inspector.send('mission_open', { order_id })).data
     expect(opened).toMatchObject({
@@ -63,7 +64,7 @@ describe('a whole mission', () => {
       can_write: true,
       entries: [],
       blocks: [{ lot: 'A', from: 1, to: 80 }],
-      row: { state: 'accepted', order_no },
+      row: { state: 'accepted', order_no, distance_km: expect.any(Number) },
       address: { factory: expect.any(String), lat: expect.any(Number) },
     })
     expect(opened.brief).toMatchObject({
@@ -112,6 +113,15 @@ describe('a whole mission', () => {
     })
     expect((await phone.submit('pass')).data).toMatchObject({ order_status_str: 'Reported', report_result: 'pass' })
     expect(await statusOf(order_id)).toEqual({ status: 3, report_result: 'pass' })
+    const { last_day, report_due_at, reported_at } = await w.db
+      .selectFrom('orders')
+      .select(['last_day', 'report_due_at', 'reported_at'])
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    const dayEnds = chinaInstant(addDays(last_day ?? '', 1)).getTime()
+    const hoursLeft = ((report_due_at?.getTime() ?? 0) - dayEnds) / 3_600_000
+    expect([hoursLeft > 0, hoursLeft <= 24]).toEqual([true, true])
+    expect(reported_at?.getTime()).toBeLessThanOrEqual(report_due_at?.getTime() ?? 0)
     expect(await eventsOf(w, order_id)).toEqual(expect.arrayContaining(['checked_in', 'report_submitted']))
     expect(await mailsAbout(w, order_id)).toContain(`report_submitted → ${root.email}`)
     const [notice] = (await root.send('notice_list', { page: 1, limit: 1 })).data.data

@@ -46,13 +46,15 @@ it('the demo has orders that were accepted, cancelled by everybody who can, and 
   const kinds = await w.db
     .selectFrom('mission_entries')
     .select(['order_id', 'kind', 'flags'])
-    .where('kind', 'in', ['unit', 'photo', 'defect'])
+    .where('kind', 'in', ['unit', 'photo', 'defect', 'barcode'])
     .execute()
   const countOf = (order: number | undefined, kind: string) =>
     kinds.filter((entry) => entry.order_id === order && entry.kind === kind).length
   expect(countOf(visits[0]?.id, 'unit')).toBe(40)
   expect(countOf(visits[1]?.id, 'unit')).toBe(80)
   expect(countOf(visits[3]?.id, 'defect')).toBe(5)
+  // the brief has the number that the product's code should say
+  expect(countOf(visits[3]?.id, 'barcode')).toBe(1)
   const photos = await w.db.selectFrom('mission_photos').select(['sha256', 'done_at']).execute()
   expect(photos.filter(({ done_at }) => done_at === null)).toEqual([])
   expect(photos.length).toBe(kinds.filter(({ kind }) => kind === 'photo').length)
