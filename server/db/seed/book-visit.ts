@@ -24,6 +24,8 @@ export interface Booking {
   inspector?: string
   /** Four days ahead unless it says so. */
   placedAt?: Date
+  /** The order whose goods are inspected again. */
+  origin?: number
   /** False: it waits for the inspector's answer. */
   accepted?: boolean
 }
@@ -32,7 +34,7 @@ export interface Booking {
 export async function bookVisit(
   app: App,
   db: Kysely<DB>,
-  { customer, plan, factory, day, inspector, accepted = true, ...booked }: Booking,
+  { customer, plan, factory, day, inspector, origin, accepted = true, ...booked }: Booking,
 ): Promise<number> {
   const placedAt = booked.placedAt ?? new Date(chinaInstant(addDays(day, -4), 10))
   const { id: bid, city } = await db
@@ -49,7 +51,7 @@ export async function bookVisit(
   )
   const order_id = await asDemo(app, db, customer, placedAt, async (ctx) => {
     const { id } = await db.selectFrom('accounts').select('id').where('email', '=', lead).executeTakeFirstOrThrow()
-    const complete = { ...cart, bid, ins: id, ins_date: [day], md: 1 }
+    const complete = { ...cart, bid, ins: id, ins_date: [day], md: 1, ...(origin === undefined ? {} : { origin }) }
     const { totalPrice } = await booking.handlers.order_calc(ctx, complete)
     const placed = await booking.handlers.order_submit(ctx, { order: { ...complete, totalPrice }, mode: 'submit' })
     if (placed.order_id === null) throw new Error('an order has a number')

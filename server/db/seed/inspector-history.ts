@@ -4,7 +4,8 @@ import type { DB } from '../../src/db/types.ts'
 import { insertAccount } from '../../src/features/accounts/index.ts'
 import { refreshStats } from '../../src/features/inspectors/index.ts'
 import { setOrderDays } from '../../src/features/orders/index.ts'
-import { remarks, reviewers, type TownName, tagsOf, towns } from './inspector-people.ts'
+import { type ReviewLanguage, remarkOf, replyOf, reviewers, tagsOf } from './data/reviews.ts'
+import { type TownName, towns } from './inspector-people.ts'
 import { type PastSale, type PastSales, pastSales } from './past-sale.ts'
 
 interface Worker {
@@ -31,7 +32,8 @@ const hour = 3600_000
 /** Finished orders of the past months with their ratings, and some booked days to come. */
 export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const customers = await insertReviewers(trx, now)
+    const languages = await insertReviewers(trx, now)
+    const customers = [...languages.keys()]
     const random = numbersFrom(20_261_115)
     const lines = await trx.selectFrom('catalog_nodes').select(['id', 'parent_id']).orderBy('id').execute()
     const today = chinaDay(now)
@@ -115,9 +117,10 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
             inspector_id: sale.inspectorId,
             halves,
             tags: [...(tagsOf[halves] ?? [])],
-            remark: i % 4 === 3 ? '' : (remarks[halves]?.[i % (remarks[halves]?.length ?? 1)] ?? ''),
+            remark: remarkOf(languages.get(customer_id) ?? 'en', halves, i),
             created_by: customer_id,
             created_at: at < now ? at : now,
+            ...answered(replyOf(halves, i), at < now ? at : now),
           })),
       )
       .execute()
@@ -129,11 +132,14 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
   })
 }
 
+const answered = (reply: string, at: Date) => (reply === '' ? {} : { reply, replied_at: at })
+
 const workingDay = (day: string): string => (weekday(day) === 0 || weekday(day) === 6 ? addDays(day, -2) : day)
 
-async function insertReviewers(trx: Transaction<DB>, now: Date): Promise<number[]> {
-  const ids: number[] = []
-  for (const [company, country] of reviewers) {
+/** Those who rated, and the languages they write in. */
+async function insertReviewers(trx: Transaction<DB>, now: Date): Promise<Map<number, ReviewLanguage>> {
+  const languages = new Map<number, ReviewLanguage>()
+  for (const [company, country, language] of reviewers) {
     const account = await insertAccount(trx, {
       email: `${company.toLowerCase().replace(/[^a-z]+/g, '-')}@customers.goodlot.test`,
       // no password fits: nobody signs in with these
@@ -145,9 +151,9 @@ async function insertReviewers(trx: Transaction<DB>, now: Date): Promise<number[
       password_changed_at: now,
       email_verified_at: now,
     })
-    if (account) ids.push(account.id)
+    if (account) languages.set(account.id, language)
   }
-  return ids
+  return languages
 }
 
 /** Every other inspector has an order next week; who does not work that day is left out. */

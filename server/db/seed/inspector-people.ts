@@ -1,5 +1,3 @@
-import type { RatingTag } from '@goodlot/rules'
-
 /** code · neighbours that its inspectors also list · categories made there · dollars for a working day */
 type Town = readonly [city: string, neighbours: readonly string[], categories: readonly number[], price: number]
 
@@ -107,45 +105,4 @@ export const languagesOf: Record<string, readonly string[]> = {
   KH: ['km', 'en'],
   IN: ['hi', 'en'],
   PK: ['ur', 'en'],
-}
-
-/** Customers of the past whose orders and reviews the demo shows; nobody signs in with them. */
-export const reviewers = [
-  ['Fjellheim Sport AS', 'NO'],
-  ['Casa Luna SRL', 'IT'],
-  ['Bright & Sons Ltd', 'GB'],
-  ['Polmebel Sp. z o.o.', 'PL'],
-  ['Han River Living', 'KR'],
-  ['Juguetes Sol SA', 'ES'],
-  ['Maple Outdoor Inc', 'CA'],
-  ['Northwind Electronics', 'US'],
-] as const
-
-/** What customers say, from bad to good: half stars from 5 on, and the words. */
-export const remarks: Record<number, readonly string[]> = {
-  5: ['The report came a day late and two photos were missing.', 'Communication was slow; we had to ask twice.'],
-  6: [
-    'Fine in the end, but the carton count had to be corrected.',
-    'Average. The checklist was followed, little more.',
-  ],
-  7: ['Solid work, report readable, photos a bit dark.', 'Good, although the measurements could be better labelled.'],
-  8: ['Careful inspector, clear report, on time.', 'Found a labelling mistake that we had missed. Thank you.'],
-  9: [
-    'Very thorough, explained every defect with photos.',
-    'Punctual and friendly, and firm with the factory.',
-    'Exactly what we asked for, ready the same evening.',
-  ],
-  10: [
-    'Excellent. Found a wiring fault in three pieces and stopped the shipment in time.',
-    'The best report we have had so far.',
-    'We book this inspector every time now.',
-  ],
-}
-export const tagsOf: Record<number, readonly RatingTag[]> = {
-  5: ['needs_improvement'],
-  6: ['needs_improvement'],
-  7: ['professional'],
-  8: ['punctual', 'detailed_report'],
-  9: ['punctual', 'professional', 'detailed_report'],
-  10: ['professional', 'communication', 'detailed_report'],
 }

@@ -11,6 +11,7 @@ import { seedOrderEnds } from './order-ends.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
 import { seedProtocols } from './protocols.ts'
+import { seedReports } from './reports.ts'
 import { seedSite } from './site.ts'
 
 export interface DemoAccount {
@@ -36,5 +37,6 @@ export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) =
   await seedOrderEnds(app, db, now)
   await seedLaboratory(app, db, now)
   await seedMissions(app, db, now)
+  await seedReports(app, db, now)
   return accounts
 }

@@ -11,6 +11,8 @@ interface Props {
 interface Picture {
   src: string
   alt: string
+  /** Number, caption, unit, time and place. */
+  words: string
 }
 
 /** The nearest link around what was clicked in the document. */
@@ -34,10 +36,10 @@ export function Paper({ html, children }: Props) {
     const links = [...root.querySelectorAll<HTMLAnchorElement>('a.photo')]
     const addresses = [...new Set(links.map(({ href }) => href))]
     setPictures(
-      addresses.map((src) => ({
-        src,
-        alt: links.find(({ href }) => href === src)?.querySelector('img')?.alt ?? '',
-      })),
+      addresses.map((src) => {
+        const link = links.find(({ href }) => href === src)
+        return { src, alt: link?.querySelector('img')?.alt ?? '', words: link?.dataset.words ?? '' }
+      }),
     )
     const follow = (event: Event) => {
       const link = linkOf(event.target)
@@ -61,6 +63,12 @@ export function Paper({ html, children }: Props) {
           open: current !== null,
           current: current ?? 0,
           onChange: setCurrent,
+          imageRender: (image, { current: shown }) => (
+            <>
+              {image}
+              <p className="rep-photo-words">{pictures[shown]?.words}</p>
+            </>
+          ),
           onOpenChange: (open) => {
             if (!open) setCurrent(null)
           },

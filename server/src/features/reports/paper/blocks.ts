@@ -69,7 +69,14 @@ function defects(ctx: PaperContext): Markup {
   return html`${table(report.defects, [
     { name: t('report-paper.col_class'), of: (one) => t(`report-paper.class_${one.class}`) },
     { name: t('report-paper.col_defect'), of: (one) => [one.code, nameIn(ctx, one)].filter(Boolean).join(' ') },
-    { name: t('report-paper.col_product'), of: ({ product }) => productName(ctx, product) },
+    ...(report.defects.some(({ product }) => product !== null)
+      ? [
+          {
+            name: t('report-paper.col_product'),
+            of: ({ product }: Report['defects'][number]) => productName(ctx, product),
+          },
+        ]
+      : []),
     {
       name: t('report-paper.col_unit'),
       of: ({ lot, unit }) => (unit === null ? t('report-paper.whole_lot') : [lot, unit].filter(Boolean).join('-')),

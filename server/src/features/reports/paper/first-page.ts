@@ -1,5 +1,7 @@
+import { groupBy } from '@goodlot/checklists'
 import { wordFor } from '@goodlot/i18n'
 import type { ReportLot } from '@goodlot/inspection'
+import { CLASSES } from '@goodlot/sampling'
 import { facts, html, type Markup, nothing, type Part, table } from './markup.ts'
 import { minute, nameIn, type PaperContext, reasonsOf, resultWord } from './paper-context.ts'
 import { pictures } from './pictures.ts'
@@ -67,14 +69,22 @@ function lotGrid({ t }: PaperContext, { lot, n, planned, grid }: ReportLot): Mar
   return html`<figure><svg class="grid" role="img" aria-label="${label}" width="${width}" height="${rows * size}" viewBox="0 0 ${width} ${rows * size}">${cells}</svg><figcaption>${label}: ${legend.join(' · ')}</figcaption></figure>`
 }
 
+/** Kinds of defects, the gravest and most frequent first, each with how often it was found and one picture of it. */
 function worstDefects(ctx: PaperContext): Markup {
   const { t, report } = ctx
-  const worst = report.worst.flatMap((key) => report.defects.find((one) => one.key === key) ?? [])
+  const kinds = [...groupBy(report.defects, (one) => `${one.class} ${one.code} ${one.name}`).values()].map((rows) => ({
+    rows,
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  }))
+  const rank = ({ rows: [first] }: (typeof kinds)[number]) => CLASSES.indexOf(first?.class ?? 'minor')
+  const worst = kinds.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, 3)
   if (worst.length === 0) return nothing
-  return html`<section><h3>${t('report-paper.worst')}</h3>${worst.map(
-    (one) =>
-      html`<div class="item"><p><span class="tag not_conform">${t(`report-paper.class_${one.class}`)}</span> <strong>${nameIn(ctx, one)}</strong> ${one.code} × ${one.count} ${one.remark}</p>${pictures(ctx, one.photos.slice(0, 3))}</div>`,
-  )}</section>`
+  return html`<section><h3>${t('report-paper.worst')}</h3><div class="worst">${worst.map(({ rows, count }) => {
+    const [first] = rows
+    if (!first) return nothing
+    const remark = rows.find((one) => one.remark !== '')?.remark ?? ''
+    return html`<div>${pictures(ctx, rows.flatMap(({ photos }) => photos).slice(0, 1))}<p><span class="tag not_conform">${t(`report-paper.class_${first.class}`)}</span></p><p><strong>${nameIn(ctx, first)}</strong> × ${count}</p>${remark !== '' && html`<p class="hint">${remark}</p>`}</div>`
+  })}</div></section>`
 }
 
 /** Where, when and who. */
@@ -107,8 +117,12 @@ function headFacts(ctx: PaperContext): Markup {
     [t('report-paper.fact_dates'), head.days.join(', ')],
     [t('report-paper.fact_on_site'), [onSite, far].filter(Boolean).join('\n')],
     [t('report-paper.fact_inspector'), head.inspectors.map(({ name }) => name).join(', ')],
+    [t('report-paper.fact_signed'), signer(ctx)],
     [t('report-paper.fact_protocol'), nameIn(ctx, head.protocol)],
-    [t('report-paper.fact_reference_sample'), wordFor(t, 'report-paper.reference_', head.reference_sample)],
+    [
+      t('report-paper.fact_reference_sample'),
+      report.service === 'fe' ? '' : wordFor(t, 'report-paper.reference_', head.reference_sample),
+    ],
     [
       t('report-paper.fact_products'),
       report.quantities.map(({ name, sku, po }) => [name, sku, po].filter(Boolean).join(' · ')).join('\n'),
@@ -117,15 +131,25 @@ function headFacts(ctx: PaperContext): Markup {
   return facts(rows)
 }
 
-function quantityLine({ t, report }: PaperContext): Markup {
+/** Who put a name below the findings. */
+function signer({ t, report: { signature, aborted } }: PaperContext): string {
+  if (!signature) return aborted ? '' : t('report-paper.sign_none')
+  const { name, position, refusal } = signature
+  if (refusal !== '') return t('report-paper.sign_refused', { reason: refusal })
+  return [name, position].filter(Boolean).join(', ')
+}
+
+function quantityLine({ t, report, locale }: PaperContext): Markup {
   const { readiness, service } = report
-  if (report.quantities.length === 0 || service === 'fe') return nothing
-  const figure = (value: number, percent: number) => `${value} (${percent} %)`
-  return facts([
-    [t('report-paper.col_ordered'), readiness.ordered],
+  if (report.quantities.length === 0 || service === 'fe' || service === 'ppc') return nothing
+  const number = new Intl.NumberFormat(locale)
+  const figure = (value: number, percent: number) => html`${number.format(value)} <small>${percent}\u00a0%</small>`
+  const figures: [string, Part][] = [
+    [t('report-paper.col_ordered'), number.format(readiness.ordered)],
     [t('report-paper.col_finished'), figure(readiness.finished, readiness.finishedPercent)],
     [t('report-paper.col_packed'), figure(readiness.packed, readiness.packedPercent)],
-  ])
+  ]
+  return html`<dl class="figures">${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }
 
 function summary(ctx: PaperContext): Markup {

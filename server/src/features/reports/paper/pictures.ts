@@ -12,10 +12,18 @@ export function pictures({ t, report, photoOf }: PaperContext, numbers: readonly
     const words = [photo.caption, unit, minute(photo.at), photo.late && t('report-paper.late')]
       .filter(Boolean)
       .join(' · ')
+    const { place } = photo
+    const where = place
+      ? t('report-paper.photo_place', {
+          lat: place.lat.toFixed(5),
+          lng: place.lng.toFixed(5),
+          metres: Math.round(place.accuracy),
+        })
+      : t('report-paper.photo_no_place')
     const alt = [t('report-paper.photo_alt', { no: photo.no }), photo.caption].filter(Boolean).join(': ')
     return html`<figure>${
       address
-        ? html`<a class="photo" href="${address.view}" data-no="${photo.no}"><img src="${address.thumb}" alt="${alt}" loading="lazy" width="200" height="150"></a>`
+        ? html`<a class="photo" href="${address.view}" data-no="${photo.no}" data-words="${[photo.no, words, where].join(' · ')}" title="${where}"><img src="${address.thumb}" alt="${alt}" loading="lazy" width="200" height="150"></a>`
         : html`<p class="hint">${t('report-paper.photo_missing')}</p>`
     }<figcaption><strong>${photo.no}</strong> ${words}</figcaption></figure>`
   })}</div>`
