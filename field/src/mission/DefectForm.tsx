@@ -4,11 +4,12 @@ import { CLASSES, type DefectClass } from '@goodlot/sampling'
 import { useState } from 'react'
 import { go } from '../router.tsx'
 import { matches } from '../search.ts'
-import { LinesField, TextField } from '../ui/Fields.tsx'
+import { TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
 import { buzz, useMission, useProtocolText } from './context.tsx'
 import { defectOptions } from './defect-options.ts'
 import { MainButton } from './MainButton.tsx'
+import { OptionalRemark } from './OptionalRemark.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { Stepper } from './Stepper.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
@@ -97,7 +98,7 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
             <TextField label={t('visit.defect_name')} {...bind('name')} maxLength={200} />
           )}
           <Stepper label={t('visit.defect_count')} {...bind('count')} min={1} max={999} />
-          <LinesField label={t('visit.remark')} {...bind('remark')} />
+          <OptionalRemark {...bind('remark')} />
           <PhotoButton
             disabled={!canSave}
             subject={async () => ({ lot: lot.lot, unit, defect: await save() })}

@@ -46,7 +46,9 @@ export function Finish() {
         <section className="card">
           <h2>{t('visit.check_out')}</h2>
           <p>{t('visit.check_out_text')}</p>
-          <MainButton onClick={() => void checkOut()}>{t('visit.check_out')}</MainButton>
+          <MainButton floats={false} onClick={() => void checkOut()}>
+            {t('visit.check_out')}
+          </MainButton>
         </section>
       )}
       {(state.checkedOut || state.aborted) && <Submit />}

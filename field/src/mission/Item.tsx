@@ -2,7 +2,7 @@ import type { ItemNode } from '@goodlot/checklists'
 import { answerKey, type EntryData, type ItemJudgement, type MissionState } from '@goodlot/inspection'
 import { useState } from 'react'
 import { Link } from '../router.tsx'
-import { LinesField, TextField } from '../ui/Fields.tsx'
+import { TextField } from '../ui/Fields.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
@@ -10,6 +10,7 @@ import { blankAnswer, isAnswered } from './answers.ts'
 import { buzz, useMission, useProtocolText } from './context.tsx'
 import { itemsById } from './items-by-id.ts'
 import { MainButton } from './MainButton.tsx'
+import { OptionalRemark } from './OptionalRemark.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { useInstanceText } from './photo-labels.ts'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -72,7 +73,10 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
               onChange={draft.change}
               onVerdict={(answer) => void save(answer, answer.verdict === 'conform' || answer.verdict === 'na')}
             />
-            <Remark answer={draft.value} onChange={draft.change} />
+            <OptionalRemark
+              {...draft.bind('remark')}
+              wanted={draft.value.verdict === 'not_conform' || draft.value.verdict === 'pending'}
+            />
             {(draft.changed || !existing) && (
               <MainButton disabled={!isAnswered(item, draft.value)} onClick={() => void save(draft.value, true)}>
                 {t('visit.save')}
@@ -93,24 +97,6 @@ function lastAnswer({ answers }: MissionState, { id }: ItemNode, instance: strin
     .map(({ entry }) => entry)
     .filter(({ data }) => data.item === id && data.instance !== instance)
   return others.length === 0 ? null : others.reduce((a, b) => (b.at > a.at ? b : a)).data
-}
-
-function Remark({ answer, onChange }: { answer: Answer; onChange(answer: Answer): void }) {
-  const t = useT()
-  const [open, setOpen] = useState(answer.remark !== '')
-  if (!open && answer.verdict !== 'not_conform' && answer.verdict !== 'pending')
-    return (
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        {t('visit.add_remark')}
-      </button>
-    )
-  return (
-    <LinesField
-      label={t('visit.remark')}
-      value={answer.remark}
-      onChange={(remark) => onChange({ ...answer, remark })}
-    />
-  )
 }
 
 function ItemPhotos({ item, instance }: { item: ItemNode; instance: string }) {

@@ -3,17 +3,19 @@ import { useMission } from './context.tsx'
 
 interface Props {
   disabled?: boolean
+  /** False where it would lie over what is being drawn or read. */
+  floats?: boolean
   onClick(): void
   children: ReactNode
 }
 
 /** What a screen is for: it stays above the bar, where the thumb is, however long the screen. */
-export function MainButton({ disabled = false, onClick, children }: Props) {
+export function MainButton({ disabled = false, floats = true, onClick, children }: Props) {
   const { opened } = useMission()
   return (
     <button
       type="button"
-      className="button button-main dock"
+      className={floats ? 'button button-main dock' : 'button button-main'}
       disabled={disabled || !opened.can_write}
       onClick={onClick}
     >

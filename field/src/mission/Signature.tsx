@@ -67,7 +67,7 @@ export function Signature() {
       ) : (
         <SignaturePad strokes={value.strokes} onChange={(strokes) => change({ ...value, strokes })} />
       )}
-      <MainButton disabled={!canSave} onClick={() => void save()}>
+      <MainButton floats={false} disabled={!canSave} onClick={() => void save()}>
         {t('visit.save')}
       </MainButton>
     </>
