@@ -10,6 +10,7 @@ import { accounts, routes } from './routes.tsx'
 import { SessionReactions } from './SessionReactions.tsx'
 import { may } from './shell/index.ts'
 import { ErrorBoundary } from './ui/app/ErrorBoundary.tsx'
+import { LeaveGuard } from './ui/app/LeaveGuard.tsx'
 import { useMe } from './ui/app/me.tsx'
 import { keepReturnAddress } from './ui/app/return-address.ts'
 import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/app/states.tsx'
@@ -55,6 +56,7 @@ function Screens() {
   return (
     <>
       <SessionReactions />
+      <LeaveGuard />
       <ErrorBoundary>
         <Routes>
           {routes.map((route) => (

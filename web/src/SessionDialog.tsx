@@ -56,8 +56,8 @@ export function SessionDialog({ account, other, onSignedIn, onLeave }: Props) {
       if (replaced !== '' && replaced !== own)
         send('logout', {}, { token: replaced, quiet: true }).catch(() => undefined)
       onSignedIn(answer.data)
-    } catch {
-      setRefused(t('ui.not_sent'))
+    } catch (error) {
+      setRefused((error as Error).message)
     } finally {
       setLoading(false)
     }

@@ -93,7 +93,7 @@ export function SessionReactions() {
       sessionMoved: () => compare(sharedToken()),
       message: (text) => void message.error({ content: text, key: text, duration: 8 }),
       // the product that was watched showed "Success!" here; nobody should read Success on a failure (QK-01)
-      httpFailed: (status) => void message.error({ content: t('ui.http_failed', { status }), key: 'http' }),
+      failureWords: (status) => (status === undefined ? t('ui.not_sent') : t('ui.http_failed', { status })),
       locale: () => locale,
     })
   }, [navigate, message, t, locale, clearMe, compare, lose])

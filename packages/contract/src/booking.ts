@@ -3,7 +3,21 @@ import { z } from 'zod'
 import { calculation, calculationFields, cart, draftRow, loadedCart } from './booking-shapes.ts'
 import { call } from './call.ts'
 import { messageKey } from './sentences.ts'
-import { code, day, flag01, id, int, json, nothing, optional, page, pageOf } from './wire.ts'
+import {
+  code,
+  day,
+  deletedSeveral,
+  flag01,
+  id,
+  int,
+  json,
+  nothing,
+  optional,
+  page,
+  pageOf,
+  severalIds,
+  sortBy,
+} from './wire.ts'
 
 const choice = messageKey('validation.choice')
 
@@ -158,7 +172,7 @@ export const booking = {
     kind: 'read',
     action: 'book',
     faults: ['list_too_deep'],
-    input: z.object({ ...page, status: optional(int({ min: -1, max: -1 })) }),
+    input: z.object({ ...page, status: optional(int({ min: -1, max: -1 })), sort: sortBy('saved_at') }),
     output: pageOf(draftRow),
   }),
   draft_delete: call({
@@ -168,6 +182,13 @@ export const booking = {
     faults: ['not_found'],
     input: z.object({ did: id() }),
     output: nothing(),
+  }),
+  draft_delete_several: call({
+    about: 'Deletes several own drafts; one that is gone already is named with the reason.',
+    kind: 'write',
+    action: 'book',
+    input: z.object({ dids: severalIds() }),
+    output: deletedSeveral,
   }),
   order_template: call({
     about:

@@ -2,7 +2,7 @@ import { creditLimitMax, customerFlags, customerPriceMax, isAgentCode, normalAge
 import { z } from 'zod'
 import { call } from './call.ts'
 import { messageKey } from './sentences.ts'
-import { code, decimal, filter, flag01, id, int, optional, page, pageOf, search } from './wire.ts'
+import { code, decimal, filter, flag01, id, int, optional, page, pageOf, search, sortBy } from './wire.ts'
 
 /** A customer in the specification's names (O-08), and ours: credit, contact, where it comes from, version. */
 export const customerRow = z.object({
@@ -85,7 +85,10 @@ export const customers = {
     kind: 'read',
     action: 'administer',
     faults: ['list_too_deep'],
-    input: search(filters),
+    input: search({
+      ...filters,
+      sort: sortBy('account', 'nickname', 'company_name', 'agent_customer_qty', 'customer_price', 'credit'),
+    }),
     output: pageOf(customerRow),
   }),
   customer_change_status: call({
@@ -156,7 +159,7 @@ export const customers = {
     kind: 'read',
     action: 'see_agent_customers',
     faults: ['not_found', 'list_too_deep'],
-    input: z.object({ ...page, user_id: optional(id()) }),
+    input: z.object({ ...page, user_id: optional(id()), sort: sortBy('company_name', 'nick_name', 'user_account') }),
     output: pageOf(agentCustomerRow),
   }),
 }

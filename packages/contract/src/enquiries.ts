@@ -4,7 +4,7 @@ import { personName } from './accounts.ts'
 import { call } from './call.ts'
 import { cleanEmail } from './clean-text.ts'
 import { messageKey, type Sentence } from './sentences.ts'
-import { code, flag01, id, int, lines, optional, pageOf, search, text } from './wire.ts'
+import { code, flag01, id, int, lines, optional, pageOf, search, sortBy, text } from './wire.ts'
 
 const hour = 3600
 const phone = () => optional(code({ max: textMax, tooLong: 'validation.enquiry_too_long' }))
@@ -98,6 +98,7 @@ export const enquiries = {
       company_name: optional(text({ max: textMax })),
       request_type: optional(int({ min: 1, max: 2 })),
       state: optional(z.enum(enquiryStates, messageKey('validation.choice'))),
+      sort: sortBy('created_at', 'email', 'company_name'),
     }),
     output: pageOf(enquiryRow),
   }),

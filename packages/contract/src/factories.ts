@@ -12,12 +12,15 @@ import {
   codeFilter,
   codeWords,
   dateTime,
+  deletedSeveral,
   filter,
   id,
   nothing,
   optional,
   pageOf,
   search,
+  severalIds,
+  sortBy,
   words,
 } from './wire.ts'
 
@@ -99,7 +102,18 @@ export const factories = {
     kind: 'read',
     action: 'list_factories',
     faults: ['list_too_deep'],
-    input: search(filters),
+    input: search({
+      ...filters,
+      sort: sortBy(
+        'business_name',
+        'business_supplier_name',
+        'country',
+        'province',
+        'city',
+        'business_person',
+        'customer_nick_name',
+      ),
+    }),
     output: pageOf(factoryRow),
   }),
   business_once: call({
@@ -134,6 +148,13 @@ export const factories = {
     faults: ['not_found'],
     input: z.object({ business_id: id() }),
     output: nothing(),
+  }),
+  business_delete_several: call({
+    about: 'Deletes several factories; those that one may not delete stay, each with the reason.',
+    kind: 'write',
+    action: 'change_factory',
+    input: z.object({ business_ids: severalIds() }),
+    output: deletedSeveral,
   }),
   business_type: call({
     about: 'Kinds of factory.',

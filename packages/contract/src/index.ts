@@ -138,6 +138,7 @@ export {
   type SheetFault,
   type SheetReading,
 } from './sheets.ts'
+export type { DeletedSeveral, Sort } from './wire.ts'
 export {
   accounts,
   audit,

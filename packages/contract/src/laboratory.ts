@@ -16,6 +16,7 @@ import {
   optional,
   pageOf,
   search,
+  sortBy,
   text,
   words,
 } from './wire.ts'
@@ -37,6 +38,7 @@ export const laboratory = {
       accreditation: filter(),
       catalog_id: optional(id()),
       status: optional(int({ min: 1, max: 2 })),
+      sort: sortBy('name', 'standard', 'price', 'days'),
     }),
     output: pageOf(labTest),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { messageKey } from './sentences.ts'
-import { id, optional, pageOf, search, text } from './wire.ts'
+import { id, optional, pageOf, search, sortBy, text } from './wire.ts'
 
 export const mails = {
   mail_list: call({
@@ -13,6 +13,7 @@ export const mails = {
       to: optional(text({ max: 254 })),
       template: optional(text({ max: 60 })),
       status: optional(z.enum(['waiting', 'sent', 'failed'], messageKey('validation.choice'))),
+      sort: sortBy('created_at', 'to', 'subject', 'template', 'status', 'tries'),
     }),
     output: pageOf(
       z.object({

@@ -21,6 +21,7 @@ import {
   optional,
   pageOf,
   search,
+  sortBy,
   text,
 } from './wire.ts'
 
@@ -55,7 +56,20 @@ export const orders = {
     kind: 'read',
     action: 'list_orders',
     faults: ['list_too_deep'],
-    input: search(filters),
+    input: search({
+      ...filters,
+      sort: sortBy(
+        'order_no',
+        'order_status_str',
+        'customer_nick_name',
+        'md',
+        'factory_name',
+        'ins_nick_name',
+        'service_type',
+        'paid',
+        'balance',
+      ),
+    }),
     output: pageOf(orderRow),
   }),
   order_export: call({

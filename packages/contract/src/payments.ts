@@ -3,7 +3,21 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { chargeLines, paid, paymentRow, payoutRow } from './payment-shapes.ts'
 import { messageKey } from './sentences.ts'
-import { chosen, code, codeFilter, day, decimal, flag01, id, nothing, optional, pageOf, search, text } from './wire.ts'
+import {
+  chosen,
+  code,
+  codeFilter,
+  day,
+  decimal,
+  flag01,
+  id,
+  nothing,
+  optional,
+  pageOf,
+  search,
+  sortBy,
+  text,
+} from './wire.ts'
 
 const choice = messageKey('validation.choice')
 /** Why an order cannot be paid (`mayPay` of the rules). */
@@ -160,6 +174,7 @@ export const payments = {
       provider: optional(z.enum(['sandbox', 'paypal', 'invoice'], choice)),
       order_no: codeFilter(),
       payment_no: codeFilter(),
+      sort: sortBy('payment_no', 'at', 'order_no', 'customer', 'amount'),
     }),
     output: pageOf(paymentRow),
   }),
@@ -173,6 +188,7 @@ export const payments = {
       ins_user_id: optional(id()),
       order_no: codeFilter(),
       payout_status: optional(z.enum(payoutStates, choice)),
+      sort: sortBy('order_no', 'ins_nick_name', 'earned', 'amount', 'payable_date'),
     }),
     output: pageOf(payoutRow),
   }),

@@ -21,6 +21,7 @@ import {
   codeWords,
   dateTime,
   dayFilter,
+  deletedSeveral,
   filter,
   id,
   int,
@@ -28,6 +29,8 @@ import {
   optional,
   pageOf,
   search,
+  severalIds,
+  sortBy,
   words,
 } from './wire.ts'
 
@@ -91,7 +94,10 @@ export const products = {
     kind: 'read',
     action: 'list_products',
     faults: ['list_too_deep'],
-    input: search(filters),
+    input: search({
+      ...filters,
+      sort: sortBy('product_name', 'product_sku', 'product_po', 'product_po_date', 'product_qty', 'customer_nick_name'),
+    }),
     output: pageOf(productRow),
   }),
   product_once: call({
@@ -126,6 +132,13 @@ export const products = {
     faults: ['not_found'],
     input: z.object({ product_id: id() }),
     output: nothing(),
+  }),
+  product_delete_several: call({
+    about: 'Deletes several products; those that one may not delete stay, each with the reason.',
+    kind: 'write',
+    action: 'change_product',
+    input: z.object({ product_ids: severalIds() }),
+    output: deletedSeveral,
   }),
   product_type: call({
     about: 'Kinds of product.',

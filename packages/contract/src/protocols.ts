@@ -21,7 +21,7 @@ import {
   serviceType,
 } from './protocol-tree.ts'
 import { messageKey } from './sentences.ts'
-import { flag01, id, int, json, optional, pageOf, search, text } from './wire.ts'
+import { deletedSeveral, flag01, id, int, json, optional, pageOf, search, severalIds, sortBy, text } from './wire.ts'
 
 /** The version the writer read; a stale one is refused with who and when. */
 const version = int({ min: 1 })
@@ -70,6 +70,7 @@ export const protocols = {
       fe_audit_type: filter(),
       created_by: optional(id()),
       customer_nick_name: filter(),
+      sort: sortBy('tpl_name', 'service_type', 'item_count', 'customer_nick_name', 'modified_at'),
     }),
     output: pageOf(protocolRow),
   }),
@@ -116,6 +117,13 @@ export const protocols = {
     faults: opening,
     input: z.object({ tpl_id: id(), ...deleting }),
     output: counts,
+  }),
+  tpl_delete_several: call({
+    kind: 'write',
+    action: 'change_protocol',
+    about: 'Deletes several protocols; those that one may not delete stay, each with the reason.',
+    input: z.object({ tpl_ids: severalIds() }),
+    output: deletedSeveral,
   }),
   tpl_clone: call({
     kind: 'write',

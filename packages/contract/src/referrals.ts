@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { email, personName } from './accounts.ts'
 import { call } from './call.ts'
 import { messageKey } from './sentences.ts'
-import { code, flag01, optional, page, pageOf } from './wire.ts'
+import { code, flag01, optional, page, pageOf, sortBy } from './wire.ts'
 
 export const referral = z.object({
   ref_code: z.string(),
@@ -37,7 +37,7 @@ export const referrals = {
     action: 'send_referral',
     method: 'GET',
     faults: ['list_too_deep'],
-    input: z.object(page),
+    input: z.object({ ...page, sort: sortBy('ref_code', 'email', 'company_name', 'created_at', 'sender') }),
     output: pageOf(referral),
   }),
   create_ref: call({

@@ -170,6 +170,23 @@ export const json = <S extends z.ZodType>(schema: S) =>
 /** `page` from 1, `limit` 10, at most 200 (docs/domain.md §11). */
 export const page = { page: int({ min: 1 }).default(1), limit: int({ min: 1, max: 200 }).default(10) }
 
+/** By which of a list's columns, and which end first. */
+export interface Sort<N extends string> {
+  by: N
+  isDescending: boolean
+}
+
+/** `sort=name`, or `sort=-name` for the other end first; these columns alone. Without it a list has its usual order. */
+export const sortBy = <const N extends string>(...names: readonly [N, ...N[]]) =>
+  optional(
+    z
+      .enum(
+        [...names, ...names.map((name) => `-${name}` as const)] as [N, ...(N | `-${N}`)[]],
+        messageKey('validation.choice'),
+      )
+      .transform((text): Sort<N> => ({ by: text.replace(/^-/, '') as N, isDescending: text.startsWith('-') })),
+  )
+
 type SearchSchema<F extends z.ZodRawShape> = z.ZodObject<typeof page & F>
 
 /** Filters come as `search_json` or as plain fields; keys of the JSON win. */
@@ -278,3 +295,14 @@ export const words = (max = 200) => clearable(text({ max }))
 export const codeWords = (max = 200) => clearable(code({ max }))
 export const filter = () => optional(text({ max: 200 }))
 export const codeFilter = () => optional(code({ max: 200 }))
+
+/** How many records one call deletes at most. */
+const deletedMax = 200
+/** The records of a call that deletes several. */
+export const severalIds = () => idsIn(messageKey('validation.required'), 1, deletedMax)
+/** What became of them: each that stays, with its name (if the caller may see it) and the reason. */
+export const deletedSeveral = z.object({
+  deleted: z.int(),
+  refused: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() })),
+})
+export type DeletedSeveral = z.infer<typeof deletedSeveral>

@@ -7,6 +7,7 @@ import { seedFactories } from './factories.ts'
 import { seedInspectors } from './inspectors.ts'
 import { seedLaboratory } from './laboratory.ts'
 import { seedMissions } from './missions.ts'
+import { seedReadNotices } from './notices.ts'
 import { seedOrderEnds } from './order-ends.ts'
 import { seedOrders } from './orders.ts'
 import { seedProducts } from './products.ts'
@@ -38,5 +39,6 @@ export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) =
   await seedLaboratory(app, db, now)
   await seedMissions(app, db, now)
   await seedReports(app, db, now)
+  if (!root) await seedReadNotices(db, now)
   return accounts
 }

@@ -1,17 +1,20 @@
 import { wrongFields } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
-import { locales, productName, translator } from '@goodlot/i18n'
+import { locales, productName, translator, waitWords } from '@goodlot/i18n'
 import { loadCatalog } from '@goodlot/i18n/load'
 import type { core } from 'zod'
 
 const translators = new Map<Locale, Translate>()
 
-/** The translator of one language, created at first use. `{product}` is always filled in. */
+/** The translator of one language, created at first use. `{product}` is always filled in, and `{wait}` wherever seconds are. */
 export function wordsOf(locale: Locale): Translate {
   let t = translators.get(locale)
   if (!t) {
     const plain = translator(locale, loadCatalog(locale))
-    t = (key, params) => plain(key, { product: productName, ...params })
+    t = (key, params) => {
+      const wait = typeof params?.seconds === 'number' ? { wait: waitWords(locale, params.seconds) } : {}
+      return plain(key, { product: productName, ...wait, ...params })
+    }
     translators.set(locale, t)
   }
   return t

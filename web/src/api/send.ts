@@ -24,7 +24,8 @@ export interface Reactions {
   /** Another tab changed the session, or the server says so. Answers whether the screen may go on. */
   sessionMoved(): Promise<boolean>
   message(text: string): void
-  httpFailed(status: number): void
+  /** Why there is no answer: the HTTP status, or nothing at all was reached. */
+  failureWords(status: number | undefined): string
   locale(): string
 }
 let reactions: Reactions | undefined
@@ -35,6 +36,8 @@ export const setReactions = (handlers: Reactions) => {
 export interface CallOptions {
   /** The screen shows the refusal itself: no global message (QK-13). */
   quiet?: boolean
+  /** The screen says itself that there is no answer; refusals are told as usual. */
+  showsFailure?: boolean
   /** GET calls carry their input in the address. */
   get?: boolean
   /** Fields that the specification puts into the address of a POST (`login?from=web`). */
@@ -54,6 +57,21 @@ export interface CallOptions {
 
 const headers = ({ token, device, key }: CallOptions = {}): Record<string, string> =>
   callHeaders({ client: 'web', locale: reactions?.locale() ?? 'en-US', token, device, key })
+
+const told = new WeakSet<Error>()
+/** Has the app said so already, whatever screen asked? */
+export const wasTold = (error: unknown): boolean => error instanceof Error && told.has(error)
+
+/** No answer, in words for people. */
+function unanswered(status: number | undefined, { quiet, showsFailure }: CallOptions = {}): NetworkFault {
+  const words = reactions?.failureWords(status) ?? `HTTP ${status ?? ''}`
+  const fault = new NetworkFault(words, status)
+  if (status !== undefined && quiet !== true && showsFailure !== true) {
+    reactions?.message(words)
+    told.add(fault)
+  }
+  return fault
+}
 
 /** Nothing of this screen is sent while the browser is signed in as somebody else. */
 async function mustBeOwnSession({ token, device }: CallOptions): Promise<void> {
@@ -80,11 +98,10 @@ export async function send<N extends CallName>(
     signal,
     // the sign-out call
     keepalive: options.token !== undefined,
+  }).catch(() => {
+    throw unanswered(undefined)
   })
-  if (status !== 200) {
-    reactions?.httpFailed(status)
-    throw new NetworkFault(`HTTP ${status}`, status)
-  }
+  if (status !== 200) throw unanswered(status, options)
   const envelope = JSON.parse(text) as Envelope<N>
   react(envelope, options, token)
   return envelope
@@ -119,7 +136,13 @@ export async function ask<N extends CallName>(
   input?: InputOf<Calls[N]>,
   options?: CallOptions,
 ): Promise<OutputOf<Calls[N]>> {
-  return dataOf(await send(name, input, options))
+  const envelope = await send(name, input, options)
+  try {
+    return dataOf(envelope)
+  } catch (error) {
+    if (options?.quiet !== true && reactionTo(envelope.code) === 'message' && error instanceof Error) told.add(error)
+    throw error
+  }
 }
 
 /**
@@ -171,14 +194,13 @@ export async function download(
   const response = post
     ? await fetch(url, { method: 'POST', headers: headers(), body: fields })
     : await fetch(`${url}?${fields}`, { headers: headers() })
-  if (response.status !== 200) {
-    reactions?.httpFailed(response.status)
-    throw new NetworkFault(`HTTP ${response.status}`, response.status)
-  }
+  if (response.status !== 200) throw unanswered(response.status)
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const envelope = (await response.json()) as Refused
     react(envelope, {}, token)
-    throw new CallFault(envelope)
+    const fault = new CallFault(envelope)
+    if (reactionTo(envelope.code) === 'message') told.add(fault)
+    throw fault
   }
   const headerName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const link = document.createElement('a')

@@ -4,8 +4,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Handlers, Me } from '../../http/context.ts'
+import { deleteSeveral } from '../../http/delete-several.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
+import { sorted } from '../../http/sort.ts'
 import { inLanguage, optionsOf, placeName } from '../lists/index.ts'
 import type { OrderCart } from '../orders/index.ts'
 import { countDrafts } from './draft-sheet-store.ts'
@@ -96,14 +98,15 @@ const factoriesOf = async (db: Db, by: Users, ids: readonly number[]) => {
   return new Map(rows.filter((row) => isVisible(by, row)).map((row) => [row.id, row]))
 }
 
-const someOf = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join(', ')
+/** Names of goods contain commas. */
+const someOf = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))].join('; ')
 
-export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft_delete'> = {
-  async draft_list(ctx, paging) {
+export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft_delete' | 'draft_delete_several'> = {
+  async draft_list(ctx, { sort, ...paging }) {
     const page = await pageOf(
       ctx,
       ctx.db.selectFrom('drafts').where('created_by', '=', ctx.me.id),
-      (q) => q.selectAll().orderBy('saved_at', 'desc').orderBy('id', 'desc'),
+      (q) => sorted(q.selectAll(), sort, { saved_at: sql`saved_at` }).orderBy('saved_at', 'desc').orderBy('id', 'desc'),
       paging,
       (row) => row,
     )
@@ -146,4 +149,8 @@ export const draftHandlers: Pick<Handlers<typeof booking>, 'draft_list' | 'draft
     await removeDraft(ctx, did)
     return {}
   },
+
+  draft_delete_several: (ctx, { dids }) =>
+    // another's draft is as if there were none
+    deleteSeveral(ctx, dids, { remove: removeDraft, nameOf: async () => '' }),
 }

@@ -80,7 +80,8 @@ export interface CalendarOrder {
 }
 
 const columns = sql`
-  o.id, o.order_no, o.order_name, o.status, o.service_type, o.days, o.version, o.product_names, o.factory_name, o.inspector_name,
+  o.id, o.order_no, o.order_name, o.status, o.service_type, o.days, o.version, o.factory_name, o.inspector_name,
+  array_to_string(ARRAY(SELECT DISTINCT jsonb_path_query(v.goods, '$[*].name') #>> '{}'), '; ') AS product_names,
   coalesce(v.factory->>'address', '') AS address, coalesce(v.factory->>'addressCn', '') AS address_cn,
   coalesce(v.factory->>'person', '') AS person, coalesce(v.factory->>'contact', '') AS phone,
   (SELECT coalesce(json_agg(e.cart->'days' ORDER BY e.revision), '[]') FROM order_revisions e WHERE e.order_id = o.id) AS earlier,

@@ -5,6 +5,7 @@ import type { Accounts } from '../../db/types.ts'
 import type { Handlers, Me, WriteContext } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, failAt, type MayFail, refuse } from '../../http/refusal.ts'
+import { sorted, textKey } from '../../http/sort.ts'
 import { changeAccount, endSessions } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
 import * as store from './store.ts'
@@ -15,8 +16,8 @@ type ChangeContext = WriteContext & { me: Me } & MayFail<'not_found'>
 type Values = Record<string, string | number | boolean | null>
 
 export const handlers: Handlers<typeof customers> = {
-  async get_customer_list(ctx, { page, limit, ...filters }) {
-    const { ids, ...counted } = await store.customerPage(ctx, filters, { page, limit })
+  async get_customer_list(ctx, { page, limit, sort, ...filters }) {
+    const { ids, ...counted } = await store.customerPage(ctx, filters, { page, limit, sort })
     return { data: (await store.customersByIds(ctx.db, ids)).map(customerView), ...counted }
   },
 
@@ -72,13 +73,18 @@ export const handlers: Handlers<typeof customers> = {
     ])
   },
 
-  async agent_customer_list(ctx, { user_id = ctx.me.id, ...paging }) {
+  async agent_customer_list(ctx, { user_id = ctx.me.id, sort, ...paging }) {
     refuse(ctx, mayListCustomersOf(ctx.me, user_id))
     if (!(await store.accountExists(ctx.db, user_id))) fail(ctx, 'not_found')
     return pageOf(
       ctx,
       store.broughtBy(ctx.db, user_id),
-      (q) => q.select(['a.id', 'a.company', 'a.nickname', 'a.email', 'a.phone']).orderBy('a.id', 'desc'),
+      (q) =>
+        sorted(q.select(['a.id', 'a.company', 'a.nickname', 'a.email', 'a.phone']), sort, {
+          company_name: textKey('a.company'),
+          nick_name: textKey('a.nickname'),
+          user_account: textKey('a.email'),
+        }).orderBy('a.id', 'desc'),
       paging,
       agentCustomerView,
     )

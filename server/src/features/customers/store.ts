@@ -4,10 +4,12 @@ import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams } from '../../db/text.ts'
 import type { Accounts, DB } from '../../db/types.ts'
 import { type Paging, pageOfIds } from '../../http/page.ts'
+import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
 import { inOrder } from '../../owned-records/index.ts'
 import { isFreedAddress } from '../accounts/index.ts'
 
-export type Filters = Omit<DecodedOf<(typeof customers)['get_customer_list']>, 'page' | 'limit' | 'search_json'>
+type ListInput = DecodedOf<(typeof customers)['get_customer_list']>
+export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>
 
 /**
  * Who is in the list: those who book, admins included. Literals instead of parameters: only with them does Postgres
@@ -33,8 +35,17 @@ const flagColumns = {
 const isSet = (column: string, value: boolean) =>
   value ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`NOT ${sql.ref(column)}`
 
-/** Ids of the customers of a filter. `byIndex` also uses the text index, which needs two characters. */
-function filteredIds(db: Db, f: Filters, byIndex: boolean): Expression<{ id: number }> {
+const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
+  account: textKey('a.email'),
+  nickname: textKey('a.nickname'),
+  company_name: textKey('a.company'),
+  agent_customer_qty: sql`(SELECT count(*) FROM accounts c WHERE c.referred_by = a.id)`,
+  customer_price: sql`a.customer_price_cents`,
+  credit: sql`CASE WHEN a.credit_ok THEN a.credit_limit_cents END`,
+}
+
+/** Ids of the customers of a filter, with what they are sorted by. `byIndex` also uses the text index, which needs two characters. */
+function filteredIds(db: Db, f: Filters, byIndex: boolean, sort: ListInput['sort']): Expression<{ id: number }> {
   let q = db.selectFrom('accounts as a').where(isCustomer)
   for (const [field, column] of Object.entries(textColumns)) {
     const text = f[field as keyof typeof textColumns]
@@ -51,11 +62,21 @@ function filteredIds(db: Db, f: Filters, byIndex: boolean): Expression<{ id: num
   if (f.agent_code !== undefined)
     q = q.where('a.agent_code', 'is not', null).where(columnContains('a.agent_code', f.agent_code))
   if (f.customer_price !== undefined) q = q.where('a.customer_price_cents', '=', Math.round(f.customer_price * 100))
-  return q.select('a.id')
+  return sort ? q.select(['a.id', sortKeys[sort.by].as('sort_key')]) : q.select('a.id')
 }
 
-export const customerPage = (ctx: Paging, f: Filters, paging: { page: number; limit: number }) =>
-  pageOfIds(ctx, filteredIds(ctx.db, f, true), filteredIds(ctx.db, f, false), paging)
+export const customerPage = (
+  ctx: Paging,
+  f: Filters,
+  { sort, ...paging }: { page: number; limit: number; sort: ListInput['sort'] },
+) =>
+  pageOfIds(
+    ctx,
+    filteredIds(ctx.db, f, true, sort),
+    filteredIds(ctx.db, f, false, sort),
+    paging,
+    sort && orderBySortKey(sort),
+  )
 
 const withNames = (db: Db) =>
   db

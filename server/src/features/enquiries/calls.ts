@@ -1,8 +1,10 @@
 import type { EnquiryOnce, enquiries } from '@goodlot/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
+import { sorted, textKey } from '../../http/sort.ts'
 import { recordBy } from '../audit/index.ts'
 import { cityDayPrices } from '../inspectors/index.ts'
 import { mayPost, post } from '../mails/index.ts'
@@ -56,11 +58,16 @@ export const handlers: Handlers<typeof enquiries> = {
     return {}
   },
 
-  issue_list(ctx, filters) {
+  issue_list(ctx, { sort, ...filters }) {
     return pageOf(
       ctx,
       listed(ctx.db, filters),
-      (q) => q.selectAll('e').select(['a.email as answered_email', 'c.email as closed_email']).orderBy('e.id', 'desc'),
+      (q) =>
+        sorted(q.selectAll('e').select(['a.email as answered_email', 'c.email as closed_email']), sort, {
+          created_at: sql`e.created_at`,
+          email: textKey('e.email'),
+          company_name: textKey('e.company_name'),
+        }).orderBy('e.id', 'desc'),
       filters,
       enquiryView,
     )

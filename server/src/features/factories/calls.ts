@@ -1,6 +1,7 @@
 import type { factories } from '@goodlot/contract'
 import { accessToRecord, importRowsMax } from '@goodlot/rules'
-import type { Context, Handlers, Me } from '../../http/context.ts'
+import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
+import { deleteSeveral } from '../../http/delete-several.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
 import { importSheet } from '../../sheet/index.ts'
@@ -15,9 +16,9 @@ import { columnsOf, type FactoryInput, factoryRow, factoryView, photoInput } fro
 type RequestContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me }
 
 export const handlers: Handlers<typeof factories> = {
-  async business_list(ctx, { page, limit, ...filters }) {
+  async business_list(ctx, { page, limit, sort, ...filters }) {
     const scope = await visibleAccounts(ctx.db, ctx.me)
-    const { ids, ...counted } = await store.factoryPage(ctx, scope, filters, { page, limit })
+    const { ids, ...counted } = await store.factoryPage(ctx, scope, filters, { page, limit, sort })
     return { data: await rowsOf(ctx, await store.factoriesByIds(ctx.db, ids)), ...counted }
   },
 
@@ -56,12 +57,19 @@ export const handlers: Handlers<typeof factories> = {
     return once(ctx, id)
   },
 
-  async business_delete(ctx, { business_id: id }) {
-    const existing = requireMayEdit(ctx, await store.lockFactory(ctx.db, id))
-    await deleteRow(ctx.db, 'factories', id, ctx.me.id, ctx.now)
-    await recordBy(ctx, 'factories.delete', `factory:${id}`, { name: existing.name })
+  async business_delete(ctx, { business_id }) {
+    await removeFactory(ctx, business_id)
     return {}
   },
+
+  business_delete_several: (ctx, { business_ids }) =>
+    deleteSeveral(ctx, business_ids, {
+      remove: removeFactory,
+      nameOf: async (id) => {
+        const row = await store.factoryById(ctx.db, id)
+        return row && accessToRecord(ctx.me, ownedBy(row)) !== 'hidden' ? row.name : ''
+      },
+    }),
 
   business_type: async (ctx) => (await optionsOf(ctx.db, 'business_type')).map((row) => optionOf(row, ctx.locale)),
 
@@ -75,6 +83,15 @@ export const handlers: Handlers<typeof factories> = {
     if (ids.length > importRowsMax) fail(ctx, 'export_too_long', { max: importRowsMax })
     return factoryBook(ctx, await store.factoriesByIds(ctx.db, ids))
   },
+}
+
+async function removeFactory(
+  ctx: Omit<WriteContext, 'me'> & { me: Me } & MayFail<'not_found' | 'permission_denied'>,
+  id: number,
+): Promise<void> {
+  const existing = requireMayEdit(ctx, await store.lockFactory(ctx.db, id))
+  await deleteRow(ctx.db, 'factories', id, ctx.me.id, ctx.now)
+  await recordBy(ctx, 'factories.delete', `factory:${id}`, { name: existing.name })
 }
 
 async function rowsOf(ctx: RequestContext, rows: store.NamedFactory[]) {

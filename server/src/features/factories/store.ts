@@ -1,14 +1,17 @@
 import type { DecodedOf, factories, factorySheet } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
 import type { Caller } from '@goodlot/rules'
-import { type Expression, type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Expression, type Insertable, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams } from '../../db/text.ts'
 import type { DB, Factories } from '../../db/types.ts'
 import { type Paging, pageOfIds } from '../../http/page.ts'
+import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
 import { inOrder, lockRow } from '../../owned-records/index.ts'
 import type { CellValues } from '../../sheet/index.ts'
 
-export type Filters = Omit<DecodedOf<(typeof factories)['business_list']>, 'page' | 'limit' | 'search_json'>
+type ListInput = DecodedOf<(typeof factories)['business_list']>
+export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>
 
 /** The owners whose factories are read; null: all. */
 export type Scope = readonly number[] | null
@@ -29,8 +32,27 @@ const texts = {
 } as const
 const codes = { country: 'f.country', province: 'f.province', city: 'f.city', business_type_id: 'f.type' } as const
 
-/** Ids of the factories of a filter. `byIndex` also uses the text index of names, which needs two characters. */
-function filteredIds(db: Db, scope: Scope, f: Filters, byIndex: boolean): Expression<{ id: number }> {
+const placeKey = (column: string, locale: Locale) =>
+  sql`(SELECT names->>${locale} FROM places WHERE code = ${sql.ref(column)})`
+
+const sortKeys = (locale: Locale): SortKeys<NonNullable<ListInput['sort']>['by']> => ({
+  business_name: textKey('f.name'),
+  business_supplier_name: textKey('f.supplier_name'),
+  country: placeKey('f.country', locale),
+  province: placeKey('f.province', locale),
+  city: placeKey('f.city', locale),
+  business_person: textKey('f.person'),
+  customer_nick_name: sql`(SELECT lower(nickname) FROM accounts WHERE id = f.owner_id)`,
+})
+
+/** Ids of the factories of a filter, with what they are sorted by. `byIndex` also uses the text index of names, which needs two characters. */
+function filteredIds(
+  db: Db,
+  scope: Scope,
+  f: Filters,
+  byIndex: boolean,
+  sortKey?: RawBuilder<unknown>,
+): Expression<{ id: number }> {
   let q = db.selectFrom('factories as f').where('f.deleted_at', 'is', null)
   if (scope) q = q.where('f.owner_id', 'in', scope.length > 0 ? scope : [0])
   for (const [field, column] of Object.entries(texts)) {
@@ -59,7 +81,7 @@ function filteredIds(db: Db, scope: Scope, f: Filters, byIndex: boolean): Expres
       eb.or([eb('f.city', 'in', placesNamed(db, place)), eb('f.province', 'in', placesNamed(db, place))]),
     )
   }
-  return q.select('f.id')
+  return sortKey ? q.select(['f.id', sortKey.as('sort_key')]) : q.select('f.id')
 }
 
 /** Places that have this text in one of their names, in any language. */
@@ -70,8 +92,21 @@ const placesNamed = (db: Db, text: string) =>
     .where(sql<boolean>`EXISTS (SELECT 1 FROM jsonb_each_text(names) n WHERE strpos(lower(n.value), lower(${text})) > 0)
       OR strpos(lower(local_name), lower(${text})) > 0`)
 
-export const factoryPage = (ctx: Paging, scope: Scope, f: Filters, paging: { page: number; limit: number }) =>
-  pageOfIds(ctx, filteredIds(ctx.db, scope, f, scope === null), filteredIds(ctx.db, scope, f, false), paging)
+export function factoryPage(
+  ctx: Paging & { locale: Locale },
+  scope: Scope,
+  f: Filters,
+  { sort, ...paging }: { page: number; limit: number; sort: ListInput['sort'] },
+) {
+  const key = sort && sortKeys(ctx.locale)[sort.by]
+  return pageOfIds(
+    ctx,
+    filteredIds(ctx.db, scope, f, scope === null, key),
+    filteredIds(ctx.db, scope, f, false, key),
+    paging,
+    sort && orderBySortKey(sort),
+  )
+}
 
 /** All ids of a filter, newest first; up to `max` + 1, to tell whether there are more. */
 export async function factoryIds(db: Db, scope: Scope, f: Filters, max: number): Promise<number[]> {

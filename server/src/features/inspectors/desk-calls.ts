@@ -18,6 +18,7 @@ import type { DB } from '../../db/types.ts'
 import type { Handlers, Me } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
+import { sorted } from '../../http/sort.ts'
 import { accountById, changeAccount } from '../accounts/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { attachmentsByIds } from '../files/index.ts'
@@ -71,24 +72,27 @@ export const deskHandlers: Pick<Handlers<typeof inspectors>, DeskCalls> = {
     )
   },
 
-  async ins_list(ctx, { page, limit, ...filters }) {
+  async ins_list(ctx, { page, limit, sort, ...filters }) {
     await requireFlag(ctx, 'can_use_my_ins_list')
     const found = await pageOf(
       ctx,
       store.filteredList(ctx.db, ctx.me, familyOf(ctx.me), filters),
       (q) =>
-        q
-          .selectAll('i')
-          .select([
-            'a.email',
-            'a.nickname',
-            'a.phone',
-            'a.active',
-            'a.created_at',
-            'o.company as owner_company',
-            'g.grade',
-          ])
-          .orderBy('i.account_id', 'desc'),
+        sorted(
+          q
+            .selectAll('i')
+            .select([
+              'a.email',
+              'a.nickname',
+              'a.phone',
+              'a.active',
+              'a.created_at',
+              'o.company as owner_company',
+              'g.grade',
+            ]),
+          sort,
+          store.listSortKeys,
+        ).orderBy('i.account_id', 'desc'),
       { page, limit },
       (row) => row,
     )

@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, type SqlBool, sql, type Transaction, 
 import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import type { DB, Inspectors } from '../../db/types.ts'
+import { type SortKeys, textKey } from '../../http/sort.ts'
 
 const withAccount = (db: Db) =>
   db
@@ -289,6 +290,14 @@ export async function ownerOfCode(trx: Transaction<DB>, code: string): Promise<n
 // lists
 
 export type ListFilters = Omit<DecodedOf<(typeof inspectors)['ins_list']>, 'page' | 'limit' | 'search_json'>
+
+export const listSortKeys: SortKeys<'nickname' | 'account' | 'third_party_experiences' | 'rate' | 'hosts'> = {
+  nickname: textKey('a.nickname'),
+  account: textKey('a.email'),
+  third_party_experiences: sql`coalesce(i.confirmed_years, i.declared_years)`,
+  rate: sql`i.recent_halves::float / nullif(i.recent_ratings, 0)`,
+  hosts: sql`i.jobs_done`,
+}
 
 /** Rows of the table: root's are all, a family's its own. Filters on private fields are root's alone (N-50). */
 export function filteredList(db: Db, me: Caller, familyId: number, f: ListFilters) {

@@ -10,6 +10,7 @@ import type { DB, LabTests } from '../../db/types.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
+import { sorted, textKey } from '../../http/sort.ts'
 import { definedOnly } from '../../owned-records/index.ts'
 import { recordBy } from '../audit/index.ts'
 import { catalogNodes } from '../lists/index.ts'
@@ -44,7 +45,7 @@ function accreditationsIn(text: string | undefined): Accreditation[] | undefined
 }
 
 export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' | 'lab_test_save'> = {
-  lab_test_list(ctx, { name, standard, accreditation, catalog_id, status, ...paging }) {
+  lab_test_list(ctx, { name, standard, accreditation, catalog_id, status, sort, ...paging }) {
     let query = ctx.db.selectFrom('lab_tests as t')
     // withdrawn ones are for root, who may offer them again
     if (!mayEver(ctx.me, 'administer')) query = query.where('t.active', '=', true)
@@ -60,7 +61,16 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
     return pageOf(
       ctx,
       query,
-      (q) => q.selectAll('t').orderBy(sql`t.category_id NULLS LAST`).orderBy('t.name').orderBy('t.id'),
+      (q) =>
+        sorted(q.selectAll('t'), sort, {
+          name: ctx.locale === 'zh-CN' ? sql`coalesce(nullif(t.name_cn, ''), t.name)` : textKey('t.name'),
+          standard: textKey('t.standard'),
+          price: sql`t.price_cents`,
+          days: sql`t.days`,
+        })
+          .orderBy(sql`t.category_id NULLS LAST`)
+          .orderBy('t.name')
+          .orderBy('t.id'),
       paging,
       (row) => labTestView(row, ctx.locale),
     )

@@ -1,7 +1,9 @@
 import type { mails } from '@goodlot/contract'
+import { sql } from 'kysely'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
+import { sorted, textKey } from '../../http/sort.ts'
 import { addJob } from '../../jobs/task.ts'
 import { recordBy } from '../audit/index.ts'
 import { isSpent, keyOf, listed, lockMail, requeue } from './store.ts'
@@ -9,11 +11,19 @@ import { sendMail } from './tasks.ts'
 import { mailView } from './view.ts'
 
 export const handlers: Handlers<typeof mails> = {
-  mail_list(ctx, filters) {
+  mail_list(ctx, { sort, ...filters }) {
     return pageOf(
       ctx,
       listed(ctx.db, filters),
-      (q) => q.selectAll().orderBy('id', 'desc'),
+      (q) =>
+        sorted(q.selectAll(), sort, {
+          created_at: sql`created_at`,
+          to: textKey('to_address'),
+          subject: textKey('subject'),
+          template: sql`template`,
+          status: sql`status`,
+          tries: sql`tries`,
+        }).orderBy('id', 'desc'),
       filters,
       (row) => mailView(row, ctx),
     )

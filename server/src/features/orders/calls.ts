@@ -14,9 +14,9 @@ import { factsOf, orderIdByNo } from './store.ts'
 import { dollars, orderRow, serviceNames } from './view.ts'
 
 export const handlers: Handlers<typeof orders> = {
-  async order_list(ctx, { page, limit, ...filters }) {
+  async order_list(ctx, { page, limit, sort, ...filters }) {
     const scope = await ordersScope(ctx.db, ctx.me)
-    const { ids, ...counted } = await orderPage(ctx, scope, filters, { page, limit })
+    const { ids, ...counted } = await orderPage(ctx, scope, filters, { page, limit, sort })
     const view = { ...ctx, serviceName: await serviceNames(ctx.db, ctx.locale) }
     return { data: (await ordersByIds(ctx.db, ids)).map((row) => orderRow(row, view)), ...counted }
   },

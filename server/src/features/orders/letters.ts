@@ -4,6 +4,7 @@ import { type MailTemplate, mailLocale } from '../../mail/compose.ts'
 import { inLanguage, optionsOf } from '../lists/index.ts'
 import { post } from '../mails/index.ts'
 import { type NoticeKind, notify } from '../notices/index.ts'
+import { goodsNames } from './row-store.ts'
 import { type Order, receiversOf } from './store.ts'
 import type { OrderWrite } from './write-context.ts'
 
@@ -35,7 +36,7 @@ async function summaryOf(ctx: OrderWrite, order: Order, locale: Locale, t: Trans
   const service = (await optionsOf(ctx.db, 'service_type')).find(({ value }) => value === order.service_type)
   const facts = {
     line_service: service ? inLanguage(service.titles, locale) : order.service_type,
-    line_goods: order.product_names,
+    line_goods: (await goodsNames(ctx.db, order)).join('; '),
     line_factory: order.factory_name,
     line_dates: order.days.join(', '),
   } as const

@@ -4,8 +4,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams, startsWith } from '../../db/text.ts'
 import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
+import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
 
-export type Filters = Omit<DecodedOf<(typeof orders)['order_list']>, 'page' | 'limit' | 'search_json'>
+type ListInput = DecodedOf<(typeof orders)['order_list']>
+export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>
 
 /** The accounts whose orders are read; null: all. */
 export type Scope = readonly number[] | null
@@ -80,9 +82,29 @@ function accountsNamed(db: Db, text: string, byIndex: boolean) {
 const belongsTo = (accounts: Expression<unknown>) =>
   sql<SqlBool>`(o.customer_id IN ${accounts} OR o.real_customer_id IN ${accounts})`
 
-/** Ids and dates of the orders of a filter. `byIndex` also uses the text index, which needs two characters. */
-function filtered(db: Db, scope: Scope, f: Filters, now: Date, byIndex: boolean): Expression<{ id: number }> {
+const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
+  order_no: sql`o.id`,
+  order_status_str: sql`o.status`,
+  customer_nick_name: sql`(SELECT lower(nickname) FROM accounts WHERE id = o.customer_id)`,
+  md: sql`o.md`,
+  factory_name: textKey('o.factory_name'),
+  ins_nick_name: textKey('o.inspector_name'),
+  service_type: sql`o.service_type`,
+  paid: sql`o.paid_cents`,
+  balance: sql`coalesce(o.charged_cents, o.total_cents + o.extra_cents) - o.paid_cents + o.refund_due_cents`,
+}
+
+/** Ids and dates of the orders of a filter, with what they are sorted by. `byIndex` also uses the text index, which needs two characters. */
+function filtered(
+  db: Db,
+  scope: Scope,
+  f: Filters,
+  now: Date,
+  byIndex: boolean,
+  sort?: ListInput['sort'],
+): Expression<{ id: number }> {
   let q = db.selectFrom('orders as o').select(['o.id', 'o.last_day'])
+  if (sort) q = q.select(sortKeys[sort.by].as('sort_key')) as typeof q
   if (scope) q = q.where(sql<SqlBool>`(o.customer_id = ANY(${scope}) OR o.real_customer_id = ANY(${scope}))`)
   for (const field of textFields) {
     const text = f[field]
@@ -131,13 +153,13 @@ export async function orderPage(
   ctx: Paging & { now: Date },
   scope: Scope,
   f: Filters,
-  paging: { page: number; limit: number },
+  { sort, ...paging }: { page: number; limit: number; sort: ListInput['sort'] },
 ) {
-  const order = f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst
-  const plain = filtered(ctx.db, scope, f, ctx.now, false)
-  if (scope === null && isInIndexOrder(f)) return pageInOrder(ctx, plain, paging, order)
+  const order = sort ? orderBySortKey(sort) : f.order_by_ins_date === 'ASC' ? earliestFirst : latestFirst
+  const plain = filtered(ctx.db, scope, f, ctx.now, false, sort)
+  if (!sort && scope === null && isInIndexOrder(f)) return pageInOrder(ctx, plain, paging, order)
   const byIndex = await indexHelps(ctx.db, scope, f)
-  return pageOfIds(ctx, byIndex ? filtered(ctx.db, scope, f, ctx.now, true) : plain, plain, paging, order)
+  return pageOfIds(ctx, byIndex ? filtered(ctx.db, scope, f, ctx.now, true, sort) : plain, plain, paging, order)
 }
 
 /** All ids of a filter, in the order of the list; up to `max` + 1, to tell whether there are more. */

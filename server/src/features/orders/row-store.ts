@@ -41,6 +41,17 @@ const withNames = (db: Db) =>
     .select(['ip.code as ins_city', 'ip.names as ins_city_names', 'ip.local_name as ins_city_local'])
     .select(['k.names as category_names', 'l.names as line_names'])
 
+/** Names of the goods that were sold last. They contain commas: whoever writes them in one line separates them otherwise. */
+export async function goodsNames(db: Db, order: { id: number; revision: number }): Promise<string[]> {
+  const sold = await db
+    .selectFrom('order_revisions as v')
+    .where('v.order_id', '=', order.id)
+    .where('v.revision', '=', order.revision)
+    .select(goodsTexts('name').as('names'))
+    .executeTakeFirst()
+  return [...new Set(sold?.names ?? [])]
+}
+
 export async function ordersByIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return inOrder(ids, await withNames(db).where(sql<boolean>`o.id = ANY(${ids})`).execute())

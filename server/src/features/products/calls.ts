@@ -1,6 +1,7 @@
 import type { products } from '@goodlot/contract'
 import { accessToRecord, importRowsMax } from '@goodlot/rules'
-import type { Context, Handlers, Me } from '../../http/context.ts'
+import type { Context, Handlers, Me, WriteContext } from '../../http/context.ts'
+import { deleteSeveral } from '../../http/delete-several.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
@@ -24,9 +25,9 @@ import { columnsOf, type ProductInput, photoInput, productRow, productView } fro
 type RequestContext = Pick<Context, 'db' | 'locale' | 'addressOf'> & { me: Me }
 
 export const handlers: Handlers<typeof products> = {
-  async product_list(ctx, { page, limit, ...filters }) {
+  async product_list(ctx, { page, limit, sort, ...filters }) {
     const scope = await visibleAccounts(ctx.db, ctx.me)
-    const { ids, ...counted } = await store.productPage(ctx, scope, filters, ctx.locale, { page, limit })
+    const { ids, ...counted } = await store.productPage(ctx, scope, filters, ctx.locale, { page, limit, sort })
     return { data: await rowsOf(ctx, await store.productsByIds(ctx.db, ids)), ...counted }
   },
 
@@ -62,12 +63,19 @@ export const handlers: Handlers<typeof products> = {
     return once(ctx, id)
   },
 
-  async product_delete(ctx, { product_id: id }) {
-    const existing = requireMayEdit(ctx, await store.lockProduct(ctx.db, id))
-    await deleteRow(ctx.db, 'products', id, ctx.me.id, ctx.now)
-    await recordBy(ctx, 'products.delete', `product:${id}`, { name: existing.name })
+  async product_delete(ctx, { product_id }) {
+    await removeProduct(ctx, product_id)
     return {}
   },
+
+  product_delete_several: (ctx, { product_ids }) =>
+    deleteSeveral(ctx, product_ids, {
+      remove: removeProduct,
+      nameOf: async (id) => {
+        const row = await store.productById(ctx.db, id)
+        return row && !isHidden(ctx.me, row) ? row.name : ''
+      },
+    }),
 
   product_type: async (ctx) => (await optionsOf(ctx.db, 'product_type')).map((row) => optionOf(row, ctx.locale)),
 
@@ -98,6 +106,15 @@ export const handlers: Handlers<typeof products> = {
 }
 
 const isHidden = (me: Me, row: store.NamedProduct) => accessToRecord(me, ownedBy(row)) === 'hidden'
+
+async function removeProduct(
+  ctx: Omit<WriteContext, 'me'> & { me: Me } & MayFail<'not_found' | 'permission_denied'>,
+  id: number,
+): Promise<void> {
+  const existing = requireMayEdit(ctx, await store.lockProduct(ctx.db, id))
+  await deleteRow(ctx.db, 'products', id, ctx.me.id, ctx.now)
+  await recordBy(ctx, 'products.delete', `product:${id}`, { name: existing.name })
+}
 
 async function rowsOf(ctx: RequestContext, rows: store.NamedProduct[]) {
   const photos = await attachmentsByIds(

@@ -6,10 +6,12 @@ import type { Db } from '../../db/connect.ts'
 import { columnContains, hasGrams } from '../../db/text.ts'
 import type { DB, Products } from '../../db/types.ts'
 import { type Paging, pageOfIds } from '../../http/page.ts'
+import { orderBySortKey, type SortKeys, textKey } from '../../http/sort.ts'
 import { inOrder, lockRow } from '../../owned-records/index.ts'
 import type { CellValues } from '../../sheet/index.ts'
 
-export type Filters = Omit<DecodedOf<(typeof products)['product_list']>, 'page' | 'limit' | 'search_json'>
+type ListInput = DecodedOf<(typeof products)['product_list']>
+export type Filters = Omit<ListInput, 'page' | 'limit' | 'search_json' | 'sort'>
 
 /** The owners whose products are read; null: all. */
 export type Scope = readonly number[] | null
@@ -19,8 +21,24 @@ const plainText = { product_invoice: 'p.invoice', product_number: 'p.number', ba
 /** Up to this many rows, reading them all is faster than using the text index, which covers all owners. */
 const fewRows = 5000
 
-/** Ids of the products of a filter. `byIndex` also uses the text index, which needs two characters. */
-function filteredIds(db: Db, scope: Scope, f: Filters, locale: Locale, byIndex: boolean): Expression<{ id: number }> {
+const sortKeys: SortKeys<NonNullable<ListInput['sort']>['by']> = {
+  product_name: textKey('p.name'),
+  product_sku: textKey('p.sku'),
+  product_po: textKey('p.po'),
+  product_po_date: sql`p.po_date`,
+  product_qty: sql`p.qty`,
+  customer_nick_name: sql`(SELECT lower(nickname) FROM accounts WHERE id = p.owner_id)`,
+}
+
+/** Ids of the products of a filter, with what they are sorted by. `byIndex` also uses the text index, which needs two characters. */
+function filteredIds(
+  db: Db,
+  scope: Scope,
+  f: Filters,
+  locale: Locale,
+  byIndex: boolean,
+  sort?: ListInput['sort'],
+): Expression<{ id: number }> {
   let q = db.selectFrom('products as p').where('p.deleted_at', 'is', null)
   if (scope) q = q.where('p.owner_id', 'in', scope.length > 0 ? scope : [0])
   for (const [field, column] of Object.entries(indexed)) {
@@ -62,7 +80,7 @@ function filteredIds(db: Db, scope: Scope, f: Filters, locale: Locale, byIndex: 
     if (from !== '') q = q.where('p.po_date', '>=', from)
     if (to !== '') q = q.where('p.po_date', '<=', to)
   }
-  return q.select('p.id')
+  return sort ? q.select(['p.id', sortKeys[sort.by].as('sort_key')]) : q.select('p.id')
 }
 
 const linesNamed = (db: Db, text: string, language: string) =>
@@ -93,14 +111,15 @@ export async function productPage(
   scope: Scope,
   f: Filters,
   locale: Locale,
-  paging: { page: number; limit: number },
+  { sort, ...paging }: { page: number; limit: number; sort: ListInput['sort'] },
 ) {
   const byIndex = await indexHelps(ctx.db, scope, f)
   return pageOfIds(
     ctx,
-    filteredIds(ctx.db, scope, f, locale, byIndex),
-    filteredIds(ctx.db, scope, f, locale, false),
+    filteredIds(ctx.db, scope, f, locale, byIndex, sort),
+    filteredIds(ctx.db, scope, f, locale, false, sort),
     paging,
+    sort && orderBySortKey(sort),
   )
 }
 

@@ -1,9 +1,17 @@
 import { diffOf, hasOptions, noRows, removedCounts } from '@goodlot/checklists'
 import type { protocols } from '@goodlot/contract'
-import { mayCloneOwnProtocol, mayCloneProtocol, mayDeleteProtocol, mayPublishProtocol } from '@goodlot/rules'
+import {
+  mayCloneOwnProtocol,
+  mayCloneProtocol,
+  mayDeleteProtocol,
+  mayPublishProtocol,
+  maySeeProtocol,
+} from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
+import { deleteSeveral } from '../../http/delete-several.ts'
 import { pageOf } from '../../http/page.ts'
 import { refuse } from '../../http/refusal.ts'
+import { sorted } from '../../http/sort.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { classHandlers } from './calls-classes.ts'
 import { itemHandlers } from './calls-items.ts'
@@ -11,15 +19,17 @@ import { optionHandlers } from './calls-options.ts'
 import { catalogPathsOf } from './catalogs.ts'
 import { copyProtocol } from './copy.ts'
 import { createProtocol } from './create.ts'
-import { fullTree, openProtocol, openToWrite, recordChange, savePlanned } from './open.ts'
+import { fullTree, openHeadToWrite, openProtocol, openToWrite, recordChange, savePlanned } from './open.ts'
 import * as store from './store.ts'
 import { factsOf, filtersOf, iconOf, protocolOnce, protocolRow } from './view.ts'
 
 export const handlers: Handlers<typeof protocols> = {
-  async tpl_list(ctx, { page, limit, ...filters }) {
+  async tpl_list(ctx, { page, limit, sort, ...filters }) {
     const filtered = store.filteredProtocols(ctx.db, await visibleAccounts(ctx.db, ctx.me), filtersOf(filters))
     const ordered = (q: typeof filtered) =>
-      store.headColumns(ctx.locale)(q).orderBy('p.modified_at', 'desc').orderBy('p.id', 'desc')
+      sorted(store.headColumns(ctx.locale)(q), sort, store.sortKeys(ctx.locale))
+        .orderBy('p.modified_at', 'desc')
+        .orderBy('p.id', 'desc')
     return pageOf(ctx, filtered, ordered, { page, limit }, (head) => protocolRow(head, ctx.me))
   },
 
@@ -69,6 +79,19 @@ export const handlers: Handlers<typeof protocols> = {
     await recordChange(ctx, 'delete', tpl_id, { name: head.name, ...counts })
     return { ...counts, version: touched.version }
   },
+
+  tpl_delete_several: (ctx, { tpl_ids }) =>
+    deleteSeveral(ctx, tpl_ids, {
+      remove: async (one, id) => {
+        const { head } = await openHeadToWrite(one, id, mayDeleteProtocol)
+        await store.touchProtocol(ctx.db, id, ctx.me.id, ctx.now, { deleted_at: ctx.now })
+        await recordChange(ctx, 'delete', id, { name: head.name })
+      },
+      nameOf: async (id) => {
+        const head = await store.protocolById(ctx.db, id, ctx.locale)
+        return head && maySeeProtocol(ctx.me, factsOf(head)).ok ? head.name : ''
+      },
+    }),
 
   async tpl_clone(ctx, { tpl_id, tpl_name, is_public }) {
     refuse(ctx, mayCloneProtocol(ctx.me))

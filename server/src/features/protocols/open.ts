@@ -53,16 +53,28 @@ export const typeNames = async (db: Db) => new Map((await itemTypeTitles(db, 'en
 
 type OpenFault = 'not_found' | 'protocol_public' | 'protocol_not_yours' | 'protocol_changed'
 
+type WriteRule = (who: Caller, protocol: ProtocolFacts) => Verdict<'protocol_public' | 'protocol_not_yours'>
+
+/** Locks the protocol, then checks that it is visible and that this is allowed. */
+export async function openHeadToWrite(
+  ctx: WriteContext & MayFail<Exclude<OpenFault, 'protocol_changed'>>,
+  id: number | undefined,
+  rule: WriteRule,
+): Promise<{ head: Head }> {
+  const head = id === undefined ? undefined : await lockProtocol(ctx.db, id, ctx.locale)
+  if (!head || !maySeeProtocol(ctx.me, factsOf(head)).ok) fail(ctx, 'not_found')
+  refuse(ctx, rule(ctx.me, factsOf(head)))
+  return { head }
+}
+
 /** Locks the protocol, then checks in this order: visible, allowed, and still the version that the caller read. */
 export async function openToWrite(
   ctx: WriteContext & MayFail<OpenFault>,
   id: number | undefined,
   version: number,
-  rule: (who: Caller, protocol: ProtocolFacts) => Verdict<'protocol_public' | 'protocol_not_yours'> = mayEditProtocol,
+  rule: WriteRule = mayEditProtocol,
 ): Promise<OpenedProtocol> {
-  const head = id === undefined ? undefined : await lockProtocol(ctx.db, id, ctx.locale)
-  if (!head || !maySeeProtocol(ctx.me, factsOf(head)).ok) fail(ctx, 'not_found')
-  refuse(ctx, rule(ctx.me, factsOf(head)))
+  const { head } = await openHeadToWrite(ctx, id, rule)
   const latest = { who: head.modified_name, when: chinaDateTime(head.modified_at), version: head.version }
   const current = isCurrent(version, { version: head.version, by: latest.who, at: latest.when })
   if (!current.ok) fail(ctx, current.why, current.params, latest)

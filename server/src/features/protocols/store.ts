@@ -1,7 +1,10 @@
+import type { DecodedOf, protocols } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
 import { type SelectQueryBuilder, sql, type Transaction, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/text.ts'
 import type { DB, Protocols } from '../../db/types.ts'
+import { type SortKeys, textKey } from '../../http/sort.ts'
 
 /** Protocols without their trees, with their owner and last editor. */
 const heads = (db: Db) =>
@@ -80,6 +83,17 @@ export interface Filters {
   owner: number | undefined
   ownerName: string | undefined
 }
+
+type ListInput = DecodedOf<(typeof protocols)['tpl_list']>
+
+/** Named as the reader sees it: in Chinese by its Chinese name, if it has one. */
+export const sortKeys = (locale: Locale): SortKeys<NonNullable<ListInput['sort']>['by']> => ({
+  tpl_name: locale === 'zh-CN' ? sql`coalesce(nullif(p.name_cn, ''), p.name)` : textKey('p.name'),
+  service_type: sql`p.service_type`,
+  item_count: sql`item_count`,
+  customer_nick_name: textKey('a.nickname'),
+  modified_at: sql`p.modified_at`,
+})
 
 /** Public protocols and those of these owners; null: all. */
 export function filteredProtocols(db: Db, ownerIds: number[] | null, filters: Filters) {

@@ -1,10 +1,11 @@
 import type { ReferralRow, referrals } from '@goodlot/contract'
 import { chinaDateTime, mayEver, mayMailOthers } from '@goodlot/rules'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Referrals } from '../../db/types.ts'
 import type { Handlers, Me, WriteContext } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
+import { sorted, textKey } from '../../http/sort.ts'
 import { recordBy } from '../audit/index.ts'
 import { mayPost, post } from '../mails/index.ts'
 import { mails } from './mails.ts'
@@ -33,12 +34,19 @@ export const handlers: Handlers<typeof referrals> = {
     return { email, nick_name: nickname, phone, company_name: company }
   },
 
-  get_ref_list(ctx, paging) {
+  get_ref_list(ctx, { sort, ...paging }) {
     const mine = mayEver(ctx.me, 'see_all_records') ? null : ctx.me.id
     return pageOf(
       ctx,
       listed(ctx.db, mine),
-      (q) => q.selectAll('r').select('s.nickname as sender').orderBy('r.id', 'desc'),
+      (q) =>
+        sorted(q.selectAll('r').select('s.nickname as sender'), sort, {
+          ref_code: sql`r.ref_code`,
+          email: textKey('r.email'),
+          company_name: textKey('r.company'),
+          created_at: sql`r.created_at`,
+          sender: textKey('s.nickname'),
+        }).orderBy('r.id', 'desc'),
       paging,
       (row) => view(row, ctx.origin),
     )

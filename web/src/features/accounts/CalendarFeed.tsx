@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Input, type InputRef, Popconfirm, Skeleton, Space } from 'antd'
 import { useRef } from 'react'
 import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 /** The private address under which a calendar program reads the account's inspections: made, shown, replaced, revoked. */
@@ -10,10 +11,11 @@ export function CalendarFeed() {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const feed = useQuery({ queryKey: ['ics_feed_get'], queryFn: () => ask('ics_feed_get', {}) })
   const options = {
     onSettled: () => client.invalidateQueries({ queryKey: ['ics_feed_get'] }),
-    onError: (error: Error) => void message.error(error.message),
+    onError: (error: Error) => tell(error),
   }
   const renew = useMutation({
     mutationFn: () => ask('ics_feed_renew', {}, { quiet: true }),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Popconfirm } from 'antd'
 import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
@@ -9,13 +10,14 @@ export function Membership() {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const leave = useMutation({
     mutationFn: () => ask('family_leave', {}, { quiet: true }),
     onSuccess: async () => {
       void message.success(t('accounts.left_family'))
       await client.invalidateQueries()
     },
-    onError: (error) => void message.error(error.message),
+    onError: (error) => tell(error),
   })
   if (!useMay('leave_family')) return null
   return (

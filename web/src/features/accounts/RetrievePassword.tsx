@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { EmailInput } from '../../ui/fields/EmailInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -37,10 +38,12 @@ export function RetrievePassword() {
   const [saving, setSaving] = useState(false)
   const [left, countFrom] = useCountdown()
   const { modal, message } = App.useApp()
+  const tell = useTell()
   useRevalidateOnLanguage(form)
 
   const askCode = async () => {
-    const { email } = await form.validateFields(['email'])
+    const { email } = await form.validateFields(['email']).catch(() => ({ email: '' }))
+    if (email === '') return
     setAsking(true)
     try {
       const answer = await send('forget_pwd', { email }, { quiet: true, device: email })
@@ -48,8 +51,8 @@ export function RetrievePassword() {
         countFrom(resetCode.resendSeconds)
         void message.success(t('accounts.code_sent', { minutes: resetCode.lifeMinutes }))
       } else void message.error(answer.msg)
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
+    } catch (error) {
+      tell(error)
     } finally {
       setAsking(false)
     }
@@ -69,8 +72,8 @@ export function RetrievePassword() {
       }
       if (answer.fault === 'bad_input' && showFieldErrors(form, answer)) return
       modal.error({ title: t('accounts.retrieve_failed'), content: answer.msg })
-    } catch {
-      modal.error({ title: t('accounts.retrieve_failed'), content: t('accounts.server_unreachable') })
+    } catch (error) {
+      modal.error({ title: t('accounts.retrieve_failed'), content: (error as Error).message })
     } finally {
       setSaving(false)
     }
@@ -82,14 +85,21 @@ export function RetrievePassword() {
       <p className="app-lead">{t('accounts.retrieve_lead')}</p>
       <Form<Fields> form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
         <Form.Item name="email" label={t('accounts.email')} rules={rules.email}>
-          <EmailInput autoComplete="username" />
+          <EmailInput
+            autoComplete="username"
+            onPressEnter={(event) => {
+              // the form is not complete yet: what is wanted next is the code
+              event.preventDefault()
+              if (left === 0) void askCode()
+            }}
+          />
         </Form.Item>
         <Form.Item label={t('accounts.code')} htmlFor="code" required>
           <Space.Compact block>
             <Form.Item name="code" noStyle rules={rules.code}>
               <Input id="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
             </Form.Item>
-            <Button onClick={() => void askCode().catch(() => undefined)} loading={asking} disabled={left > 0}>
+            <Button onClick={() => void askCode()} loading={asking} disabled={left > 0}>
               {left > 0 ? t('accounts.send_again_in', { seconds: left }) : t('accounts.send_code')}
             </Button>
           </Space.Compact>

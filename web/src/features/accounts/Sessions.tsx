@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Popconfirm, Skeleton, Tag } from 'antd'
 import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 /** Where the account is signed in; each of the others is ended here, or all at once. */
@@ -8,18 +9,19 @@ export function Sessions() {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const sessions = useQuery({ queryKey: ['session_list'], queryFn: () => ask('session_list', { limit: 50 }) })
   const reload = () => client.invalidateQueries({ queryKey: ['session_list'] })
   const end = useMutation({
     mutationFn: (session_id: number) => ask('session_end', { session_id }, { quiet: true }),
     onSettled: reload,
-    onError: (error) => void message.error(error.message),
+    onError: (error) => tell(error),
   })
   const endOthers = useMutation({
     mutationFn: () => ask('session_end_others', {}, { quiet: true }),
     onSuccess: () => void message.success(t('accounts.other_sessions_ended')),
     onSettled: reload,
-    onError: (error) => void message.error(error.message),
+    onError: (error) => tell(error),
   })
   return (
     <section className="app-page" aria-labelledby="sessions-h">

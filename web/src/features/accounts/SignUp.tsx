@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Modal, Result, Spin } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ask, CallFault, send } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { NoAccess, PageSkeleton } from '../../ui/app/states.tsx'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { PersonFields, type PersonForm } from './PersonFields.tsx'
@@ -64,6 +65,8 @@ function SignUpForm({
   const [sending, setSending] = useState(false)
   const { modal } = App.useApp()
   useRevalidateOnLanguage(form)
+  const isDone = useRef(false)
+  useUnsaved(() => form.isFieldsTouched() && !isDone.current)
   useEffect(() => {
     if (invited)
       form.setFieldsValue({
@@ -92,6 +95,7 @@ function SignUpForm({
         { quiet: true, token: '', query: { from: 'web', ...(refCode ? { ref_code: refCode } : {}) } },
       )
       if (answer.fault === undefined) {
+        isDone.current = true
         modal.success({
           title: t('accounts.sign_up_success'),
           content: t('accounts.sign_up_success_text'),
@@ -109,8 +113,8 @@ function SignUpForm({
           </>
         ),
       })
-    } catch {
-      modal.error({ title: t('accounts.sign_up_failed'), content: t('accounts.server_unreachable') })
+    } catch (error) {
+      modal.error({ title: t('accounts.sign_up_failed'), content: (error as Error).message })
     } finally {
       setSending(false)
     }

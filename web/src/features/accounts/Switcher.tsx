@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, Modal, Radio, Segmented, Skeleton, Space } from 'antd'
+import { Alert, App, Button, Form, Input, Radio, Segmented, Skeleton, Space } from 'antd'
 import { useState } from 'react'
 import { ask, send } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useMay, useMe } from '../../ui/app/me.tsx'
 import { abandonUnsaved, hasUnsaved, useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
@@ -28,7 +30,7 @@ export function Switcher({ onClose }: { onClose: () => void }) {
   ]
   const others = family.data?.user_list.filter((u) => u.email !== me?.user_account) ?? []
   return (
-    <Modal open title={t('accounts.shared_accounts')} footer={null} onCancel={onClose} destroyOnHidden>
+    <Dialog title={t('accounts.shared_accounts')} footer={null} onClose={onClose}>
       {family.isPending ? (
         <Skeleton active />
       ) : family.error ? (
@@ -50,7 +52,7 @@ export function Switcher({ onClose }: { onClose: () => void }) {
           {task === 'reset' && <ResetForm others={others} onDone={() => setTask('switch')} />}
         </Space>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -68,6 +70,7 @@ function SwitchForm({ others }: { others: OtherAccount[] }) {
   const t = useT()
   const rules = accountRules(t)
   const { message, modal } = App.useApp()
+  const tell = useTell()
   const [loading, setLoading] = useState(false)
   const [form] = Form.useForm<SwitchFields>()
   const [asksCode, setAsksCode] = useState(false)
@@ -93,9 +96,9 @@ function SwitchForm({ others }: { others: OtherAccount[] }) {
         location.assign('/order')
       } else if (fault === 'otp_required') setAsksCode(true)
       else if (fault === 'otp_wrong') form.setFields([{ name: 'otp', errors: [msg] }])
-      else void message.error(t('accounts.switch_failed'))
-    } catch {
-      void message.error(t('accounts.switch_failed'))
+      else tell(new Error(msg), t('accounts.switch_failed'))
+    } catch (error) {
+      tell(error, t('accounts.switch_failed'))
     } finally {
       setLoading(false)
     }

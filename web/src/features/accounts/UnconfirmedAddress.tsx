@@ -26,7 +26,7 @@ export function UnconfirmedAddress() {
           {again.isSuccess && <span role="status">{t('accounts.email_sent_again', again.data)}</span>}
           {again.error && (
             <span role="alert" className="app-red">
-              {again.error instanceof CallFault ? again.error.message : t('accounts.server_unreachable')}
+              {again.error.message}
             </span>
           )}
           <Button size="small" loading={again.isPending} onClick={() => again.mutate()}>

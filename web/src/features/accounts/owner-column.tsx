@@ -1,5 +1,5 @@
 import { useT } from '../../ui/app/words.tsx'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { UserSelect } from './UserSelect.tsx'
 
 interface OwnedRow {
@@ -14,6 +14,7 @@ export function useOwnerColumn<R extends OwnedRow>(rows: readonly R[] | undefine
     key: 'customer_nick_name',
     title,
     width,
+    sort: true,
     render: (row) => row.customer_nick_name,
     filter: {
       kind: 'own',

@@ -2,7 +2,7 @@ import type { CallName, Calls, FaultName, OutputOf } from '@goodlot/contract'
 import { App, type FormInstance } from 'antd'
 import { useState } from 'react'
 import type { Envelope } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useTell } from '../../ui/app/failures.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 
 interface FormSubmit<F, N extends CallName> {
@@ -17,8 +17,8 @@ export function useFormSubmit<F, N extends CallName>(
   form: FormInstance<F>,
   { send, onDone, fieldOf = {} }: FormSubmit<F, N>,
 ): { submit(fields: F): Promise<void>; loading: boolean } {
-  const t = useT()
   const { message } = App.useApp()
+  const tell = useTell()
   const [loading, setLoading] = useState(false)
   useRevalidateOnLanguage(form)
   const submit = async (fields: F) => {
@@ -29,8 +29,8 @@ export function useFormSubmit<F, N extends CallName>(
       const field: string | undefined = fieldOf[answer.fault]
       if (field !== undefined) form.setFields([{ name: field as never, errors: [answer.msg] }])
       else if (!showFieldErrors(form, answer)) void message.error(answer.msg)
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
+    } catch (error) {
+      tell(error)
     } finally {
       setLoading(false)
     }

@@ -1,11 +1,13 @@
 import { App } from 'antd'
 import { type Envelope, send } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 /** Asks root whether it is sure, then switches the two-step verification of an account off. Null: not sure, or no server answered. */
 export function useResetTwoFactor(): (account: string) => Promise<Envelope<'totp_reset'> | null> {
   const t = useT()
   const { message, modal } = App.useApp()
+  const tell = useTell()
   return async (account) => {
     const isSure = await modal.confirm({
       title: t('accounts.two_step_reset_ask', { email: account }),
@@ -20,8 +22,8 @@ export function useResetTwoFactor(): (account: string) => Promise<Envelope<'totp
       if (answer.fault === undefined)
         void message.success(t('accounts.two_step_reset_done', { email: answer.data.account }))
       return answer
-    } catch {
-      void message.error(t('accounts.server_unreachable'))
+    } catch (error) {
+      tell(error)
       return null
     }
   }

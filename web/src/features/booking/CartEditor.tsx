@@ -2,9 +2,9 @@ import { appPaths, type CatalogNode } from '@goodlot/contract'
 import { App, Button, Drawer, Grid } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLeaveGuard } from '../../ui/app/leave-guard.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { Again } from './Again.tsx'
@@ -40,7 +40,7 @@ export function CartEditor({ start, settings, tree, account, work, onDraftSaved 
   const [serverErrors, setServerErrors] = useState<Record<string, string>>({})
   const [left, setLeft] = useState<{ to: string; state: object | null } | null>(null)
   const { open, show, toggle, setAll } = useOpenSections(cart)
-  useLeaveGuard(cart.isDirty && left === null)
+  useUnsaved(() => cart.isDirty && left === null)
 
   // what the server said about a field holds until the cart is changed
   const judged = useRef(form)

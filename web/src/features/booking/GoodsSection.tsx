@@ -1,7 +1,8 @@
 import { PlusOutlined, SnippetsOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import type { CartProduct } from '@goodlot/contract'
-import { App, Button, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import { useCallback, useState } from 'react'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { CatalogSelect } from '../lists/index.ts'
 import { ProductDialog, ProductPicker } from '../products/index.ts'
@@ -137,7 +138,7 @@ function GoodsDialogs({ opened, onClose, onChangeRow }: Dialogs) {
 /** The product list in select mode; what is ticked comes into the cart when one is done. */
 function ListDrawer({ onClose }: { onClose(): void }) {
   const { t } = useLocale()
-  const { message } = App.useApp()
+  const tell = useTell()
   const { form, change } = useCartView()
   const [chosen, setChosen] = useState(() => form.pdata.map(({ product_id }) => product_id))
   const [isLoading, setLoading] = useState(false)
@@ -153,7 +154,7 @@ function ListDrawer({ onClose }: { onClose(): void }) {
       )
       onClose()
     } catch (error) {
-      void message.error(error instanceof Error ? error.message : t('ui.error'))
+      tell(error)
       setLoading(false)
     }
   }

@@ -1,7 +1,8 @@
 import type { ProductRow } from '@goodlot/contract'
-import { Alert, Button, Input, Modal } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useCartView } from './cart-context.tsx'
 import { addProducts } from './cart-form.ts'
@@ -68,19 +69,19 @@ export function PasteDialog({ onClose }: { onClose(): void }) {
     setLooking(false)
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('booking.paste_rows')}
       width={760}
-      onCancel={onClose}
-      footer={
+      isTouched={() => text.trim() !== ''}
+      onClose={onClose}
+      buttons={(leave) => (
         <>
-          <Button onClick={onClose}>{t('ui.close')}</Button>
+          <Button onClick={leave}>{t('ui.close')}</Button>
           <Button type="primary" loading={isLooking} disabled={text.trim() === ''} onClick={() => void take()}>
             {t('booking.paste_take')}
           </Button>
         </>
-      }
+      )}
     >
       <p>{t('booking.paste_text')}</p>
       <Input.TextArea
@@ -102,6 +103,6 @@ export function PasteDialog({ onClose }: { onClose(): void }) {
           description={t('booking.paste_unknown_text')}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { CheckCircleFilled, EyeOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import type { ProtocolRow } from '@goodlot/contract'
-import { Alert, Button, Drawer, Modal, Skeleton } from 'antd'
+import { Alert, Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { ProtocolPicker, ProtocolPreview } from '../protocols/index.ts'
@@ -64,7 +65,7 @@ export function ProtocolSection() {
         </Button>
       </div>
       {isListOpen && (
-        <Modal open width={1000} title={t('booking.choose_protocol')} footer={null} onCancel={() => setListOpen(false)}>
+        <Dialog width={1000} title={t('booking.choose_protocol')} footer={null} onClose={() => setListOpen(false)}>
           <ProtocolPicker
             value={form.tpl}
             {...(service ? { service } : {})}
@@ -73,7 +74,7 @@ export function ProtocolSection() {
               setListOpen(false)
             }}
           />
-        </Modal>
+        </Dialog>
       )}
       {previewed && (
         <Drawer

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@goodlot/contract'
-import { Modal } from 'antd'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import { AgentCustomerTable } from './AgentCustomerTable.tsx'
@@ -12,7 +12,7 @@ export function AgentCustomersDialog({ agent, onClose }: { agent: CustomerRow; o
   const state = useOwnListState(typingPause.people)
   const name = agent.nickname
   return (
-    <Modal open title={t('customers.customers_of', { name })} footer={null} width={width} onCancel={onClose}>
+    <Dialog title={t('customers.customers_of', { name })} footer={null} width={width} onClose={onClose}>
       <AgentCustomerTable
         agentId={agent.user_id}
         state={state}
@@ -21,6 +21,6 @@ export function AgentCustomersDialog({ agent, onClose }: { agent: CustomerRow; o
           text: t('customers.customers_of_empty_text', { name }),
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import { ReloadOutlined } from '@ant-design/icons'
 import type { CustomerRow } from '@goodlot/contract'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ListTable } from '../../ui/list/ListTable.tsx'
+import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { AgentCustomersDialog } from './AgentCustomersDialog.tsx'
@@ -30,14 +29,7 @@ export function CustomerAdmin({ InspectorDialog }: { InspectorDialog: InspectorD
   })
   const current = list.data?.data.find((c) => c.user_id === opened?.customer.user_id) ?? opened?.customer
   return (
-    <Page
-      title={t('customers.title')}
-      tools={
-        <Button icon={<ReloadOutlined />} onClick={() => void list.refetch()}>
-          {t('ui.refresh')}
-        </Button>
-      }
-    >
+    <Page title={t('customers.title')} tools={<ListTools list={list} state={state} />}>
       <div className="app-page cu-list">
         <ListTable<CustomerRow>
           columns={columns}

@@ -4,7 +4,8 @@ import { inspectorStatus } from '@goodlot/rules'
 import { Avatar, Button } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { useLocale } from '../../ui/app/words.tsx'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
@@ -25,6 +26,7 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
   const columns: Column<InspectorRow>[] = [
     {
       key: 'nickname',
+      phone: 'title',
       title: t('customers.inspector'),
       width: 190,
       // the name opens it too: on a phone the column of actions is out of sight
@@ -34,7 +36,7 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
         </Button>
       ),
     },
-    { key: 'account', title: t('customers.account'), width: 250, render: (row) => row.account },
+    { key: 'account', phone: 'line', title: t('customers.account'), width: 250, render: (row) => row.account },
     {
       key: 'hosts',
       title: t('customers.inspector_jobs'),
@@ -44,12 +46,14 @@ export function OwnInspectors({ ownerId, Dialog }: { ownerId: number; Dialog: In
     },
     {
       key: 'status',
+      phone: 'corner',
       title: t('customers.status'),
       width: 100,
       render: (row) => t(row.status === inspectorStatus.active ? 'customers.active' : 'customers.inactive'),
     },
     {
       key: 'action',
+      phone: 'action',
       title: t('ui.action'),
       width: 96,
       align: 'center',

@@ -1,9 +1,10 @@
 import { agentCode, type Conflict, type CustomerRow, creditLimit, customerPrice } from '@goodlot/contract'
 import { creditLimitMax, customerPriceMax, normalAgentCode } from '@goodlot/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Form, Input, Modal, Switch } from 'antd'
+import { Alert, App, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -67,7 +68,7 @@ export function TermsDialog({ term, customer, current, onClose }: Props) {
       if (refusal?.fault === 'record_changed') {
         setConflict(refusal.data)
         await client.invalidateQueries({ queryKey: ['get_customer_list'] })
-      } else if (!refusal) setRefused(t('ui.not_sent'))
+      } else if (!refusal) setRefused(error.message)
       else if (!showFieldErrors(form, refusal)) setRefused(refusal.msg)
     },
   })
@@ -77,14 +78,14 @@ export function TermsDialog({ term, customer, current, onClose }: Props) {
     credit: 'customers.set_credit_of',
   } as const
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t(titles[term], { name })}
       okText={t(conflict ? 'ui.changed_overwrite' : 'ui.save')}
       cancelText={t('ui.cancel')}
       confirmLoading={save.isPending}
       onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {conflict && <ConflictAlert term={term} conflict={conflict} current={current} />}
       {refused && <Alert className="app-dialog-alert" type="error" showIcon title={refused} />}
@@ -123,7 +124,7 @@ export function TermsDialog({ term, customer, current, onClose }: Props) {
         )}
         {term === 'credit' && <CreditFields />}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { EditOutlined, IdcardOutlined } from '@ant-design/icons'
 import type { CustomerRow } from '@goodlot/contract'
-import { Button, Grid, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { isFiltered, isTyped } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { useAmounts } from './amounts.ts'
@@ -19,7 +19,6 @@ interface Opening {
 /** The columns of the customers with their groups and filters (O-03 to O-07). */
 export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening): Column<CustomerRow>[] {
   const { t } = useLocale()
-  const { sm = true } = Grid.useBreakpoint()
   const { price, credit, quantity } = useAmounts()
   const ask = useSwitch()
   const by = (column: string) => t('ui.filter_by', { column })
@@ -62,6 +61,7 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
   )
   const index: Column<CustomerRow> = {
     key: 'index',
+    phone: 'none',
     title: t('customers.index'),
     width: 56,
     align: 'right',
@@ -69,8 +69,10 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
   }
   const account: Column<CustomerRow> = {
     key: 'account',
+    sort: true,
+    phone: 'title',
     title: t('customers.account'),
-    width: sm ? 236 : 170,
+    width: 236,
     fixed: 'left',
     render: (c) => <span className="cu-account">{c.account}</span>,
     filter: text(t('customers.account')),
@@ -86,6 +88,8 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
   const columns: Column<CustomerRow>[] = [
     {
       key: 'nickname',
+      sort: true,
+      phone: 'line',
       title: t('customers.nickname'),
       width: 140,
       render: (c) => c.nickname,
@@ -93,6 +97,8 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
     },
     {
       key: 'company_name',
+      sort: true,
+      phone: 'line',
       title: t('customers.company'),
       width: 180,
       render: (c) => c.company_name,
@@ -116,6 +122,7 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
     },
     {
       key: 'agent_customer_qty',
+      sort: true,
       title: t('customers.customer_qty'),
       group: agent,
       width: 104,
@@ -139,6 +146,7 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
     })),
     {
       key: 'customer_price',
+      sort: true,
       title: t('customers.price'),
       width: 134,
       align: 'right',
@@ -158,6 +166,7 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
     },
     {
       key: 'credit',
+      sort: true,
       title: t('customers.credit'),
       width: 134,
       align: 'right',
@@ -165,11 +174,11 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
     },
     {
       key: 'action',
+      phone: 'action',
       title: t('ui.action'),
       width: 96,
       align: 'center',
-      // a phone has no room for a second column that stays
-      ...(sm ? { fixed: 'right' as const } : {}),
+      fixed: 'right',
       render: (c) => (
         <RowAction
           icon={<IdcardOutlined />}
@@ -187,6 +196,5 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
       },
     },
   ]
-  // on a phone the account comes first and stays, while the rest scrolls past it
-  return sm ? [index, status, account, ...columns] : [account, index, status, ...columns]
+  return [index, { ...status, phone: 'corner' }, account, ...columns]
 }

@@ -3,6 +3,7 @@ import type { CustomerFlag } from '@goodlot/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 type SwitchField = 'status' | 'is_agent' | CustomerFlag | 'email_notification_status'
@@ -51,6 +52,7 @@ export function useSwitch() {
   const t = useT()
   const client = useQueryClient()
   const { modal, message } = App.useApp()
+  const tell = useTell()
   return (kind: CustomerSwitch, customer: CustomerRow) => {
     const turnOn = customer[kind.field] !== 1
     const name = customer.nickname
@@ -69,7 +71,7 @@ export function useSwitch() {
           await kind.send(customer.user_id, turnOn ? 1 : 0)
           void message.success(t('customers.changed'))
         } catch (error) {
-          void message.error((error as Error).message)
+          tell(error)
         }
         await client.invalidateQueries({ queryKey: ['get_customer_list'] })
       },

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 
@@ -11,6 +12,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryOnce }) {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const [form] = Form.useForm<{ text: string }>()
   useUnsaved(() => form.isFieldsTouched())
   const [faster, setFaster] = useState('')
@@ -30,7 +32,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryOnce }) {
     },
     onError: async (error) => {
       const refused = error instanceof CallFault ? error.refused : null
-      if (refused?.fault !== 'record_changed') return void message.error(refused ? refused.msg : t('ui.not_sent'))
+      if (refused?.fault !== 'record_changed') return tell(error)
       setFaster(t('enquiries.answered_meanwhile', { who: refused.data.who, at: refused.data.when }))
       await client.invalidateQueries({ queryKey: ['issue_once', issue_id] })
     },
@@ -38,7 +40,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryOnce }) {
   const close = useMutation({
     mutationFn: (closed: 0 | 1) => ask('issue_close', { issue_id, closed }),
     onSuccess: show,
-    onError: (error) => void message.error(error.message),
+    onError: (error) => tell(error),
   })
   return (
     <Form form={form} layout="vertical" onFinish={({ text }) => answer.mutate(text)}>

@@ -1,9 +1,10 @@
 import type { EnquiryOnce, EnquiryRow } from '@goodlot/contract'
 import { fullName, isLocale, localeNames, wordFor } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Descriptions, Modal, Skeleton } from 'antd'
+import { Alert, Button, Descriptions, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useLocale, useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -31,7 +32,7 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
       ? enquiry.email
       : `${fullName(locale, enquiry.first_name, enquiry.last_name)} · ${enquiry.email}`
   return (
-    <Modal open title={name} footer={null} width={680} onCancel={onClose}>
+    <Dialog title={name} footer={null} width={680} onClose={onClose}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}
@@ -58,7 +59,7 @@ export function EnquiryDialog({ enquiry, onClose }: { enquiry: EnquiryRow; onClo
       ) : (
         <Skeleton active paragraph={{ rows: 4 }} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { Page } from '../../ui/app/Page.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
@@ -27,9 +28,18 @@ export function EnquiryList() {
     options: options.map(([value, text]) => ({ value, label: text })),
   })
   const columns: Column<EnquiryRow>[] = [
-    { key: 'created_at', title: t('enquiries.created'), width: 170, render: (e) => <ChinaTime at={e.created_at} /> },
+    {
+      key: 'created_at',
+      sort: true,
+      phone: 'line',
+      title: t('enquiries.created'),
+      width: 170,
+      render: (e) => <ChinaTime at={e.created_at} />,
+    },
     {
       key: 'email',
+      sort: true,
+      phone: 'title',
       title: t('enquiries.who'),
       width: 240,
       render: (e) => (
@@ -42,6 +52,8 @@ export function EnquiryList() {
     },
     {
       key: 'company_name',
+      sort: true,
+      phone: 'line',
       title: t('enquiries.company'),
       width: 180,
       render: (e) => e.company_name,
@@ -59,11 +71,13 @@ export function EnquiryList() {
     },
     {
       key: 'about',
+      phone: 'line',
       title: t('enquiries.about'),
       render: (e) => [e.server_type, e.product_category, e.description].filter(Boolean).join(' · ').slice(0, 140),
     },
     {
       key: 'state',
+      phone: 'corner',
       title: t('enquiries.state'),
       width: 190,
       render: (e) => (
@@ -84,6 +98,7 @@ export function EnquiryList() {
     },
     {
       key: 'action',
+      phone: 'action',
       title: t('ui.action'),
       width: 170,
       render: (e) => (

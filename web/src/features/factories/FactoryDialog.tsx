@@ -1,31 +1,25 @@
 import type { Factory } from '@goodlot/contract'
 import { useT } from '../../ui/app/words.tsx'
-import { idOf, type OpenRecord, RecordEditor } from '../../ui/record/RecordEditor.tsx'
+import { idOf, type RecordDialogProps, RecordEditor, sourceOf } from '../../ui/record/RecordEditor.tsx'
 import { FactoryDetailFields, FactoryFields } from './FactoryFields.tsx'
 import { FactoryView } from './FactoryView.tsx'
-import { emptyFactory, formOf } from './factory-form.ts'
+import { duplicateOf, emptyFactory, formOf } from './factory-form.ts'
 import { factoryQueries, saveFactory, useFactory } from './queries.ts'
 
-interface Props {
-  open: OpenRecord
-  onClose(): void
-  onSaved?: ((factory: Factory) => void) | undefined
-}
-
-export function FactoryDialog({ open, onClose, onSaved }: Props) {
+export function FactoryDialog(props: RecordDialogProps<Factory>) {
+  const { open } = props
   const t = useT()
-  const factory = useFactory(idOf(open))
+  const factory = useFactory(sourceOf(open))
   return (
     <RecordEditor
-      open={open}
-      onClose={onClose}
-      onSaved={onSaved}
+      {...props}
       titles={{ add: t('factories.add_title'), edit: t('factories.edit_title'), view: t('factories.view_title') }}
       width={800}
       record={factory}
       mayEdit={factory.data?.can_edit_factory === 1}
       formOf={formOf}
       empty={emptyFactory}
+      duplicateOf={duplicateOf}
       send={saveFactory}
       refresh={factoryQueries}
       view={(factory) => <FactoryView factory={factory} />}

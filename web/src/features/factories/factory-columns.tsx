@@ -2,7 +2,7 @@ import type { FactoryRow } from '@goodlot/contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../ui/app/words.tsx'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { useOwnerColumn } from '../accounts/index.ts'
 import { PlaceSelect } from '../lists/index.ts'
@@ -19,12 +19,14 @@ export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<Factory
     title: string,
     width: number,
     render: (f: FactoryRow) => ReactNode,
+    more: Pick<Column<FactoryRow>, 'sort' | 'phone'> = {},
   ): Column<FactoryRow> => ({
     key,
     title,
     width,
     render,
     filter: { kind: 'text', label: by(title) },
+    ...more,
   })
   const place = (
     kind: 'country' | 'province' | 'city',
@@ -35,6 +37,8 @@ export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<Factory
     title: t(`ui.${kind}`),
     width,
     render: displayText,
+    sort: true,
+    ...(kind === 'city' ? { phone: 'line' as const } : {}),
     filter: {
       kind: 'own',
       render: (state: ListState) => (
@@ -51,21 +55,29 @@ export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<Factory
   })
   const owner = useOwnerColumn(rows, 120)
   return [
-    text('business_name', t('factories.column_factory_name'), 190, (f) => (
-      <Button type="link" className="app-cell-link" onClick={() => onOpen(f)}>
-        {f.business_name}
-      </Button>
-    )),
-    text('business_supplier_name', t('factories.column_factory_supplier_name'), 135, (f) => f.business_supplier_name),
+    text(
+      'business_name',
+      t('factories.column_factory_name'),
+      190,
+      (f) => (
+        <Button type="link" className="app-cell-link" onClick={() => onOpen(f)}>
+          {f.business_name}
+        </Button>
+      ),
+      { sort: true, phone: 'title' },
+    ),
+    text('business_supplier_name', t('factories.column_factory_supplier_name'), 135, (f) => f.business_supplier_name, {
+      sort: true,
+    }),
     place('country', 100, (f) => f.country_name),
     place('province', 110, (f) => f.province_name),
     place('city', 110, (f) => f.city_only_name),
     text('business_address', t('factories.column_address'), 165, (f) => f.business_address),
-    text('business_person', t('factories.column_person'), 115, (f) => f.business_person),
+    text('business_person', t('factories.column_person'), 115, (f) => f.business_person, { sort: true, phone: 'line' }),
     text('business_contact', t('factories.column_phone1'), 155, (f) => (
       <span className="app-line">{f.business_contact}</span>
     )),
     owner,
-    { key: 'action', title: t('ui.action'), width: 100, fixed: 'right', render: actions },
+    { key: 'action', title: t('ui.action'), width: 130, fixed: 'right', phone: 'action', render: actions },
   ]
 }

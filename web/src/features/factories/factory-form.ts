@@ -24,6 +24,9 @@ export function formOf(factory: Factory): FactoryForm {
   return { ...fields, business_photos: id === null ? null : { id, url, thumb } }
 }
 
+/** A new one like this: its picture and files stay with the record that they were uploaded for. */
+export const duplicateOf = (form: FactoryForm): FactoryForm => ({ ...form, business_photos: null })
+
 /** '' takes a value away; files travel only with a first save. */
 export function toWire({ business_photos, business_attach, ...fields }: FactoryForm): Input {
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))

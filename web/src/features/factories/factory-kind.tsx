@@ -4,7 +4,7 @@ import type { OwnedKind } from '../owned-records/index.ts'
 import { ChosenFactory } from './ChosenFactory.tsx'
 import { FactoryDialog } from './FactoryDialog.tsx'
 import { useFactoryColumns } from './factory-columns.tsx'
-import { deleteFactory, factoryQueries } from './queries.ts'
+import { deleteFactories, deleteFactory, factoryQueries } from './queries.ts'
 import { factorySheet } from './sheet.ts'
 
 export const factories: OwnedKind<FactoryRow> = {
@@ -18,6 +18,7 @@ export const factories: OwnedKind<FactoryRow> = {
   sizeChanger: true,
   Dialog: FactoryDialog,
   remove: deleteFactory,
+  removeSeveral: deleteFactories,
   refresh: factoryQueries,
   sheet: factorySheet,
   max: 1,

@@ -24,3 +24,6 @@ export const saveFactory = (form: FactoryForm, business_id: number | undefined, 
     : ask('business_edit', { ...toWire(form), business_id, ...(version ? { version } : {}) }, { quiet: true })
 
 export const deleteFactory = (business_id: number) => ask('business_delete', { business_id }, { quiet: true })
+
+export const deleteFactories = (business_ids: number[]) =>
+  ask('business_delete_several', { business_ids }, { quiet: true })

@@ -2,6 +2,7 @@ import type { Attachment, AttachmentTag } from '@goodlot/contract'
 import { uploadKinds } from '@goodlot/rules'
 import { Alert, App, Button, Skeleton } from 'antd'
 import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { AttachmentRows } from './AttachmentRows.tsx'
 import { changeAttachment, useAttachments } from './queries.ts'
@@ -20,6 +21,7 @@ interface Props {
 export function AttachmentList({ tag, tagId, readOnly = false }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
+  const tell = useTell()
   const { files, show: setFiles } = useAttachments(tag, tagId)
   const { upload, sending, cancel } = useUpload({
     kind: 'general',
@@ -45,7 +47,7 @@ export function AttachmentList({ tag, tagId, readOnly = false }: Props) {
     try {
       replace(await changeAttachment(file.attachment_id, { attachment_remark }))
     } catch (error) {
-      void message.error(error instanceof Error ? error.message : t('ui.error'))
+      tell(error)
     }
   }
   const remove = (file: Attachment) =>

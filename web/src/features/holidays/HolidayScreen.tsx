@@ -5,8 +5,9 @@ import { Alert, App, Button, Segmented, Select, Skeleton, Space } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ask, CallFault } from '../../api/send.ts'
-import { useLeaveGuard } from '../../ui/app/leave-guard.tsx'
+import { useTell } from '../../ui/app/failures.tsx'
 import { Page } from '../../ui/app/Page.tsx'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { type Calendar, changedDays, type Draft, type Kind, toggleDay, toSave } from './draft.ts'
 import { YearCalendar } from './YearCalendar.tsx'
@@ -111,11 +112,12 @@ function Editor({ year, saved, queryKey, reload }: EditorProps) {
   const { t } = useLocale()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const [draft, setDraft] = useState<Draft>(saved)
   const [kind, setKind] = useState<Kind>('holiday')
   const [isStale, setStale] = useState(false)
   const changes = changedDays(saved, draft).length
-  useLeaveGuard(changes > 0)
+  useUnsaved(() => changes > 0)
   const show = (stored: Calendar) => {
     setDraft(stored)
     setStale(false)
@@ -134,7 +136,7 @@ function Editor({ year, saved, queryKey, reload }: EditorProps) {
     },
     onError: (error) => {
       if (error instanceof CallFault && error.fault === 'holidays_changed') setStale(true)
-      else void message.error(error instanceof CallFault ? error.message : t('ui.not_sent'))
+      else tell(error)
     },
   })
   const { date, make_up, provisional } = toSave(draft)

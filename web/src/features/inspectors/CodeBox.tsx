@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Popconfirm, Space } from 'antd'
 import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 
@@ -9,9 +10,10 @@ import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 export function CodeBox() {
   const t = useT()
   const { message } = App.useApp()
+  const tell = useTell()
   const code = useMutation({
     mutationFn: (call: 'ins_code' | 'ins_code_refresh') => ask(call, {}, { quiet: true }),
-    onError: (error) => void message.error(error.message),
+    onError: (error) => tell(error),
   })
   const copy = async (text: string) => {
     try {

@@ -1,6 +1,7 @@
 import type { InspectorCard } from '@goodlot/contract'
-import { Button, Modal, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
@@ -31,15 +32,11 @@ export function CompareBar({ cards, onClear, onView }: Props) {
           {t('inspectors.compare_open', { count: cards.length })}
         </Button>
       </Space>
-      <Modal
-        open={isOpen}
-        title={t('inspectors.compare_title')}
-        footer={null}
-        width={960}
-        onCancel={() => setOpen(false)}
-      >
-        <Comparison cards={cards} onView={onView} />
-      </Modal>
+      {isOpen && (
+        <Dialog title={t('inspectors.compare_title')} footer={null} width={960} onClose={() => setOpen(false)}>
+          <Comparison cards={cards} onView={onView} />
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
-import { Alert, App, Button, Form, InputNumber, Modal, Select, Skeleton, Table } from 'antd'
+import { Alert, App, Button, Form, InputNumber, Select, Skeleton, Table } from 'antd'
 import { ask } from '../../api/send.ts'
-import { useUnsaved } from '../../ui/app/unsaved.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
@@ -24,19 +24,18 @@ export function ExamDialog({ row, onClose }: { row: InspectorRow; onClose(): voi
   const t = useT()
   const { modal } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  useUnsaved(() => form.isFieldsTouched())
   const info = useInspectorInfo(row.user_id)
   const tree = useCatalogTree()
   const save = useInspectorChange((exam: Exam) => ask('ins_exam_save', { uid: row.user_id, ...exam }, { quiet: true }))
   const exams = info.data?.private_data?.exams ?? []
   const required = [{ required: true, message: t('validation.required') }]
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t('inspectors.exams_named', { name: row.nickname })}
       width={680}
       footer={null}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {info.error ? (
         <Alert
@@ -118,6 +117,6 @@ export function ExamDialog({ row, onClose }: { row: InspectorRow; onClose(): voi
           {t('ui.save')}
         </Button>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { InspectorRow } from '@goodlot/contract'
-import { Modal, Skeleton, Tabs } from 'antd'
+import { Skeleton, Tabs } from 'antd'
 import { Suspense } from 'react'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { InspectorInformation } from './InspectorInformation.tsx'
 import type { InspectorOrders } from './InspectorList.tsx'
@@ -20,13 +21,12 @@ export const inspectorDialogWith = (Orders: InspectorOrders) => (props: Omit<Pro
 export function InspectorDialog({ row, Orders, onClose }: Props) {
   const t = useT()
   return (
-    <Modal
-      open
+    <Dialog
       title={row.nickname}
       width="100%"
       style={{ top: 16, maxWidth: 'calc(100vw - 32px)' }}
       footer={null}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Tabs
         items={[
@@ -46,6 +46,6 @@ export function InspectorDialog({ row, Orders, onClose }: Props) {
           },
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }

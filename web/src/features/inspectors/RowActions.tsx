@@ -8,11 +8,12 @@ import {
 } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
 import { inspectorStatus } from '@goodlot/rules'
-import { App, Space } from 'antd'
+import { App } from 'antd'
 import { ask } from '../../api/send.ts'
 import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions as Actions } from '../../ui/list/RowActions.tsx'
 import type { Opened } from './InspectorList.tsx'
 import { useInspectorChange } from './use-inspector-change.ts'
 
@@ -27,7 +28,7 @@ export function RowActions({ row, isRoot, onOpen }: Props) {
   const maySwitch = useMay('switch_inspector')
   const name = row.nickname
   return (
-    <Space size={0}>
+    <Actions name={name}>
       <RowAction
         icon={<EyeOutlined />}
         label={t('ui.view_named', { name })}
@@ -54,7 +55,7 @@ export function RowActions({ row, isRoot, onOpen }: Props) {
         />
       )}
       {maySwitch && <Toggle row={row} />}
-    </Space>
+    </Actions>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { InspectorRow } from '@goodlot/contract'
 import { type AuditType, auditTypes } from '@goodlot/rules'
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useSysList } from '../lists/index.ts'
 import { InspectorInformation, useInspectorInfo } from './InspectorInformation.tsx'
@@ -21,15 +22,15 @@ export function VerifyDialog({ row, onClose }: { row: InspectorRow; onClose(): v
     onClose,
   )
   return (
-    <Modal
-      open
+    <Dialog
+      isTouched={() => chosen !== null}
       title={t('inspectors.verify_named', { name: row.nickname })}
       width={800}
       okText={t('inspectors.verify')}
       cancelText={t('ui.cancel')}
       okButtonProps={{ disabled: !info.data, loading: verify.isPending }}
       onOk={() => verify.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{t('inspectors.verify_text')}</p>
       <p>
@@ -46,6 +47,6 @@ export function VerifyDialog({ row, onClose }: { row: InspectorRow; onClose(): v
       <div className="ins-submitted">
         <InspectorInformation id={row.user_id} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

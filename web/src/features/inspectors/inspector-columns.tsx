@@ -1,11 +1,11 @@
 import { CheckCircleFilled, MinusCircleOutlined, StopOutlined, UserOutlined } from '@ant-design/icons'
 import type { InspectorRow } from '@goodlot/contract'
 import { inspectorStatus, statusLight } from '@goodlot/rules'
-import { Avatar, Grid, InputNumber, Tag } from 'antd'
+import { Avatar, InputNumber, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { useSysList } from '../lists/index.ts'
 import { Stars } from '../ratings/index.ts'
@@ -19,13 +19,16 @@ interface Options {
   onOpen(opened: Opened): void
 }
 
+const phones: Partial<Record<string, NonNullable<Column<InspectorRow>['phone']>>> = {
+  nickname: 'title',
+  account: 'line',
+}
 const stages = ['none', 'submitted', 'accepted'] as const
 const stageColours = { none: 'default', submitted: 'gold', accepted: 'green' } as const
 
 /** Phone, real name, bank card and the extra orders are columns of root alone (N-46, N-50, T-20). */
 export function useInspectorColumns({ isRoot, onOpen }: Options): Column<InspectorRow>[] {
   const t = useT()
-  const { sm = true } = Grid.useBreakpoint()
   const text = (
     key: 'account' | 'nickname' | 'phone' | 'realname' | 'bankcard',
     width: number,
@@ -34,6 +37,8 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
     key,
     title: t(`inspectors.${key}`),
     width,
+    ...(key === 'nickname' || key === 'account' ? { sort: true as const } : {}),
+    ...(phones[key] ? { phone: phones[key] } : {}),
     render,
     filter: { kind: 'text', label: t('ui.filter_by', { column: t(`inspectors.${key}`) }) },
   })
@@ -70,7 +75,7 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
     text('phone', 150),
     text('bankcard', 190),
   ]
-  const name = text('nickname', sm ? 200 : 150, (row) => (
+  const name = text('nickname', 200, (row) => (
     <span className="ins-name">
       <Avatar size={32} src={row.img || undefined} icon={<UserOutlined />} alt="" /> {row.nickname}
     </span>
@@ -88,6 +93,7 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
     },
     {
       key: 'status',
+      phone: 'corner',
       title: t('inspectors.status'),
       width: 130,
       render: (row) => <Status row={row} />,
@@ -96,28 +102,41 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
         { value: String(inspectorStatus.inactive), label: t('inspectors.inactive') },
       ]),
     },
-    number('third_party_experiences', t('inspectors.experience'), 60, (row) =>
-      isRoot ? (
-        <EditableNumber
-          key={row.third_party_experiences}
-          label={t('inspectors.years_of', { name: row.nickname })}
-          value={row.third_party_experiences}
-          max={60}
-          onSave={(years) => ask('ins_set_third_years', { uid: row.user_id, years })}
-        />
-      ) : (
-        (row.third_party_experiences ?? '')
+    {
+      sort: true,
+      ...number('third_party_experiences', t('inspectors.experience'), 60, (row) =>
+        isRoot ? (
+          <EditableNumber
+            key={row.third_party_experiences}
+            label={t('inspectors.years_of', { name: row.nickname })}
+            value={row.third_party_experiences}
+            max={60}
+            onSave={(years) => ask('ins_set_third_years', { uid: row.user_id, years })}
+          />
+        ) : (
+          (row.third_party_experiences ?? '')
+        ),
       ),
-    ),
+    },
     ...(isRoot ? rootOnly : []),
     text('account', 220),
     {
       key: 'rate',
+      sort: true,
+      phone: 'line',
       title: t('inspectors.rating'),
       width: 210,
       render: (row) => <Stars rate={row.rate} count={row.rate_count} />,
     },
-    { key: 'hosts', title: t('inspectors.jobs_done'), width: 110, align: 'right', render: (row) => row.hosts },
+    {
+      key: 'hosts',
+      sort: true,
+      phone: 'line',
+      title: t('inspectors.jobs_done'),
+      width: 110,
+      align: 'right',
+      render: (row) => row.hosts,
+    },
     isRoot
       ? { key: 'owner_name', title: t('inspectors.owner'), width: 160, render: (row) => row.owner_name }
       : {
@@ -132,10 +151,11 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
     key: 'action',
     title: t('ui.action'),
     width: isRoot ? 190 : 140,
+    fixed: 'right',
+    phone: 'action',
     render: (row) => <RowActions row={row} isRoot={isRoot} onOpen={onOpen} />,
   }
-  // a phone has no room for two columns that stay: the name does, and what one can do follows it
-  return sm ? [name, ...facts, { ...action, fixed: 'right' }] : [{ ...name, fixed: 'left' }, action, ...facts]
+  return [name, ...facts, action]
 }
 
 function useGrades(enabled: boolean): { value: string; label: string }[] {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { CallFault } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 /** Everything that shows inspectors. */
@@ -11,6 +11,7 @@ export function useInspectorChange<I, R>(send: (input: I) => Promise<R>, onChang
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   return useMutation({
     mutationFn: send,
     onSuccess: async (result) => {
@@ -18,6 +19,6 @@ export function useInspectorChange<I, R>(send: (input: I) => Promise<R>, onChang
       onChanged?.(result)
       await Promise.all(shown.map((name) => client.invalidateQueries({ queryKey: [name] })))
     },
-    onError: (error) => void message.error(error instanceof CallFault ? error.message : t('ui.not_sent')),
+    onError: (error) => tell(error),
   })
 }

@@ -4,9 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
@@ -22,6 +23,7 @@ export function FailedJobs({ switcher }: { switcher: ReactNode }) {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const state = useListState(typingPause.people, 10, others)
   const jobs = useListQuery('job_list', state)
   const retry = useMutation({
@@ -30,16 +32,23 @@ export function FailedJobs({ switcher }: { switcher: ReactNode }) {
       void message.success(t('jobs.retried'))
       await client.invalidateQueries({ queryKey: ['job_list'] })
     },
-    onError: (error) => void message.error(error.message),
+    onError: (error) => tell(error),
   })
   const kinds: Record<string, string> = {
     'mails.send': t('jobs.task_mails_send'),
     'payments.capture': t('jobs.task_payments_capture'),
   }
   const columns: Column<FailedJob>[] = [
-    { key: 'created_at', title: t('jobs.created'), width: 170, render: (job) => <ChinaTime at={job.created_at} /> },
+    {
+      key: 'created_at',
+      phone: 'line',
+      title: t('jobs.created'),
+      width: 170,
+      render: (job) => <ChinaTime at={job.created_at} />,
+    },
     {
       key: 'task',
+      phone: 'title',
       title: t('jobs.task'),
       width: 180,
       render: (job) => kinds[job.task] ?? job.task,
@@ -49,11 +58,12 @@ export function FailedJobs({ switcher }: { switcher: ReactNode }) {
         options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
       },
     },
-    { key: 'subject', title: t('jobs.subject'), width: 140, render: (job) => job.subject },
+    { key: 'subject', phone: 'line', title: t('jobs.subject'), width: 140, render: (job) => job.subject },
     { key: 'tries', title: t('jobs.tries'), width: 80, align: 'right', render: (job) => job.tries },
     { key: 'error', title: t('jobs.error'), render: (job) => job.error },
     {
       key: 'action',
+      phone: 'action',
       title: t('ui.action'),
       width: 130,
       fixed: 'right',

@@ -1,8 +1,9 @@
 import { type LabTestRow, laboratory } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Checkbox, Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Alert, App, Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { CallFault } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -73,19 +74,19 @@ export function LabTestDialog({ test, onClose }: Props) {
     },
     onError: (error) => {
       const refusal = error instanceof CallFault ? error.refused : null
-      if (!refusal) setRefused(t('ui.not_sent'))
+      if (!refusal) setRefused(error.message)
       else if (!showFieldErrors(form, refusal)) setRefused(refusal.msg)
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t(test ? 'laboratory.edit_title' : 'laboratory.add')}
       okText={t('ui.save')}
       okButtonProps={{ loading: save.isPending }}
       cancelText={t('ui.cancel')}
       onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {refused && <Alert className="app-dialog-alert" type="error" showIcon title={refused} />}
       {test && <Alert className="app-dialog-alert" type="info" showIcon title={t('laboratory.edit_consequence')} />}
@@ -132,6 +133,6 @@ export function LabTestDialog({ test, onClose }: Props) {
           <Input maxLength={200} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

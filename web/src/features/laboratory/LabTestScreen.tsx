@@ -3,14 +3,17 @@ import type { LabTestRow } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Tag } from 'antd'
 import { useState } from 'react'
+import { useTell } from '../../ui/app/failures.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useCatalogTree } from '../lists/index.ts'
 import { LabTestDialog } from './LabTestDialog.tsx'
 import { accreditations, inputOf, saveLabTest } from './lab-test.ts'
@@ -35,6 +38,8 @@ export function LabTestScreen() {
   const columns: Column<LabTestRow>[] = [
     {
       key: 'name',
+      sort: true,
+      phone: 'title',
       title: t('laboratory.name'),
       width: 300,
       render: (row) => row.name,
@@ -42,6 +47,8 @@ export function LabTestScreen() {
     },
     {
       key: 'standard',
+      sort: true,
+      phone: 'line',
       title: t('laboratory.standard'),
       width: 260,
       render: (row) => row.standard,
@@ -61,15 +68,18 @@ export function LabTestScreen() {
     { key: 'category', title: t('laboratory.category'), width: 180, render: categoryOf },
     {
       key: 'price',
+      sort: true,
+      phone: 'line',
       title: t('laboratory.price'),
       width: 120,
       align: 'right',
       render: (row) => <span className="app-number">{money(row.price)}</span>,
     },
-    { key: 'days', title: t('laboratory.days'), width: 110, align: 'right', render: (row) => row.days },
+    { key: 'days', sort: true, title: t('laboratory.days'), width: 110, align: 'right', render: (row) => row.days },
     { key: 'sample', title: t('laboratory.sample'), width: 220, render: (row) => row.sample },
     {
       key: 'status',
+      phone: 'corner',
       title: t('laboratory.status'),
       width: 140,
       render: (row) => <StatusWords row={row} />,
@@ -84,6 +94,7 @@ export function LabTestScreen() {
     },
     {
       key: 'action',
+      phone: 'action',
       title: t('ui.action'),
       width: 110,
       fixed: 'right',
@@ -94,11 +105,7 @@ export function LabTestScreen() {
     <Page
       title={t('laboratory.title')}
       trail={[{ label: t('ui.master') }]}
-      tools={
-        <ListTools list={tests} state={state}>
-          {add}
-        </ListTools>
-      }
+      tools={<ListTools list={tests} state={state} primary={add} />}
     >
       <div className="app-page">
         <ListTable<LabTestRow>
@@ -125,15 +132,16 @@ function Actions({ row, onEdit }: { row: LabTestRow; onEdit(): void }) {
   const { t } = useLocale()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const isOffered = row.status === 1
   const toggle = useMutation({
     mutationFn: () => saveLabTest({ ...inputOf(row), status: isOffered ? 2 : 1 }),
     onSuccess: () => void message.success(t('laboratory.saved', { name: row.name })),
-    onError: (error) => void message.error(error.message),
+    onError: (error) => tell(error),
     onSettled: () => client.invalidateQueries({ queryKey: ['lab_test_list'] }),
   })
   return (
-    <span className="app-row-actions">
+    <RowActions name={row.name}>
       <RowAction
         icon={<EditOutlined />}
         label={t('laboratory.edit_named', { name: row.name })}
@@ -146,6 +154,6 @@ function Actions({ row, onEdit }: { row: LabTestRow; onEdit(): void }) {
         hint={t(isOffered ? 'laboratory.withdraw' : 'laboratory.offer')}
         onClick={() => toggle.mutate()}
       />
-    </span>
+    </RowActions>
   )
 }

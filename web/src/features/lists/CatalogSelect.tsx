@@ -37,7 +37,7 @@ export function CatalogSelect({ id, value, onChange, onBlur, allowCategory, size
       options={tree.data ?? []}
       loading={tree.isPending}
       value={value && value.length > 0 ? [...value] : []}
-      placeholder={allowCategory ? undefined : t('ui.select_category_first')}
+      placeholder={t(allowCategory ? 'ui.any' : 'ui.select_category_first')}
       notFoundContent={<span className="app-hint">{t(tree.error ? 'ui.list_failed' : 'ui.nothing_found')}</span>}
       showSearch={{
         filter: (typed, path) =>

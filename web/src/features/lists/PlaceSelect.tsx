@@ -45,7 +45,7 @@ export function PlaceSelect({ kind, parentCode, id, value, onChange, onBlur, siz
       allowClear
       showSearch={{ optionFilterProp: 'find' }}
       value={value || null}
-      placeholder={size === 'small' ? undefined : hint}
+      placeholder={size === 'small' ? t('ui.any') : hint}
       notFoundContent={<span className="app-hint">{empty}</span>}
       options={(waiting ? [] : (places.data ?? [])).map((place) => ({
         value: String(place.value),

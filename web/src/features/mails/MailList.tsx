@@ -2,12 +2,14 @@ import { SendOutlined } from '@ant-design/icons'
 import type { Calls, OutputOf } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Grid, Modal, Popconfirm, Space, Tag, Tooltip } from 'antd'
+import { App, Button, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
@@ -19,9 +21,9 @@ const colours: Record<string, string> = { waiting: 'default', sent: 'green', fai
 /** The outbox: what was written, to whom, and whether it went out. `switcher` leads to the other list of this screen. */
 export function MailList({ switcher }: { switcher: ReactNode }) {
   const t = useT()
-  const { sm = true } = Grid.useBreakpoint()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const [open, setOpen] = useState<Mail | null>(null)
   const state = useListState(typingPause.people)
   const mails = useListQuery('mail_list', state)
@@ -31,12 +33,21 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       void message.success(t('mails-desk.queued'))
       await client.invalidateQueries({ queryKey: ['mail_list'] })
     },
-    onError: (error) => void message.error(error.message),
+    onError: (error) => tell(error),
   })
   const columns: Column<Mail>[] = [
-    { key: 'created_at', title: t('mails-desk.created'), width: 170, render: (m) => <ChinaTime at={m.created_at} /> },
+    {
+      key: 'created_at',
+      sort: true,
+      phone: 'line',
+      title: t('mails-desk.created'),
+      width: 170,
+      render: (m) => <ChinaTime at={m.created_at} />,
+    },
     {
       key: 'to',
+      sort: true,
+      phone: 'line',
       title: t('mails-desk.to'),
       width: 220,
       render: (m) => m.to,
@@ -44,6 +55,8 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
     },
     {
       key: 'subject',
+      sort: true,
+      phone: 'title',
       title: t('mails-desk.subject'),
       render: (m) => (
         <Button
@@ -57,6 +70,7 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
     },
     {
       key: 'template',
+      sort: true,
       title: t('mails-desk.kind'),
       width: 170,
       render: (m) => wordFor(t, 'mails-desk.kind_', m.template),
@@ -68,6 +82,8 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
     },
     {
       key: 'status',
+      sort: true,
+      phone: 'corner',
       title: t('mails-desk.status'),
       width: 130,
       render: (m) => <Tag color={colours[m.status] ?? 'default'}>{wordFor(t, 'mails-desk.status_', m.status)}</Tag>,
@@ -80,14 +96,14 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
         })),
       },
     },
-    { key: 'tries', title: t('mails-desk.tries'), width: 80, align: 'right', render: (m) => m.tries },
+    { key: 'tries', sort: true, title: t('mails-desk.tries'), width: 80, align: 'right', render: (m) => m.tries },
     { key: 'error', title: t('mails-desk.error'), width: 160, render: (m) => m.error },
     {
       key: 'action',
+      phone: 'action',
       title: t('ui.action'),
       width: 140,
-      // on a phone it would hide who got the mail
-      ...(sm ? { fixed: 'right' as const } : {}),
+      fixed: 'right',
       render: (m) => (
         <Tooltip title={m.can_resend ? '' : t('faults.mail_spent')}>
           <Popconfirm
@@ -114,8 +130,8 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
       scrollX={1280}
       empty={{ title: t('mails-desk.empty_title'), text: t('mails-desk.empty_text') }}
     >
-      <Modal open={open !== null} title={open?.subject} footer={null} width={680} onCancel={() => setOpen(null)}>
-        {open && (
+      {open && (
+        <Dialog title={open.subject} footer={null} width={680} onClose={() => setOpen(null)}>
           <Space orientation="vertical" style={{ width: '100%' }}>
             <span className="app-hint">{t('mails-desk.to_line', { to: open.to, at: open.created_at })}</span>
             {/* the letter is ours, but names in it are not: it is shown where nothing can run */}
@@ -126,8 +142,8 @@ export function MailList({ switcher }: { switcher: ReactNode }) {
               style={{ width: '100%', height: 420, border: '1px solid var(--line)', borderRadius: 6 }}
             />
           </Space>
-        )}
-      </Modal>
+        </Dialog>
+      )}
     </SwitchedList>
   )
 }

@@ -1,6 +1,7 @@
 import { endingOfCancel } from '@goodlot/rules'
-import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { Alert, Form, Input, Radio } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
@@ -44,14 +45,14 @@ export function CancelDialog({ row, onClose, onChanged }: ActDialogProps) {
         )
       : cancel.mutate({})
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t('orders.cancel_ask', { name: row.order_no })}
       okText={t('orders.cancel')}
       okButtonProps={{ danger: true, loading: cancel.isPending }}
       cancelText={t('orders.keep')}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{t(row.ins_date ? 'orders.cancel_days' : 'orders.cancel_no_days')}</p>
       {isRoot && (
@@ -85,6 +86,6 @@ export function CancelDialog({ row, onClose, onChanged }: ActDialogProps) {
               : t('orders.refund_none')
         }
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { labResults } from '@goodlot/rules'
-import { Alert, Form, Input, Modal, Progress, Radio } from 'antd'
+import { Alert, Form, Input, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { UploadButton } from '../files/index.ts'
@@ -39,14 +40,14 @@ export function CertificateDialog({ row, onClose, onChanged }: ActDialogProps) {
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t('laboratory.certificate_title', { name: row.order_no })}
       okText={t('laboratory.certificate_ok')}
       okButtonProps={{ loading: save.isPending }}
       cancelText={t('ui.cancel')}
       onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Alert className="app-dialog-alert" type="info" showIcon title={t('laboratory.certificate_text')} />
       <Form<Certificate>
@@ -80,7 +81,7 @@ export function CertificateDialog({ row, onClose, onChanged }: ActDialogProps) {
         </Form.Item>
       </Form>
       {save.isPending && <Progress percent={percent} size="small" />}
-    </Modal>
+    </Dialog>
   )
 }
 

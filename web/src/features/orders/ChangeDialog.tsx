@@ -1,7 +1,8 @@
 import type { CallName, ChangeEffect as Effect } from '@goodlot/contract'
-import { App, Modal } from 'antd'
+import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { ask, type CallFault } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChangeEffect } from './ChangeEffect.tsx'
 import { type ChangeInput, useChangePreview } from './change-preview.ts'
@@ -63,23 +64,23 @@ export function ChangeDialog(props: Props) {
     else if (preview.data && !preview.isFetching) make.mutate(preview.data)
   }
   return (
-    <Modal
-      open
+    <Dialog
+      isTouched={() => change !== null}
       title={title}
       width={width}
       okText={okText}
       okButtonProps={{
         loading: make.isPending || preview.isFetching,
-        disabled: change !== null && preview.error !== null,
+        disabled: change === null ? onMissing === undefined : preview.error !== null,
       }}
       cancelText={t('ui.cancel')}
       onOk={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {props.children}
       <div className="ord-effect-box" aria-live="polite">
         <ChangeEffect preview={preview} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -27,7 +27,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry(): void }) {
       type="error"
       showIcon
       role="alert"
-      title={refused ? refused.msg : t('orders.system_error')}
+      title={refused ? refused.msg : error.message}
       {...(missing.length > 0 ? { description: missing.map((sentence) => <div key={sentence}>{sentence}</div>) } : {})}
       {...(refused ? {} : { action: <Button onClick={onRetry}>{t('ui.retry')}</Button> })}
     />

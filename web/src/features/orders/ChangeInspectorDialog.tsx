@@ -1,7 +1,8 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { type AuditType, auditTypes } from '@goodlot/rules'
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { InspectorCards, InspectorSelect, nameOf, type SearchTerms, useInspectorSearch } from '../inspectors/index.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -29,7 +30,7 @@ export function ChangeInspectorDialog(props: ActDialogProps) {
   const order = useOrder(props.row.order_no)
   if (order.data) return <Choice {...props} order={order.data} />
   return (
-    <Modal open title={t('orders.change_inspector')} width={width} footer={null} onCancel={props.onClose}>
+    <Dialog title={t('orders.change_inspector')} width={width} footer={null} onClose={props.onClose}>
       {order.error ? (
         <Alert
           type="error"
@@ -40,7 +41,7 @@ export function ChangeInspectorDialog(props: ActDialogProps) {
       ) : (
         <Skeleton active paragraph={{ rows: 8 }} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
 import { type ChargeKind, chargeKinds } from '@goodlot/rules'
-import { Alert, Button, Form, Input, Modal, Select } from 'antd'
+import { Alert, Button, Form, Input, Select } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -44,14 +45,14 @@ export function ChargeDialog({ order, onClose }: { order: OrderInfo; onClose(): 
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t('orders.charge_title', { name: order.order_no })}
       okText={t('orders.charge_ok')}
       okButtonProps={{ loading: propose.isPending }}
       cancelText={t('ui.cancel')}
       onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Alert className="app-dialog-alert" type="info" showIcon title={t('orders.charge_consequence')} />
       <Form<Values>
@@ -96,6 +97,6 @@ export function ChargeDialog({ order, onClose }: { order: OrderInfo; onClose(): 
           )}
         </Form.List>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -42,7 +42,7 @@ export function DateDialog(props: ActDialogProps) {
       success={({ after }) =>
         t('changes.date_done', { name: row.order_no, days: after.ins_date.split(',').map(dayWords).join(' · ') })
       }
-      failure={{ title: t('changes.date_failed'), description: t('changes.date_failed_text') }}
+      failure={{ title: t('changes.date_failed'), advice: t('changes.date_failed_text') }}
     >
       <p className="app-hint">{t('changes.dates_hint')}</p>
       <DayChoice {...{ months, month, onMonth: setMonth, chosen: days, refusal, onToggle: toggle }} />

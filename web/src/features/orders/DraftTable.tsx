@@ -1,16 +1,20 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { appPaths, type DraftOrderRow } from '@goodlot/contract'
-import { Button, Grid } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { ask } from '../../api/send.ts'
 import { EmptyList } from '../../ui/app/states.tsx'
+import { useIsPhone } from '../../ui/app/use-is-phone.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { CardList } from '../../ui/list/CardList.tsx'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
+import { useDeleteSeveral } from '../../ui/list/use-delete-several.tsx'
 import { useDelete } from '../../ui/record/delete-record.ts'
 
 /** `draft_list` takes -1 for "drafts" (J-86). */
@@ -19,7 +23,7 @@ const draftStatus = '-1'
 /** Carts that were saved to be continued, saved last first (J-09, J-83…J-87). */
 export function DraftTable() {
   const { t, locale } = useLocale()
-  const { md = true } = Grid.useBreakpoint()
+  const isPhone = useIsPhone()
   const state = useOwnListState(typingPause.orders)
   const drafts = useListQuery('draft_list', state, { status: draftStatus })
   const number = new Intl.NumberFormat(locale)
@@ -42,9 +46,23 @@ export function DraftTable() {
     { key: 'po', title: t('orders.po'), width: 130, render: (d) => d.product_po_str },
     { key: 'factory', title: t('orders.factory'), width: 180, render: (d) => d.factory_name },
     { key: 'city', title: t('ui.city'), width: 160, render: (d) => d.city_full_name },
-    { key: 'saved', title: t('orders.saved_at'), width: 150, render: (d) => <ChinaTime at={d.saved_at} /> },
+    {
+      key: 'saved',
+      title: t('orders.saved_at'),
+      width: 150,
+      sort: 'saved_at',
+      render: (d) => <ChinaTime at={d.saved_at} />,
+    },
     { key: 'action', title: t('ui.action'), width: 140, fixed: 'right', render: actions },
   ]
+  const { choice, bar } = useDeleteSeveral<DraftOrderRow>({
+    idOf: (draft) => draft.draft_order_id,
+    nameOf,
+    mayDelete: () => true,
+    consequence: t('orders.draft_delete_text'),
+    send: (dids) => ask('draft_delete_several', { dids }, { quiet: true }),
+    refresh: ['draft_list'],
+  })
   const props = {
     columns,
     list: drafts,
@@ -57,8 +75,11 @@ export function DraftTable() {
       <h2 id="ord-drafts">{t('orders.drafts')}</h2>
       {drafts.data?.total === 0 ? (
         <EmptyList {...props.empty} />
-      ) : md ? (
-        <ListTable<DraftOrderRow> {...props} scrollX={1600} />
+      ) : !isPhone ? (
+        <>
+          {bar}
+          <ListTable<DraftOrderRow> {...props} choice={choice} scrollX={1650} />
+        </>
       ) : (
         <CardList<DraftOrderRow>
           {...props}
@@ -89,14 +110,18 @@ function DraftActions({ draft, name }: { draft: DraftOrderRow; name: string }) {
   const remove = useDelete()
   const did = draft.draft_order_id
   return (
-    <span className="app-row-actions ord-actions">
-      <Button
-        size="small"
-        aria-label={t('orders.continue_named', { name })}
-        onClick={() => void navigate(`${appPaths.cart}?did=${did}`)}
-      >
-        {t('orders.continue')}
-      </Button>
+    <RowActions
+      name={name}
+      main={
+        <Button
+          size="small"
+          aria-label={t('orders.continue_named', { name })}
+          onClick={() => void navigate(`${appPaths.cart}?did=${did}`)}
+        >
+          {t('orders.continue')}
+        </Button>
+      }
+    >
       <RowAction
         icon={<DeleteOutlined />}
         danger
@@ -111,6 +136,6 @@ function DraftActions({ draft, name }: { draft: DraftOrderRow; name: string }) {
           })
         }
       />
-    </span>
+    </RowActions>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
@@ -35,12 +35,16 @@ export function DueTable({ title, switcher, others }: Props) {
       key: 'order_no',
       title: t('orders.order_no'),
       width: 150,
+      sort: true,
+      phone: 'title',
       render: ({ order_no }) => <OrderLink orderNo={order_no} />,
       filter: { kind: 'text', label: t('ui.filter_by', { column: t('orders.order_no') }), name: orderNoParam },
     },
     {
       key: 'customer_nick_name',
       title: t('orders.customer'),
+      sort: true,
+      phone: 'line',
       render: (row) => [row.customer_company, row.customer_nick_name].filter(Boolean).join(', '),
       filter: { kind: 'text', label: t('ui.filter_by', { column: t('orders.customer') }) },
     },
@@ -48,6 +52,8 @@ export function DueTable({ title, switcher, others }: Props) {
       key: 'order_status_str',
       title: t('orders.status'),
       width: 170,
+      sort: true,
+      phone: 'corner',
       render: (row) => (
         <>
           <StatusTag row={row} />
@@ -62,6 +68,7 @@ export function DueTable({ title, switcher, others }: Props) {
       key: 'paid',
       title: t('orders.paid'),
       width: 120,
+      sort: true,
       align: 'right',
       render: ({ paid }) => <span className="app-number">{money(paid)}</span>,
     },
@@ -69,6 +76,8 @@ export function DueTable({ title, switcher, others }: Props) {
       key: 'balance',
       title: t('orders.due'),
       width: 130,
+      sort: true,
+      phone: 'line',
       align: 'right',
       render: ({ balance }) => <strong className="app-number">{money(balance ?? 0)}</strong>,
     },
@@ -77,6 +86,7 @@ export function DueTable({ title, switcher, others }: Props) {
       title: t('ui.action'),
       width: 170,
       fixed: 'right',
+      phone: 'action',
       render: (row) => (
         <Button
           size="small"

@@ -1,6 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons'
-import { App, Modal } from 'antd'
+import { App } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { UploadButton, UploadProgress, useUpload } from '../files/index.ts'
 import type { ActDialogProps } from './use-order-change.ts'
@@ -19,7 +20,7 @@ export function ExtraPdfDialog({ row, onClose, onChanged }: ActDialogProps) {
     onChanged()
   }
   return (
-    <Modal open title={t('changes.extra_pdf_named', { name: row.order_no })} footer={null} onCancel={onClose}>
+    <Dialog title={t('changes.extra_pdf_named', { name: row.order_no })} footer={null} onClose={onClose}>
       <p>{t('changes.extra_pdf_hint')}</p>
       {row.extra_pdf && (
         <p>
@@ -33,6 +34,6 @@ export function ExtraPdfDialog({ row, onClose, onChanged }: ActDialogProps) {
       ) : (
         <UploadButton kind="pdf" label={t('changes.extra_pdf_choose')} onFile={(file) => void take(file)} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -19,7 +19,6 @@ export function MdDialog(props: ActDialogProps) {
     : verdict.why === 'md_zero_or_empty'
       ? t('validation.item_zero_or_empty')
       : t('changes.md_range', range)
-  const failure = { title: t('changes.md_failed'), description: t('orders.system_error_text') }
   return (
     <ChangeDialog
       {...props}
@@ -28,7 +27,7 @@ export function MdDialog(props: ActDialogProps) {
       okText={t('changes.change_md')}
       change={verdict.ok && md !== row.md ? { md: md ?? 0 } : null}
       success={() => t('changes.md_done')}
-      failure={failure}
+      failure={{ title: t('changes.md_failed') }}
       onRefused={({ message: description }) => {
         notification.error({ title: t('changes.md_failed'), description })
         props.onChanged()

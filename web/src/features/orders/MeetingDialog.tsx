@@ -1,8 +1,9 @@
 import type { OrderInfo } from '@goodlot/contract'
 import { isEmail, type MeetingType, meetingTypes } from '@goodlot/rules'
 import { useMutation } from '@tanstack/react-query'
-import { App, Form, Input, Modal, Radio, Select } from 'antd'
+import { App, Form, Input, Radio, Select } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -58,7 +59,7 @@ export function MeetingDialog({ order, onClose, onBooked }: Props) {
       else
         notification.error({
           title: t('changes.meeting_failed'),
-          description: error instanceof CallFault ? error.message : t('orders.system_error_text'),
+          description: error.message,
         })
     },
   })
@@ -69,14 +70,14 @@ export function MeetingDialog({ order, onClose, onBooked }: Props) {
     )
   const required = (message: string) => [{ required: true, whitespace: true, message }]
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t('changes.meeting_with', { name: order.ins_nick_name })}
       okText={t('changes.meeting_book')}
       okButtonProps={{ loading: book.isPending }}
       cancelText={t('ui.cancel')}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Form<Meeting>
         form={form}
@@ -121,6 +122,6 @@ export function MeetingDialog({ order, onClose, onBooked }: Props) {
           <Select mode="tags" open={false} suffixIcon={null} maxCount={5} tokenSeparators={[',', ';', ' ']} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { OrderInfo } from '@goodlot/contract'
 import { moreDatesProposed } from '@goodlot/rules'
-import { Alert, Button, Checkbox, Modal, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { InspectorSelect } from '../inspectors/index.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -17,9 +18,9 @@ export function MembersDialog(props: ActDialogProps) {
   const order = useOrder(props.row.order_no)
   if (order.data) return <Team {...props} order={order.data} />
   return (
-    <Modal open title={t('changes.members')} footer={null} onCancel={props.onClose}>
+    <Dialog title={t('changes.members')} footer={null} onClose={props.onClose}>
       {order.error ? <Alert type="error" showIcon title={order.error.message} /> : <Skeleton active />}
-    </Modal>
+    </Dialog>
   )
 }
 

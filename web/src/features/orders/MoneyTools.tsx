@@ -3,7 +3,8 @@ import type { OrderInfo } from '@goodlot/contract'
 import { mayProposeCharges, orderStatus, ownsOrder } from '@goodlot/rules'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { ask, CallFault, download } from '../../api/send.ts'
+import { ask, download } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useCaller, useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
@@ -37,7 +38,7 @@ export function MoneyTools({ order }: { order: OrderInfo }) {
 function Invoice({ order: { order_id, order_no, invoice_no } }: { order: OrderInfo }) {
   const t = useT()
   const refresh = useRefreshOrders()
-  const { message, notification } = App.useApp()
+  const tell = useTell()
   const [loading, setLoading] = useState(false)
   const save = async (currency: 'USD' | 'CNY') => {
     setLoading(true)
@@ -46,8 +47,7 @@ function Invoice({ order: { order_id, order_no, invoice_no } }: { order: OrderIn
       await download('order_invoice', { order_id }, `${issued.invoice_no}.pdf`)
       if (issued.invoice_no !== invoice_no) void refresh()
     } catch (error) {
-      if (error instanceof CallFault) void message.error(error.message)
-      else notification.error({ title: t('orders.system_error'), description: t('orders.system_error_text') })
+      tell(error)
     }
     setLoading(false)
   }

@@ -3,7 +3,9 @@ import type { OrderRow } from '@goodlot/contract'
 import { Button, Dropdown } from 'antd'
 import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
+import { useMenu } from '../../ui/list/MoreMenu.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions } from '../../ui/list/RowActions.tsx'
 import { actIcons, useMenuActs, useRefusalNote } from './menu-acts.tsx'
 import { actsOf, labActs, type OrderAct } from './order-facts.ts'
 import { useNow } from './order-words.tsx'
@@ -34,18 +36,13 @@ export function OrderActions({ row, onAct, onInspector }: Props) {
   const refuse = useRefusalNote()
   const acts = actsOf(who, row, useNow())
   const name = row.order_no
+  const main = acts.pay && (
+    <Button type="primary" size="small" aria-label={t('orders.pay_named', { name })} onClick={() => onAct('pay', row)}>
+      {t('orders.pay')}
+    </Button>
+  )
   return (
-    <span className="app-row-actions ord-actions">
-      {acts.pay && (
-        <Button
-          type="primary"
-          size="small"
-          aria-label={t('orders.pay_named', { name })}
-          onClick={() => onAct('pay', row)}
-        >
-          {t('orders.pay')}
-        </Button>
-      )}
+    <RowActions name={name} main={main}>
       {iconActs.map((act) => {
         const verdict = acts[act]
         if (!verdict) return null
@@ -79,14 +76,31 @@ export function OrderActions({ row, onAct, onInspector }: Props) {
         />
       )}
       <MoreActs row={row} onAct={onAct} />
-    </span>
+    </RowActions>
   )
 }
 
 function MoreActs({ row, onAct }: Pick<Props, 'row' | 'onAct'>) {
   const t = useT()
   const more = useMenuActs(row, onAct).filter(({ key }) => !iconActs.some((act) => act === key))
+  const closeMenu = useMenu()
   if (more.length === 0) return null
+  if (closeMenu)
+    return more.map(({ key, icon, label, danger, onClick }) => (
+      <Button
+        key={key}
+        type="text"
+        block
+        icon={icon}
+        danger={danger === true}
+        onClick={() => {
+          closeMenu()
+          onClick?.()
+        }}
+      >
+        {label}
+      </Button>
+    ))
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: more }}>
       <Button

@@ -26,7 +26,7 @@ export function OrderCard({ row, onAct, onInspector }: Props) {
       </header>
       {row.order_name && <p className="app-hint">{row.order_name}</p>}
       <p>
-        <strong>{row.product_names.join(', ') || row.service_type_str}</strong>
+        <strong>{row.product_names.join('; ') || row.service_type_str}</strong>
       </p>
       {place && <p>{place}</p>}
       {row.ins_date && (

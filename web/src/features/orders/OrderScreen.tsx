@@ -48,9 +48,8 @@ function OrderList() {
       title={t(isRoot ? 'orders.title_all' : 'orders.title')}
       trail={[{ label: t('ui.master') }]}
       tools={
-        <ListTools list={orders} state={state} onRefresh={() => void refresh()}>
+        <ListTools list={orders} state={state} onRefresh={() => void refresh()} primary={mayBook && newOrder}>
           <SheetTools kind={draftSheet} filters={wireFilters(state.filters)} mayImport={mayImport} />
-          {mayBook && newOrder}
         </ListTools>
       }
     >

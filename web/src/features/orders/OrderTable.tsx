@@ -1,5 +1,5 @@
 import type { OrderRow } from '@goodlot/contract'
-import { Grid } from 'antd'
+import { useIsPhone } from '../../ui/app/use-is-phone.ts'
 import { CardList } from '../../ui/list/CardList.tsx'
 import type { EmptyWords } from '../../ui/list/ListStates.tsx'
 import { ListTable } from '../../ui/list/ListTable.tsx'
@@ -23,7 +23,7 @@ const scrollHeight = 500
 
 /** Orders with all that can be done with them: a table, on a phone cards. */
 export function OrderTable({ list, state, isOfInspector, empty }: Props) {
-  const { md = true } = Grid.useBreakpoint()
+  const isPhone = useIsPhone()
   const { act, openInspector, dialogs } = useOrderActs(() => state.goToPage(1, state.limit))
   const columns = useOrderColumns({
     rows: list.data?.data,
@@ -34,7 +34,16 @@ export function OrderTable({ list, state, isOfInspector, empty }: Props) {
   })
   return (
     <>
-      {md ? (
+      {isPhone ? (
+        <CardList<OrderRow>
+          columns={columns}
+          list={list}
+          rowKey="order_id"
+          state={state}
+          empty={empty}
+          card={(row) => <OrderCard row={row} onAct={act} onInspector={openInspector} />}
+        />
+      ) : (
         <ListTable<OrderRow>
           columns={columns}
           list={list}
@@ -43,15 +52,6 @@ export function OrderTable({ list, state, isOfInspector, empty }: Props) {
           scrollX={columns.reduce((sum, { width = 0 }) => sum + width, 0)}
           scrollY={scrollHeight}
           empty={empty}
-        />
-      ) : (
-        <CardList<OrderRow>
-          columns={columns}
-          list={list}
-          rowKey="order_id"
-          state={state}
-          empty={empty}
-          card={(row) => <OrderCard row={row} onAct={act} onInspector={openInspector} />}
         />
       )}
       {dialogs}

@@ -1,6 +1,7 @@
 import { sitePaths } from '@goodlot/contract'
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { HoldNote } from './order-words.tsx'
@@ -37,8 +38,7 @@ export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
   const failed = options.error ?? order.error
   const isSandbox = options.data?.sandbox === 1
   return (
-    <Modal
-      open
+    <Dialog
       title={t('orders.pay_title', { name: row.order_no })}
       okText={t(needsApproval ? 'orders.pay_with_paypal' : 'orders.pay_amount', { amount: money(due) })}
       okButtonProps={{
@@ -47,7 +47,7 @@ export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
       }}
       cancelText={t('ui.cancel')}
       onOk={() => (needsApproval ? leave : pay).mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {failed ? (
         <Alert
@@ -80,6 +80,6 @@ export function PayDialog({ row, onClose, onChanged }: ActDialogProps) {
           </p>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { chinaDay } from '@goodlot/rules'
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
@@ -42,14 +43,14 @@ export function ReceivedDialog({ row, onClose, onChanged }: ActDialogProps) {
       () => undefined,
     )
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t('orders.received_title', { name: row.order_no })}
       okText={t('orders.received_ok')}
       okButtonProps={{ loading: record.isPending }}
       cancelText={t('ui.cancel')}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Alert className="app-dialog-alert" type="info" showIcon title={t('orders.received_consequence')} />
       <Form<Received>
@@ -76,6 +77,6 @@ export function ReceivedDialog({ row, onClose, onChanged }: ActDialogProps) {
           <DayInput />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { type ActDialogProps, useOrderChange } from './use-order-change.ts'
 
@@ -12,16 +12,15 @@ export function ReleaseDialog({ row, onClose, onChanged }: ActDialogProps) {
     onChanged,
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={t('laboratory.release_ask', { name: row.order_no })}
       okText={t('laboratory.release_ok')}
       okButtonProps={{ loading: release.isPending }}
       cancelText={t('ui.cancel')}
       onOk={() => release.mutate(undefined)}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{t('laboratory.release_text')}</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { chinaDay } from '@goodlot/rules'
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -22,14 +23,14 @@ export function SamplesDialog({ row, onClose, onChanged }: ActDialogProps) {
     onRefused: ({ refused }) => showFieldErrors(form, refused),
   })
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t('laboratory.samples_title', { name: row.order_no })}
       okText={t('laboratory.samples_ok')}
       okButtonProps={{ loading: record.isPending }}
       cancelText={t('ui.cancel')}
       onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Alert className="app-dialog-alert" type="info" showIcon title={t('laboratory.samples_text')} />
       <Form<Received>
@@ -46,6 +47,6 @@ export function SamplesDialog({ row, onClose, onChanged }: ActDialogProps) {
           <DayInput />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

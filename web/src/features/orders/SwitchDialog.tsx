@@ -1,5 +1,6 @@
-import { Alert, App, Modal } from 'antd'
+import { Alert, App } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { type ActDialogProps, useOrderChange } from './use-order-change.ts'
 
@@ -17,7 +18,7 @@ export function SwitchDialog({ act, row, onClose, onChanged }: Props) {
     send: () => ask(`order_${act}`, { order_id: row.order_id }, { quiet: true }),
     success: () => t('changes.switch_successful'),
     onChanged,
-    failure: { title: t('changes.switch_failed'), description: t('orders.system_error_text') },
+    failure: { title: t('changes.switch_failed') },
     onRefused: ({ message: description }) => {
       notification.error({ title: t('changes.switch_failed'), description })
       onChanged()
@@ -25,17 +26,16 @@ export function SwitchDialog({ act, row, onClose, onChanged }: Props) {
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={`${t(words)}: ${row.order_no}`}
       okText={t(words)}
       okButtonProps={{ loading: change.isPending }}
       cancelText={t('ui.cancel')}
       onOk={() => change.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{t(`${words}_means`)}</p>
       <Alert type="warning" showIcon title={t('changes.not_undone')} />
-    </Modal>
+    </Dialog>
   )
 }

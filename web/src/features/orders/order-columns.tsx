@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useCaller, useMay } from '../../ui/app/me.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { UserSelect } from '../accounts/index.ts'
 import { useSysList } from '../lists/index.ts'
@@ -44,6 +44,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
     key: 'customer_nick_name',
     title: t('orders.customer'),
     width: 170,
+    sort: true,
     render: (o) => (
       <>
         {o.customer_nick_name}
@@ -68,6 +69,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
     key: 'ins_nick_name',
     title: t('orders.inspector'),
     width: 190,
+    sort: true,
     render: (o) =>
       o.ins_id !== null && (
         <>
@@ -92,6 +94,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       key: 'order_no',
       title: t('orders.order_no'),
       width: 140,
+      sort: true,
       fixed: 'left',
       render: (o) => (
         <>
@@ -105,6 +108,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       key: 'order_status_str',
       title: t('orders.status'),
       width: 150,
+      sort: true,
       render: (o) => (
         <>
           <StatusTag row={o} />
@@ -144,6 +148,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       key: 'md',
       title: t('orders.md'),
       width: 96,
+      sort: true,
       align: 'right',
       render: (o) =>
         o.md === null ? (
@@ -187,6 +192,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       key: 'factory_name',
       title: t('orders.factory'),
       width: 180,
+      sort: true,
       render: (o) => (
         <>
           {o.factory_name}
@@ -200,6 +206,7 @@ export function useOrderColumns({ rows, isOfInspector, actions, onInspector, onC
       key: 'service_type',
       title: t('orders.service'),
       width: 170,
+      sort: true,
       render: (o) => o.service_type_str,
       filter: {
         kind: 'choice',
@@ -263,6 +270,7 @@ function InspectorFilter({ state }: { state: ListState }) {
         size="small"
         allowClear
         aria-label={t('ui.filter_by', { column: t('orders.inspector') })}
+        placeholder={t('ui.search')}
         value={state.typed.ins_nick_name ?? ''}
         maxLength={200}
         onChange={(e) => state.type('ins_nick_name', e.target.value)}

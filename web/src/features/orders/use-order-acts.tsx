@@ -55,7 +55,7 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
       void navigate(`/cart?osn=${encodeURIComponent(order_no)}`)
     } catch (error) {
       if (error instanceof CallFault) void message.error(error.message, editErrorSeconds)
-      else notification.error({ title: t('orders.system_error'), description: t('orders.system_error_text') })
+      else notification.error({ title: t('orders.system_error'), description: (error as Error).message })
       void refresh()
     }
   }

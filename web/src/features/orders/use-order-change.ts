@@ -2,6 +2,7 @@ import type { OrderRow } from '@goodlot/contract'
 import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { CallFault } from '../../api/send.ts'
+import { reasonWith, useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 
 export interface ActDialogProps {
@@ -10,10 +11,10 @@ export interface ActDialogProps {
   onChanged(): void
 }
 
-/** What a notification says when no answer came. */
+/** What a notification says when no answer came, beside the reason. */
 export interface Failure {
   title: string
-  description: string
+  advice?: string
 }
 
 interface Options<I, R> {
@@ -33,6 +34,7 @@ interface Options<I, R> {
 export function useOrderChange<I, R>({ send, success, onChanged, onRefused, failure }: Options<I, R>) {
   const t = useT()
   const { message, notification } = App.useApp()
+  const tell = useTell()
   return useMutation({
     mutationFn: send,
     onSuccess: (result) => {
@@ -41,11 +43,12 @@ export function useOrderChange<I, R>({ send, success, onChanged, onRefused, fail
     },
     onError: (error) => {
       if (!(error instanceof CallFault)) {
-        notification.error(failure ?? { title: t('orders.system_error'), description: t('orders.system_error_text') })
+        const { title, advice } = failure ?? { title: t('orders.system_error') }
+        notification.error({ title, description: reasonWith(error, advice) })
         return
       }
       if (onRefused?.(error)) return
-      void message.error(error.message)
+      tell(error)
       onChanged()
     },
   })

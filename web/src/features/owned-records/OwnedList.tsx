@@ -4,6 +4,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
+import { useDeleteSeveral } from '../../ui/list/use-delete-several.tsx'
 import { SheetTools } from '../sheets/index.ts'
 import type { OwnedKind, OwnedRow } from './owned-kind.ts'
 import { tableWidth, useOwnedTable } from './owned-table.tsx'
@@ -15,18 +16,26 @@ export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) 
   const seesAll = useMay('see_all_records')
   const state = useListState(typingPause.records)
   const { list, columns, add, dialog } = useOwnedTable(kind, state)
+  const { choice, bar } = useDeleteSeveral<R>({
+    idOf: kind.idOf,
+    nameOf: kind.nameOf,
+    mayDelete: kind.mayEdit,
+    consequence: t(`${noun}.delete_text`),
+    send: kind.removeSeveral,
+    refresh: kind.refresh,
+  })
   return (
     <Page
       title={t(seesAll ? `${noun}.title_all` : `${noun}.title`)}
       trail={[{ label: t('ui.master') }]}
       tools={
-        <ListTools list={list} state={state}>
+        <ListTools list={list} state={state} primary={add}>
           <SheetTools kind={kind.sheet} filters={state.filters} />
-          {add}
         </ListTools>
       }
     >
       <div className="app-page">
+        {bar}
         <ListTable<R>
           columns={columns}
           list={list}
@@ -34,6 +43,7 @@ export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) 
           state={state}
           scrollX={tableWidth}
           sizeChanger={kind.sizeChanger}
+          choice={choice}
           empty={{ title: t(`${noun}.empty_title`), text: t(`${noun}.empty_text`), action: add }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../ui/app/words.tsx'
-import { ListTable, selectionWidth } from '../../ui/list/ListTable.tsx'
+import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { typingPause, useOwnListState } from '../../ui/list/list-state.ts'
 import type { OwnedKind, OwnedRow } from './owned-kind.ts'
@@ -34,9 +34,7 @@ export function OwnedPicker<R extends OwnedRow>({ kind, value, onChange }: Props
       <div className="app-head">
         <h2 id={headingId}>{t(`${noun}.select_title`)}</h2>
         <div className="app-head-tools">
-          <ListTools list={list} state={state}>
-            {add}
-          </ListTools>
+          <ListTools list={list} state={state} primary={add} />
         </div>
       </div>
       <ListTable<R>
@@ -47,13 +45,11 @@ export function OwnedPicker<R extends OwnedRow>({ kind, value, onChange }: Props
         scrollX={tableWidth}
         scrollY={500}
         sizeChanger={kind.sizeChanger}
-        rowSelection={{
-          type: max === 1 ? 'radio' : 'checkbox',
-          selectedRowKeys: [...value],
-          columnWidth: selectionWidth,
-          getCheckboxProps: (row) => ({ 'aria-label': t('ui.choose_named', { name: kind.nameOf(row) }) }) as object,
-          onSelect: (row, chosen) => choose([row], chosen),
-          onSelectAll: (chosen, _, rows) => choose(rows, chosen),
+        choice={{
+          isSingle: max === 1,
+          chosen: value,
+          label: (row) => t('ui.choose_named', { name: kind.nameOf(row) }),
+          onChoose: choose,
         }}
         empty={{ title: t(`${noun}.empty_title`), text: t(`${noun}.select_empty_text`), action: add }}
       />

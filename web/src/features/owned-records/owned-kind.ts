@@ -1,8 +1,9 @@
+import type { DeletedSeveral } from '@goodlot/contract'
 import type { ComponentType, ReactNode } from 'react'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
-import type { OpenRecord } from '../../ui/record/RecordEditor.tsx'
+import type { OpenRecord, RecordDialogProps } from '../../ui/record/RecordEditor.tsx'
 import type { SheetKind } from '../sheets/index.ts'
 
 export interface ColumnNeeds<R> {
@@ -34,8 +35,9 @@ export interface OwnedKind<R extends OwnedRow> {
   useRows(state: ListState, extraFilters?: Record<string, string>): ListQuery<R>
   useColumns(needs: ColumnNeeds<R>): Column<R>[]
   sizeChanger: boolean
-  Dialog: ComponentType<{ open: OpenRecord; onClose(): void; onSaved?: ((saved: R) => void) | undefined }>
+  Dialog: ComponentType<RecordDialogProps<R>>
   remove(id: number): Promise<unknown>
+  removeSeveral(ids: number[]): Promise<DeletedSeveral>
   /** Names of the queries that show a record. */
   refresh: readonly string[]
   sheet: SheetKind

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { NewButton } from '../../ui/list/ListTools.tsx'
 import type { ListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
@@ -45,6 +45,7 @@ export function useOwnedTable<R extends OwnedRow>(
         open={opened}
         onClose={() => open(null)}
         onSaved={opened.mode === 'add' ? onAdded : undefined}
+        onDuplicate={(id) => open({ mode: 'add', like: id })}
       />
     ),
   }

@@ -1,6 +1,7 @@
 import type { PayoutRow } from '@goodlot/contract'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { useMoneyChange } from './use-money-change.ts'
@@ -20,14 +21,14 @@ export function HoldDialog({ payout, onClose }: { payout: PayoutRow; onClose(): 
     form,
   })
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t(isHeld ? 'payments.release_named' : 'payments.hold_named', { name })}
       okText={t(isHeld ? 'payments.release' : 'payments.hold')}
       okButtonProps={{ loading: change.isPending }}
       cancelText={t('ui.cancel')}
       onOk={() => (isHeld ? change.mutate({}) : form.submit())}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{t(isHeld ? 'payments.release_means' : 'payments.hold_means')}</p>
       {isHeld ? (
@@ -44,6 +45,6 @@ export function HoldDialog({ payout, onClose }: { payout: PayoutRow; onClose(): 
           </Form.Item>
         </Form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
@@ -35,14 +35,25 @@ export function PaymentTable({ switcher, others, onlyDue }: Props) {
   const columns: Column<PaymentRow>[] = [
     {
       key: 'payment_no',
+      sort: true,
+      phone: 'title',
       title: t('payments.number'),
       width: 170,
       render: (row) => row.payment_no,
       filter: { kind: 'text', label: t('payments.number') },
     },
-    { key: 'at', title: t('payments.at'), width: 170, render: (row) => <ChinaTime at={row.at} /> },
+    {
+      key: 'at',
+      sort: true,
+      phone: 'line',
+      title: t('payments.at'),
+      width: 170,
+      render: (row) => <ChinaTime at={row.at} />,
+    },
     {
       key: 'order_no',
+      sort: true,
+      phone: 'line',
       title: t('payments.order'),
       width: 160,
       render: (row) => (
@@ -52,6 +63,8 @@ export function PaymentTable({ switcher, others, onlyDue }: Props) {
     },
     {
       key: 'customer',
+      sort: true,
+      phone: 'line',
       title: t('payments.customer'),
       render: (row) => [row.customer_company, row.customer_nick_name].filter(Boolean).join(', '),
     },
@@ -77,6 +90,8 @@ export function PaymentTable({ switcher, others, onlyDue }: Props) {
     },
     {
       key: 'amount',
+      sort: true,
+      phone: 'corner',
       title: t('payments.amount'),
       width: 130,
       align: 'right',
@@ -88,6 +103,7 @@ export function PaymentTable({ switcher, others, onlyDue }: Props) {
       ? [
           {
             key: 'action',
+            phone: 'action' as const,
             title: t('ui.action'),
             width: 150,
             fixed: 'right' as const,

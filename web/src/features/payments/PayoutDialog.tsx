@@ -1,7 +1,8 @@
 import type { PayoutRow } from '@goodlot/contract'
 import { chinaDay } from '@goodlot/rules'
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -35,14 +36,14 @@ export function PayoutDialog({
     form,
   })
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t('payments.mark_paid')}
       okText={t('payments.mark_paid_sum', { amount: money(total) })}
       okButtonProps={{ loading: pay.isPending }}
       cancelText={t('ui.cancel')}
       onOk={form.submit}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Alert
         className="app-dialog-alert"
@@ -58,6 +59,6 @@ export function PayoutDialog({
       >
         <SentFields day="paid_on" />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

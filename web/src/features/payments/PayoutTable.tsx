@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { SwitchedList } from '../../ui/list/SwitchedList.tsx'
@@ -27,6 +27,8 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
   const columns: Column<PayoutRow>[] = [
     {
       key: 'order_no',
+      sort: true,
+      phone: 'title',
       title: t('payments.order'),
       width: 160,
       render: (row) => (
@@ -36,6 +38,8 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
     },
     {
       key: 'ins_nick_name',
+      sort: true,
+      phone: 'line',
       title: t('payments.inspector'),
       render: (row) => (
         <>
@@ -44,7 +48,14 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
         </>
       ),
     },
-    { key: 'earned', title: t('payments.earned'), width: 120, align: 'right', render: (row) => money(row.earned) },
+    {
+      key: 'earned',
+      sort: true,
+      title: t('payments.earned'),
+      width: 120,
+      align: 'right',
+      render: (row) => money(row.earned),
+    },
     {
       key: 'commission',
       title: t('payments.commission'),
@@ -54,6 +65,8 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
     },
     {
       key: 'amount',
+      sort: true,
+      phone: 'corner',
       title: t('payments.amount'),
       width: 120,
       align: 'right',
@@ -61,6 +74,8 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
     },
     {
       key: 'payout_status',
+      sort: 'payable_date',
+      phone: 'line',
       title: t('payments.status'),
       width: 190,
       render: (row) => (
@@ -83,6 +98,7 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
     },
     {
       key: 'action',
+      phone: 'action',
       title: t('ui.action'),
       width: 130,
       fixed: 'right',
@@ -115,13 +131,15 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
       rowKey="payout_id"
       state={state}
       scrollX={1080}
-      rowSelection={{
-        selectedRowKeys: payable.map(({ payout_id }) => payout_id),
-        onChange: (_, rows) => setChosen(rows),
-        getCheckboxProps: (row) => ({
-          disabled: row.payout_status !== 'payable',
-          'aria-label': t('payments.choose', { name: row.order_no }),
-        }),
+      choice={{
+        chosen: payable.map(({ payout_id }) => payout_id),
+        label: (row) => t('payments.choose', { name: row.order_no }),
+        isOff: (row) => row.payout_status !== 'payable',
+        onChoose: (rows, isChosen) =>
+          setChosen((now) => {
+            const others = now.filter(({ payout_id }) => !rows.some((row) => row.payout_id === payout_id))
+            return isChosen ? [...others, ...rows] : others
+          }),
       }}
       empty={{ title: t('payments.no_payouts'), text: t('payments.no_payouts_text') }}
     >

@@ -1,8 +1,9 @@
 import type { PaymentRow } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { chinaDay } from '@goodlot/rules'
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
@@ -29,14 +30,14 @@ export function SendRefundDialog({ refund, onClose }: { refund: PaymentRow; onCl
     form,
   })
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={t('payments.send_title', { name: refund.order_no })}
       okText={t(byBank ? 'payments.record_sent' : 'payments.send_amount', { amount })}
       okButtonProps={{ loading: send.isPending }}
       cancelText={t('ui.cancel')}
       onOk={() => (byBank ? form.submit() : send.mutate({}))}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Alert
         className="app-dialog-alert"
@@ -57,6 +58,6 @@ export function SendRefundDialog({ refund, onClose }: { refund: PaymentRow; onCl
           <SentFields day="sent_on" />
         </Form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

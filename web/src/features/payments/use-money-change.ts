@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
 import { CallFault } from '../../api/send.ts'
-import { useT } from '../../ui/app/words.tsx'
+import { useTell } from '../../ui/app/failures.tsx'
 import { showFieldErrors } from '../../ui/fields/revalidate.ts'
 
 /** Whatever moves money shows in these. */
@@ -16,9 +16,9 @@ interface Options<I, R> {
 
 /** Records what was sent. A refusal is told in the server's sentence, and the lists are read again: they showed something else. */
 export function useMoneyChange<I, R>({ send, success, onClose, form }: Options<I, R>) {
-  const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const refresh = () => Promise.all(lists.map((name) => client.invalidateQueries({ queryKey: [name] })))
   return useMutation({
     mutationFn: send,
@@ -28,9 +28,9 @@ export function useMoneyChange<I, R>({ send, success, onClose, form }: Options<I
       await refresh()
     },
     onError: async (error) => {
-      if (!(error instanceof CallFault)) return void message.error(t('ui.not_sent'))
+      if (!(error instanceof CallFault)) return tell(error)
       if (form && showFieldErrors(form, error.refused)) return undefined
-      void message.error(error.message)
+      tell(error)
       // with the provider's trouble nothing has changed: the dialog stays, to try again
       if (error.fault !== 'provider_failed') {
         onClose()

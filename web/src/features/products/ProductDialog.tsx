@@ -1,31 +1,25 @@
 import type { Product } from '@goodlot/contract'
 import { useT } from '../../ui/app/words.tsx'
-import { idOf, type OpenRecord, RecordEditor } from '../../ui/record/RecordEditor.tsx'
+import { idOf, type RecordDialogProps, RecordEditor, sourceOf } from '../../ui/record/RecordEditor.tsx'
 import { ProductDetailFields, ProductFields } from './ProductFields.tsx'
 import { ProductView } from './ProductView.tsx'
-import { emptyProduct, formOf } from './product-form.ts'
+import { duplicateOf, emptyProduct, formOf } from './product-form.ts'
 import { productQueries, saveProduct, useProduct } from './queries.ts'
 
-interface Props {
-  open: OpenRecord
-  onClose(): void
-  onSaved?: ((product: Product) => void) | undefined
-}
-
-export function ProductDialog({ open, onClose, onSaved }: Props) {
+export function ProductDialog(props: RecordDialogProps<Product>) {
+  const { open } = props
   const t = useT()
-  const product = useProduct(idOf(open))
+  const product = useProduct(sourceOf(open))
   return (
     <RecordEditor
-      open={open}
-      onClose={onClose}
-      onSaved={onSaved}
+      {...props}
       titles={{ add: t('products.add_title'), edit: t('products.edit_title'), view: t('products.view_title') }}
       width={760}
       record={product}
       mayEdit={product.data?.can_edit_product === 1}
       formOf={formOf}
       empty={emptyProduct}
+      duplicateOf={duplicateOf}
       send={saveProduct}
       refresh={productQueries}
       view={(product) => <ProductView product={product} />}

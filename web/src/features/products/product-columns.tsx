@@ -1,8 +1,8 @@
 import type { ProductRow } from '@goodlot/contract'
-import { Button, Grid } from 'antd'
+import { Button } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { DayInput } from '../../ui/fields/DayInput.tsx'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { useOwnerColumn } from '../accounts/index.ts'
 import { CatalogSelect } from '../lists/index.ts'
 import type { ColumnNeeds } from '../owned-records/index.ts'
@@ -16,12 +16,13 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
   const text = (label: string) => ({ kind: 'text' as const, label: t('ui.filter_by', { column: label }) })
   const by = (column: string) => t('ui.filter_by', { column })
   const owner = useOwnerColumn(rows, 150)
-  const { sm = true } = Grid.useBreakpoint()
   const columns: Column<ProductRow>[] = [
     {
       key: 'product_name',
       title: t('products.column_name'),
-      width: sm ? 230 : 180,
+      width: 230,
+      sort: true,
+      phone: 'title',
       render: (p) => (
         <Button type="link" className="app-cell-link" onClick={() => onOpen(p)}>
           {p.product_name}
@@ -33,6 +34,7 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
       key: 'product_photos',
       title: t('products.image'),
       width: 76,
+      phone: 'image',
       render: (p) =>
         p.product_photos_thumb && (
           <img
@@ -67,6 +69,8 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
       key: 'product_po',
       title: t('products.column_po'),
       width: 130,
+      sort: true,
+      phone: 'line',
       render: (p) => p.product_po,
       filter: text(t('products.column_po')),
     },
@@ -74,6 +78,7 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
       key: 'product_po_date',
       title: t('products.column_po_date'),
       width: 130,
+      sort: true,
       render: (p) => p.product_po_date,
       filter: {
         kind: 'own',
@@ -91,6 +96,8 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
       key: 'product_sku',
       title: t('products.column_sku'),
       width: 150,
+      sort: true,
+      phone: 'line',
       render: (p) => p.product_sku,
       filter: text(t('products.column_sku')),
     },
@@ -98,6 +105,8 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
       key: 'product_qty',
       title: t('products.column_qty'),
       width: 100,
+      sort: true,
+      phone: 'line',
       align: 'right',
       render: (p) => (p.product_qty === null ? '' : number.format(p.product_qty)),
     },
@@ -105,10 +114,10 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
   const action: Column<ProductRow> = {
     key: 'action',
     title: t('ui.action'),
-    width: 114,
+    width: 144,
     fixed: 'right',
+    phone: 'action',
     render: actions,
   }
-  // on a phone the first columns are all one sees: what it is comes before whose it is
-  return sm ? [owner, ...columns, action] : [...columns, owner, action]
+  return [owner, ...columns, action]
 }

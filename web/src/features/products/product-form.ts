@@ -24,6 +24,9 @@ export function formOf(product: Product): ProductForm {
   return { ...fields, product_photos: id === null ? null : { id, url, thumb } }
 }
 
+/** A new one like this: its picture and files stay with the record that they were uploaded for. */
+export const duplicateOf = (form: ProductForm): ProductForm => ({ ...form, product_photos: null })
+
 /** '' takes a value away; files travel only with a first save. */
 export function toWire({ product_photos, product_attach, ...fields }: ProductForm): Input {
   const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))

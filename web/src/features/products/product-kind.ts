@@ -4,7 +4,7 @@ import type { OwnedKind } from '../owned-records/index.ts'
 import { ChosenProducts } from './ChosenProducts.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 import { useProductColumns } from './product-columns.tsx'
-import { deleteProduct, productQueries } from './queries.ts'
+import { deleteProduct, deleteProducts, productQueries } from './queries.ts'
 import { productSheet } from './sheet.ts'
 
 export const products: OwnedKind<ProductRow> = {
@@ -18,6 +18,7 @@ export const products: OwnedKind<ProductRow> = {
   sizeChanger: false,
   Dialog: ProductDialog,
   remove: deleteProduct,
+  removeSeveral: deleteProducts,
   refresh: productQueries,
   sheet: productSheet,
   // as many as one reload can ask for

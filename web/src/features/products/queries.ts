@@ -36,3 +36,5 @@ export const saveProduct = (form: ProductForm, product_id: number | undefined, v
     : ask('product_edit', { ...toWire(form), product_id, ...(version ? { version } : {}) }, { quiet: true })
 
 export const deleteProduct = (product_id: number) => ask('product_delete', { product_id }, { quiet: true })
+
+export const deleteProducts = (product_ids: number[]) => ask('product_delete_several', { product_ids }, { quiet: true })

@@ -1,5 +1,6 @@
 import type { Difference } from '@goodlot/checklists'
-import { Button, Grid, Modal, Table } from 'antd'
+import { Button, Grid, Table } from 'antd'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useFieldNames } from './field-names.ts'
 
@@ -28,12 +29,11 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
   )
   const authorOf = (d: Difference) => (d.by === 'theirs' ? who : t(`protocols.by_${d.by}`))
   return (
-    <Modal
-      open
+    <Dialog
       width={1000}
       className="pt-modal"
       title={t('protocols.compare_title', { who, when })}
-      onCancel={onClose}
+      onClose={onClose}
       footer={[
         <Button key="mine" danger onClick={onSaveMine}>
           {t('protocols.save_mine')}
@@ -81,6 +81,6 @@ export function Comparison({ who, when, differences, onClose, onSaveMine, onSave
           ]}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { Conflict, ProtocolOnce } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { protocolPath } from './actions.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -14,6 +15,7 @@ import { treeOf } from './view.ts'
 export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict: Conflict }) {
   const t = useT()
   const { modal, message } = App.useApp()
+  const tell = useTell()
   const [comparing, setComparing] = useState<ProtocolOnce | null>(null)
   const [loading, setLoading] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -37,8 +39,8 @@ export function ConflictNotice({ editor, conflict }: { editor: Editor; conflict:
     setLoading(true)
     try {
       then(await loadProtocol(base.tpl_id))
-    } catch {
-      void message.error(t('protocols.not_reached'))
+    } catch (error) {
+      tell(error)
     } finally {
       setLoading(false)
     }

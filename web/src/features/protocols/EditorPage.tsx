@@ -4,10 +4,10 @@ import { mayEditProtocol } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useLeaveGuard } from '../../ui/app/leave-guard.tsx'
 import { useCaller } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { EmptyList, PageSkeleton } from '../../ui/app/states.tsx'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -101,9 +101,10 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
     window.addEventListener('keydown', save)
     return () => window.removeEventListener('keydown', save)
   }, [])
-  useLeaveGuard(
-    editor.dirty,
-    (next) => next.pathname === '/template' && new URLSearchParams(next.search).get('tpl') === String(base.tpl_id),
+  useUnsaved(
+    () => editor.dirty,
+    ({ nextLocation: next }) =>
+      next.pathname === '/template' && new URLSearchParams(next.search).get('tpl') === String(base.tpl_id),
   )
   const view = views.find((one) => one === search.get('view')) ?? 'content'
   const show = (next: string) =>

@@ -1,10 +1,11 @@
 import { protocolLimits } from '@goodlot/checklists'
 import type { Conflict, ProtocolOnce } from '@goodlot/contract'
 import { auditTypes, isProtocolService, mayEditProtocolHead, mayPublishProtocol } from '@goodlot/rules'
-import { Alert, App, Button, Cascader, Form, Input, Modal, Radio, Select } from 'antd'
-import { useState } from 'react'
+import { Alert, App, Button, Cascader, Form, Input, Radio, Select } from 'antd'
+import { useRef, useState } from 'react'
+import { Dialog } from '../../ui/app/Dialog.tsx'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useCaller } from '../../ui/app/me.tsx'
-import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { useSysList } from '../lists/index.ts'
@@ -24,6 +25,7 @@ interface Props {
 export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
+  const tell = useTell()
   const caller = useCaller()
   const [form] = Form.useForm<HeadForm>()
   const save = useSaveHead()
@@ -37,6 +39,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
   const [opened, setOpened] = useState(protocol)
   /** True while the other version is loading: saving now would mix the two. */
   const [loading, setLoading] = useState(false)
+  const isSaved = useRef(false)
   useRevalidateOnLanguage(form)
 
   const edit = opened ? mayEditProtocolHead(caller, factsOf(opened)) : { ok: true as const }
@@ -53,14 +56,16 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       )
       if (answer.fault === undefined) {
         void message.success(t('protocols.saved'))
+        // what follows may lead to the saved protocol
+        isSaved.current = true
         onSaved(answer.data, newer)
         return
       }
       if (answer.fault === 'protocol_changed') setNewer(answer.data)
       setAsking(answer.fault === 'protocol_changed')
       if (!showFieldErrors(form, answer)) setRefusal(answer.msg)
-    } catch {
-      setRefusal(t('protocols.not_reached'))
+    } catch (error) {
+      setRefusal((error as Error).message)
     }
   }
   const loadRemote = async () => {
@@ -72,24 +77,13 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
       setOpened(remote)
       setAsking(false)
       setRefusal(null)
-    } catch {
-      void message.error(t('protocols.not_reached'))
+    } catch (error) {
+      tell(error)
     } finally {
       setLoading(false)
     }
   }
 
-  const isUnsaved = useUnsaved(() => form.isFieldsTouched())
-  const leave = () => {
-    if (!isUnsaved()) return onClose()
-    modal.confirm({
-      title: t('protocols.cancel_title'),
-      okText: t('protocols.discard'),
-      okButtonProps: { danger: true },
-      cancelText: t('protocols.keep_editing'),
-      onOk: onClose,
-    })
-  }
   const confirmOverwrite = (version: number) =>
     modal.confirm({
       title: t('protocols.save_mine_head'),
@@ -101,14 +95,12 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
     })
 
   return (
-    <Modal
-      open
+    <Dialog
+      isTouched={() => !isSaved.current && form.isFieldsTouched()}
       width={800}
       className="pt-modal"
       title={t(protocol ? 'protocols.head_title' : 'protocols.new_title')}
-      mask={{ closable: false }}
-      onCancel={leave}
-      destroyOnHidden
+      onClose={onClose}
       okText={t('ui.save')}
       cancelText={t(edit.ok ? 'ui.cancel' : 'protocols.close')}
       okButtonProps={{ loading: save.isPending, disabled: loading, ...(edit.ok ? {} : { style: { display: 'none' } }) }}
@@ -197,7 +189,7 @@ export function HeadModal({ protocol, onClose, onSaved }: Props) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,21 +1,26 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ProtocolRow } from '@goodlot/contract'
 import { mayCreateProtocol, mayDeleteProtocol, mayEditProtocol, mayEver } from '@goodlot/rules'
-import { Button, Space } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
 import { useCaller } from '../../ui/app/me.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { useT } from '../../ui/app/words.tsx'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
+import { RowActions as Actions } from '../../ui/list/RowActions.tsx'
+import { useDeleteSeveral } from '../../ui/list/use-delete-several.tsx'
 import { protocolPath, useProtocolActions } from './actions.tsx'
 import { useProtocolColumns } from './columns.tsx'
 import { HeadModal } from './HeadModal.tsx'
+import { useLocalText } from './local-text.ts'
 import { factsOf } from './queries.ts'
 
 /** The protocols one may see, last changed first. */
@@ -26,30 +31,52 @@ export function ProtocolList() {
   const state = useListState(typingPause.records)
   const protocols = useListQuery('tpl_list', state)
   const [creating, setCreating] = useState(false)
+  const localText = useLocalText()
+  const { choice, bar } = useDeleteSeveral<ProtocolRow>({
+    idOf: (row) => row.tpl_id,
+    nameOf: (row) => localText(row, 'tpl_name'),
+    mayDelete: (row) => mayDeleteProtocol(caller, factsOf(row)).ok,
+    consequence: t('protocols.delete_text'),
+    send: (tpl_ids) => ask('tpl_delete_several', { tpl_ids }, { quiet: true }),
+    refresh: ['tpl_list'],
+  })
   const columns: Column<ProtocolRow>[] = [
     ...useProtocolColumns((row, displayName) => <AppLink to={protocolPath(row.tpl_id)}>{displayName}</AppLink>),
-    { key: 'action', title: t('ui.action'), width: 110, fixed: 'right', render: (row) => <RowActions row={row} /> },
+    {
+      key: 'action',
+      title: t('ui.action'),
+      width: 110,
+      fixed: 'right',
+      phone: 'action',
+      render: (row) => <RowActions row={row} />,
+    },
   ]
   return (
     <Page
       title={t('protocols.title')}
       trail={[{ label: t('ui.master') }]}
       tools={
-        <ListTools list={protocols} state={state}>
-          {mayCreateProtocol(caller).ok && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
-              {t('protocols.new')}
-            </Button>
-          )}
-        </ListTools>
+        <ListTools
+          list={protocols}
+          state={state}
+          primary={
+            mayCreateProtocol(caller).ok && (
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+                {t('protocols.new')}
+              </Button>
+            )
+          }
+        />
       }
     >
       <div className="app-page">
+        {bar}
         <ListTable<ProtocolRow>
           columns={columns}
           list={protocols}
           rowKey="tpl_id"
           state={state}
+          choice={choice}
           empty={{ title: t('protocols.empty_title'), text: t('protocols.empty_text') }}
         />
       </div>
@@ -67,11 +94,12 @@ function RowActions({ row }: { row: ProtocolRow }) {
   const t = useT()
   const navigate = useNavigate()
   const caller = useCaller()
+  const localText = useLocalText()
   const { askCopy, askDelete, root } = useProtocolActions()
   const edit = mayEditProtocol(caller, factsOf(row)).ok
   const mayDelete = mayDeleteProtocol(caller, factsOf(row))
   return (
-    <Space size={2}>
+    <Actions name={localText(row, 'tpl_name')}>
       <RowAction
         icon={edit ? <EditOutlined /> : <EyeOutlined />}
         label={t(edit ? 'protocols.edit' : 'protocols.view')}
@@ -91,6 +119,6 @@ function RowActions({ row }: { row: ProtocolRow }) {
           onClick={() => void askDelete(row)}
         />
       )}
-    </Space>
+    </Actions>
   )
 }

@@ -47,6 +47,7 @@ export function ProtocolPicker({ value, onChoose, service, catalog }: Props) {
             title: t('ui.action'),
             width: 110,
             fixed: 'right',
+            phone: 'action' as const,
             render: (row) => (
               <Button
                 size="small"

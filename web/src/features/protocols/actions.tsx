@@ -1,7 +1,7 @@
 import type { ProtocolOnce, ProtocolRow } from '@goodlot/contract'
 import { App, Button, Radio } from 'antd'
 import { useNavigate } from 'react-router'
-import { CallFault } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { CountsList } from './CountsList.tsx'
@@ -16,6 +16,7 @@ export function useProtocolActions() {
   const localText = useLocalText()
   const navigate = useNavigate()
   const { modal, message } = App.useApp()
+  const tell = useTell()
   const root = useMay('clone_protocol')
   const copy = useCopyProtocol()
   const remove = useDeleteProtocol()
@@ -61,8 +62,7 @@ export function useProtocolActions() {
           )
           then?.(copied)
         } catch (error) {
-          const reason = error instanceof CallFault ? error.message : ''
-          void message.error(`${t('protocols.copy_failed')} ${reason}`.trim())
+          tell(error, t('protocols.copy_failed'))
         }
       },
     })
@@ -70,8 +70,7 @@ export function useProtocolActions() {
 
   const askDelete = async (row: ProtocolRow, then?: () => void) => {
     const target = { tpl_id: row.tpl_id, version: row.version }
-    const refused = (error: unknown) =>
-      void message.error(error instanceof CallFault ? error.message : t('protocols.delete_failed'))
+    const refused = (error: unknown) => tell(error, t('protocols.delete_failed'))
     try {
       const counts = await remove.mutateAsync({ ...target, dryRun: true })
       modal.confirm({

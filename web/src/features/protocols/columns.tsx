@@ -4,7 +4,7 @@ import { isProtocolService } from '@goodlot/rules'
 import { Tag } from 'antd'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import type { Column } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
 import { useSysList } from '../lists/index.ts'
 import { CatalogFilter } from './CatalogFilter.tsx'
 import { useLocalText } from './local-text.ts'
@@ -33,6 +33,8 @@ export function useProtocolColumns(
   return [
     {
       key: 'tpl_name',
+      sort: true,
+      phone: 'title',
       title: t('protocols.tpl_name'),
       width: 220,
       render: (row) => (
@@ -45,6 +47,7 @@ export function useProtocolColumns(
     },
     {
       key: 'is_public',
+      phone: 'corner',
       title: t('protocols.is_public'),
       width: 125,
       render: (row) => <Access isPublic={row.is_public === 1} />,
@@ -52,6 +55,8 @@ export function useProtocolColumns(
     },
     {
       key: 'service_type',
+      sort: true,
+      phone: 'line',
       title: t('protocols.service_type'),
       width: 180,
       render: (row) => row.service_type_name,
@@ -63,6 +68,7 @@ export function useProtocolColumns(
     },
     {
       key: 'product_catalog_name',
+      phone: 'line',
       title: t('protocols.catalog'),
       width: 260,
       render: (row) => row.product_catalog_name || <span className="app-hint">{t('protocols.any_product')}</span>,
@@ -70,6 +76,7 @@ export function useProtocolColumns(
     },
     {
       key: 'item_count',
+      sort: true,
       title: t('protocols.item_count'),
       width: 70,
       align: 'right',
@@ -77,6 +84,7 @@ export function useProtocolColumns(
     },
     {
       key: 'customer_nick_name',
+      sort: true,
       title: t('protocols.owner'),
       width: 130,
       render: (row) => row.customer_nick_name,
@@ -84,6 +92,7 @@ export function useProtocolColumns(
     },
     {
       key: 'modified_at',
+      sort: true,
       title: t('protocols.modified'),
       width: 150,
       render: (row) => (

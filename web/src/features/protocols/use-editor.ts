@@ -15,6 +15,7 @@ import {
 import type { Conflict, ProtocolOnce } from '@goodlot/contract'
 import { App } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import type { LocalDraft } from './local-draft.ts'
 import { nextNew } from './new-numbers.ts'
@@ -26,6 +27,7 @@ import { faultsFrom, treeOf } from './view.ts'
 export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
   const t = useT()
   const { message } = App.useApp()
+  const tell = useTell()
   const saving = useSaveTree()
   const [base, setBase] = useState(loaded)
   /** The version that the tree was read at; what is said about the protocol as a whole may be newer. */
@@ -91,8 +93,8 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       setRefused(invalid)
       if (invalid[0]) goToFault(invalid[0].key)
       fail(answer.msg)
-    } catch {
-      fail(t('protocols.not_reached'))
+    } catch (error) {
+      fail((error as Error).message)
     }
     return false
   }
@@ -132,8 +134,8 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
     try {
       showSaved(await loadProtocol(base.tpl_id))
       setEditing(true)
-    } catch {
-      void message.error(t('protocols.not_reached'))
+    } catch (error) {
+      tell(error)
     }
   }
   /** Goes on with an edit that was never saved. What others saved since is shown as any other conflict. */

@@ -43,8 +43,8 @@ export function ReferralForm({ onCreated }: { onCreated: () => void }) {
         onCreated()
         await client.invalidateQueries({ queryKey: ['get_ref_list'] })
       } else if (!showFieldErrors(form, answer)) setRefused(answer.msg)
-    } catch {
-      setRefused(t('ui.not_sent'))
+    } catch (error) {
+      setRefused((error as Error).message)
     } finally {
       setSending(false)
     }

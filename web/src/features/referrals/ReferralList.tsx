@@ -1,10 +1,11 @@
 import { CheckCircleOutlined, CopyOutlined } from '@ant-design/icons'
 import type { ReferralRow } from '@goodlot/contract'
-import { Button, Grid, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useMay } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
-import { type Column, ListTable } from '../../ui/list/ListTable.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { ListTable } from '../../ui/list/ListTable.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { useCopyLink } from './copy-link.tsx'
@@ -14,10 +15,10 @@ export function ReferralList({ state }: { state: ListState }) {
   const t = useT()
   const copy = useCopyLink()
   const seesAll = useMay('see_all_records')
-  const { sm = true } = Grid.useBreakpoint()
   const list = useListQuery('get_ref_list', state, {}, { get: true })
   const index: Column<ReferralRow> = {
     key: 'index',
+    phone: 'none',
     title: t('referrals.index'),
     width: 64,
     align: 'right',
@@ -25,32 +26,52 @@ export function ReferralList({ state }: { state: ListState }) {
   }
   const code: Column<ReferralRow> = {
     key: 'ref_code',
+    sort: true,
+    phone: 'line',
     title: t('referrals.code'),
     width: 130,
     render: (r) => <span className="app-number">{r.ref_code}</span>,
   }
   const email: Column<ReferralRow> = {
     key: 'email',
+    sort: true,
+    phone: 'title',
     title: t('referrals.email'),
-    width: sm ? 220 : 150,
-    ...(sm ? {} : { fixed: 'left' as const }),
+    width: 220,
     render: (r) => <span className="rf-email">{r.email}</span>,
   }
   const others: Column<ReferralRow>[] = [
-    { key: 'company_name', title: t('referrals.company'), width: 190, render: (r) => r.company_name },
+    {
+      key: 'company_name',
+      sort: true,
+      phone: 'line',
+      title: t('referrals.company'),
+      width: 190,
+      render: (r) => r.company_name,
+    },
     { key: 'nick_name', title: t('referrals.nickname'), width: 150, render: (r) => r.nick_name },
     { key: 'phone', title: t('referrals.phone'), width: 150, render: (r) => r.phone },
     {
       key: 'created_at',
+      sort: true,
       title: t('referrals.created'),
       width: 180,
       render: (r) => <ChinaTime at={r.created_at} />,
     },
     ...(seesAll
-      ? [{ key: 'sender', title: t('referrals.sender'), width: 150, render: (r: ReferralRow) => r.sender }]
+      ? [
+          {
+            key: 'sender',
+            sort: true as const,
+            title: t('referrals.sender'),
+            width: 150,
+            render: (r: ReferralRow) => r.sender,
+          },
+        ]
       : []),
     {
       key: 'link',
+      phone: 'action',
       title: t('referrals.link'),
       width: 150,
       render: (r) =>
@@ -70,7 +91,7 @@ export function ReferralList({ state }: { state: ListState }) {
         ),
     },
   ]
-  const columns = sm ? [index, code, email, ...others] : [email, index, code, ...others]
+  const columns = [index, code, email, ...others]
   return (
     <ListTable<ReferralRow>
       columns={columns}

@@ -1,8 +1,9 @@
 import type { ReportMailType } from '@goodlot/rules'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Form, Input, Modal, Skeleton } from 'antd'
+import { Alert, Form, Input, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { useReportAct } from './queries.ts'
@@ -34,8 +35,8 @@ export function MailDialog({ oid, type, onClose }: Props) {
     onClose,
   )
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={template.data?.title ?? t(`reports.mail_${type}`)}
       okText={t('reports.mail_send')}
       okButtonProps={{ loading: send.isPending, disabled: !template.data }}
@@ -46,7 +47,7 @@ export function MailDialog({ oid, type, onClose }: Props) {
           () => undefined,
         )
       }
-      onCancel={onClose}
+      onClose={onClose}
     >
       {template.error && <Alert type="error" showIcon title={template.error.message} />}
       {template.isPending && <Skeleton active />}
@@ -60,6 +61,6 @@ export function MailDialog({ oid, type, onClose }: Props) {
           <Input.TextArea rows={9} maxLength={4000} showCount />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

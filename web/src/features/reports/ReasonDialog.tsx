@@ -1,4 +1,5 @@
-import { Form, Input, Modal, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 
@@ -25,14 +26,14 @@ export function ReasonDialog({ title, text, ok, choices, isReasonOptional, isPen
   const [form] = Form.useForm<Values>()
   useRevalidateOnLanguage(form)
   return (
-    <Modal
-      open
+    <Dialog
+      form={form}
       title={title}
       okText={ok}
       okButtonProps={{ loading: isPending }}
       cancelText={t('ui.cancel')}
       onOk={() => void form.validateFields().then(onOk, () => undefined)}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{text}</p>
       <Form<Values> form={form} layout="vertical" initialValues={{ reason: '' }}>
@@ -53,6 +54,6 @@ export function ReasonDialog({ title, text, ok, choices, isReasonOptional, isPen
           <Input.TextArea rows={4} maxLength={2000} showCount />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReportPage } from '@goodlot/contract'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, App, Button, Input, Modal, Space } from 'antd'
+import { Alert, App, Button, Input, Space } from 'antd'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useRefreshReport, useReportAct } from './queries.ts'
 
@@ -9,11 +11,12 @@ import { useRefreshReport, useReportAct } from './queries.ts'
 export function ShareDialog({ page, onClose }: { page: ReportPage; onClose(): void }) {
   const t = useT()
   const { message } = App.useApp()
+  const tell = useTell()
   const refresh = useRefreshReport()
   const share = useMutation({
     mutationFn: () => ask('report_share', { oid: page.oid }, { quiet: true }),
     onSuccess: () => void refresh(),
-    onError: (error) => void message.error(error.message),
+    onError: (error) => tell(error),
   })
   const unshare = useReportAct(
     () => ask('report_unshare', { oid: page.oid }, { quiet: true }),
@@ -25,7 +28,7 @@ export function ShareDialog({ page, onClose }: { page: ReportPage; onClose(): vo
     void message.success(t('reports.share_copied'))
   }
   return (
-    <Modal open title={t('reports.share')} footer={null} onCancel={onClose}>
+    <Dialog title={t('reports.share')} footer={null} onClose={onClose}>
       <p>{t('reports.share_means')}</p>
       {page.shared_until !== '' && (
         <Alert type="info" showIcon title={t('reports.shared_until', { at: page.shared_until.slice(0, 16) })} />
@@ -47,6 +50,6 @@ export function ShareDialog({ page, onClose }: { page: ReportPage; onClose(): vo
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useCallback } from 'react'
 import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 
 /** What the address of the screen names. */
@@ -58,6 +59,7 @@ export function useRefreshReport(): () => Promise<void> {
 /** Sends an act; what came of it is told, and the screen is read again whatever the answer was. */
 export function useReportAct<I>(send: (input: I) => Promise<unknown>, success: string, onDone?: () => void) {
   const { message } = App.useApp()
+  const tell = useTell()
   const refresh = useRefreshReport()
   return useMutation({
     mutationFn: send,
@@ -67,7 +69,7 @@ export function useReportAct<I>(send: (input: I) => Promise<unknown>, success: s
       void refresh()
     },
     onError: (error) => {
-      void message.error(error.message)
+      tell(error)
       void refresh()
     },
   })

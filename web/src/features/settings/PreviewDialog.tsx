@@ -1,9 +1,10 @@
 import { type SettingKey, type SitePage, settingDefinitions } from '@goodlot/contract'
 import { type Locale, localeNames, locales } from '@goodlot/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Modal, Select, Skeleton } from 'antd'
+import { Alert, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { nameOf } from './setting-words.ts'
 
@@ -25,7 +26,7 @@ export function PreviewDialog({ setting, values, onClose }: Props) {
   })
   const title = t('settings.preview_title', { name: nameOf(t, setting) })
   return (
-    <Modal open title={title} footer={null} width="min(1200px, 96vw)" onCancel={onClose}>
+    <Dialog title={title} footer={null} width="min(1200px, 96vw)" onClose={onClose}>
       <div className="set-preview-head">
         <span className="app-hint">{t('settings.preview_hint')}</span>
         <Select
@@ -43,6 +44,6 @@ export function PreviewDialog({ setting, values, onClose }: Props) {
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Popconfirm, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { type Draft, type Faults, faultsIn, faultsOf } from './drafts.ts'
 import { SettingInput } from './SettingInput.tsx'
@@ -131,6 +132,7 @@ function useSaving(name: SettingKey, { onDone, onWrong }: { onDone(): void; onWr
   const { t } = useLocale()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const tell = useTell()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const refresh = () =>
     Promise.all(['settings_get', 'settings_missing'].map((key) => client.invalidateQueries({ queryKey: [key] })))
@@ -140,7 +142,7 @@ function useSaving(name: SettingKey, { onDone, onWrong }: { onDone(): void; onWr
       setConflict(refused.data)
       await refresh()
     } else if (refused?.fault === 'bad_input') onWrong(faultsOf(name, refused.data))
-    else void message.error(refused ? refused.msg : t('ui.not_sent'))
+    else tell(error)
   }
   const finish = async (words: string) => {
     setConflict(null)

@@ -4,9 +4,9 @@ import { isSettingKey, type Setting, type SettingGroup, type SettingKey, setting
 import { Alert, Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLeaveGuard } from '../../ui/app/leave-guard.tsx'
 import { Page } from '../../ui/app/Page.tsx'
 import { EmptyList, PageSkeleton } from '../../ui/app/states.tsx'
+import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useDrafts, validValues } from './drafts.ts'
 import { MissingNotice } from './MissingNotice.tsx'
@@ -25,7 +25,10 @@ export function SettingsScreen() {
   const [search, setSearch] = useState('')
   const [previewed, setPreviewed] = useState<SettingKey | null>(null)
   const { drafts, edit, discard } = useDrafts()
-  useLeaveGuard(Object.keys(drafts).length > 0, ({ pathname }) => pathname === '/settings')
+  useUnsaved(
+    () => Object.keys(drafts).length > 0,
+    ({ nextLocation }) => nextLocation.pathname === '/settings',
+  )
   useLinkedSetting(settings.data !== undefined, setSearch)
 
   const found = (settings.data ?? []).filter((one) => search.trim() === '' || speaksOf({ t, locale }, one, search))

@@ -1,6 +1,7 @@
 import { wordFor } from '@goodlot/i18n'
-import { App, Button, Input, Modal } from 'antd'
+import { App, Button, Input } from 'antd'
 import { useId, useState } from 'react'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { cellText, fillDown, replaceAll } from './block.ts'
 import type { Place, Review } from './review.ts'
@@ -64,13 +65,12 @@ function ReplaceDialog({ kind, review, field, column, from: initial, onChange, o
   const [to, setTo] = useState('')
   const { count } = replaceAll(review, field, { from, to }, kind, t)
   return (
-    <Modal
-      open
+    <Dialog
       title={t('sheets.replace_title', { column })}
       okText={t('sheets.replace_count', { count })}
       okButtonProps={{ disabled: count === 0 }}
       cancelText={t('ui.cancel')}
-      onCancel={onClose}
+      onClose={onClose}
       onOk={() => {
         onChange((now) => replaceAll(now, field, { from, to }, kind, t).review)
         void message.success(t('sheets.replaced', { count }))
@@ -83,6 +83,6 @@ function ReplaceDialog({ kind, review, field, column, from: initial, onChange, o
         <label htmlFor={`${id}-to`}>{t('sheets.replace_to')}</label>
         <Input id={`${id}-to`} value={to} autoFocus onChange={(e) => setTo(e.target.value)} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -9,8 +9,9 @@ import {
   type SheetEncoding,
   sheetEncodings,
 } from '@goodlot/rules'
-import { Alert, Button, Checkbox, Modal, Radio, Select } from 'antd'
+import { Alert, Button, Checkbox, Radio, Select } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useLocale, useT } from '../../ui/app/words.tsx'
 import { chooseField, initialChoices, missingFields, type ReadingChoices } from './reading.ts'
 import type { SheetKind } from './sheet-kind.ts'
@@ -33,13 +34,12 @@ export function ReadingStep({ kind, fileName, reading, busy, onEncoding, onConti
   const missing = missingFields(kind.sheet, choices)
   const open = reading.questions.filter(({ field }) => choices.answers[field] === undefined)
   return (
-    <Modal
-      open
+    <Dialog
       width={860}
       title={t('sheets.step_title', { file: fileName })}
       keyboard={false}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <div className="sheet-foot">
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
@@ -88,7 +88,7 @@ export function ReadingStep({ kind, fileName, reading, busy, onEncoding, onConti
           />
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { DraftRow, SheetReading } from '@goodlot/contract'
 import { type SheetEncoding, uploadMax } from '@goodlot/rules'
-import { Alert, Button, Modal, Progress, Space, Upload } from 'antd'
+import { Alert, Button, Progress, Space, Upload } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import type { Imported } from './import.ts'
 import { ReadingStep } from './ReadingStep.tsx'
@@ -120,11 +121,10 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImporte
     )
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t(refused ? 'sheets.not_read' : 'sheets.reading', { file: file.name })}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onClose={onClose}
       footer={<Button onClick={onClose}>{t(refused ? 'ui.close' : 'ui.cancel')}</Button>}
     >
       {refused ? (
@@ -150,6 +150,6 @@ export function SheetImport({ kind, file, onFile, onTemplate, onClose, onImporte
           <span className="app-hint">{t(percent < 100 ? 'sheets.sending' : 'sheets.reading_rows')}</span>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -49,7 +49,7 @@ export function useImport({ kind, review, show, onDone }: Importing) {
     const refused = error instanceof CallFault ? error.refused : null
     if (refused?.fault === 'rows_wrong') show(withErrors(review, refused.data.errors))
     void message.error(t('ui.error'))
-    setNote({ type: 'error', text: refused?.msg ?? t('ui.not_sent') })
+    setNote({ type: 'error', text: refused?.msg ?? (error as Error).message })
   }
 
   /** The list as the server judges it now; null when it could not be asked. */

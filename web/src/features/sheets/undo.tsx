@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { ask, CallFault } from '../../api/send.ts'
+import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import type { SheetKind } from './sheet-kind.ts'
 
@@ -9,6 +10,7 @@ export function useUndo(kind: SheetKind) {
   const t = useT()
   const client = useQueryClient()
   const { message, modal } = App.useApp()
+  const tell = useTell()
   return async () => {
     try {
       const { undone, kept } = await ask('import_undo', { import_type: kind.sheet.type }, { quiet: true })
@@ -31,7 +33,7 @@ export function useUndo(kind: SheetKind) {
         okText: t('ui.close'),
       })
     } catch (error) {
-      void message.error(error instanceof CallFault ? error.message : t('ui.not_sent'))
+      tell(error)
     }
   }
 }

@@ -1,27 +1,56 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { BlockerFunction } from 'react-router'
 
-interface Work {
+export type Move = Parameters<BlockerFunction>[0]
+
+export interface Work {
   isUnsaved(): boolean
   isAbandoned: boolean
+  /** Whether the work is still on the screen after this move. */
+  survives(move: Move): boolean
 }
 const works = new Set<Work>()
 
+/** The works inside a dialog, so that closing it asks for all of them. */
+export const DialogWorks = createContext<Set<Work> | null>(null)
+
+export const counts = (work: Work) => !work.isAbandoned && work.isUnsaved()
+
 /** Is there anything on the screen that was typed and not saved? Then the screen stays, whatever becomes of the session. */
-export const hasUnsaved = (): boolean => [...works].some((work) => !work.isAbandoned && work.isUnsaved())
+export const hasUnsaved = (): boolean => [...works].some(counts)
+
+/** Would this move within the app lose anything? */
+export const wouldLose = (move: Move): boolean => [...works].some((work) => counts(work) && !work.survives(move))
 
 /** The person said that what was typed may go: nothing asks about it any more. */
 export function abandonUnsaved(): void {
   for (const work of works) work.isAbandoned = true
 }
 
-/** Every form says here whether it holds unsaved work. Returns whether it still counts. */
-export function useUnsaved(isUnsaved: () => boolean): () => boolean {
-  const latest = useRef(isUnsaved)
-  latest.current = isUnsaved
-  const [work] = useState<Work>(() => ({ isUnsaved: () => latest.current(), isAbandoned: false }))
+/** A list that writes its filters into the address does not take a form away. */
+const isSameScreen = ({ currentLocation, nextLocation, historyAction }: Move) =>
+  historyAction === 'REPLACE' && currentLocation.pathname === nextLocation.pathname
+
+/**
+ * Every form says here whether it has unsaved work: leaving it then asks first (LeaveGuard, Dialog). Returns whether it still
+ * counts.
+ */
+export function useUnsaved(isUnsaved: () => boolean, survives: (move: Move) => boolean = isSameScreen): () => boolean {
+  const latest = useRef({ isUnsaved, survives })
+  latest.current = { isUnsaved, survives }
+  const [work] = useState<Work>(() => ({
+    isUnsaved: () => latest.current.isUnsaved(),
+    isAbandoned: false,
+    survives: (move) => latest.current.survives(move),
+  }))
+  const ofDialog = useContext(DialogWorks)
   useEffect(() => {
     works.add(work)
-    return () => void works.delete(work)
-  }, [work])
-  return useCallback(() => !work.isAbandoned && work.isUnsaved(), [work])
+    ofDialog?.add(work)
+    return () => {
+      works.delete(work)
+      ofDialog?.delete(work)
+    }
+  }, [work, ofDialog])
+  return useCallback(() => counts(work), [work])
 }

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useT } from '../app/words.tsx'
 
 interface Props {
   id?: string
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function DayInput({ id, value, onChange, withTime, size, label }: Props) {
+  const t = useT()
   const format = withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'
   const day = value ? dayjs(value.replace(' ', 'T')) : null
   return (
@@ -22,7 +24,7 @@ export function DayInput({ id, value, onChange, withTime, size, label }: Props) 
       style={{ width: '100%', minWidth: 110 }}
       format={format}
       showTime={withTime === true}
-      placeholder={size === 'small' ? '' : format}
+      placeholder={size === 'small' ? t('ui.any') : format}
       value={day?.isValid() ? day : null}
       onChange={(picked) => onChange?.(picked ? picked.format(format) : '')}
     />

@@ -1,6 +1,6 @@
 import { suggestEmails } from '@goodlot/rules'
 import { AutoComplete, Input } from 'antd'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 interface Props {
   id?: string
@@ -9,10 +9,11 @@ interface Props {
   autoFocus?: boolean
   disabled?: boolean
   autoComplete?: string
+  onPressEnter?: (event: KeyboardEvent) => void
 }
 
 /** An e-mail field that offers six common providers while no @ has been typed. */
-export function EmailInput({ id, value, onChange, autoFocus, disabled, autoComplete }: Props) {
+export function EmailInput({ id, value, onChange, autoFocus, disabled, autoComplete, onPressEnter }: Props) {
   const [options, setOptions] = useState<{ value: string }[]>([])
   return (
     <AutoComplete
@@ -30,6 +31,7 @@ export function EmailInput({ id, value, onChange, autoFocus, disabled, autoCompl
         autoComplete={autoComplete ?? 'email'}
         maxLength={254}
         autoFocus={autoFocus === true}
+        {...(onPressEnter ? { onPressEnter } : {})}
       />
     </AutoComplete>
   )

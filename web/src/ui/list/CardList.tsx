@@ -1,35 +1,51 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Badge, Button, Pagination, Skeleton } from 'antd'
+import { Badge, Button, Pagination, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../app/words.tsx'
 import { ColumnFilter } from './ColumnFilter.tsx'
+import { type Column, type RowChoice, sortNameOf } from './columns.ts'
 import { type EmptyWords, ListEmpty, ListFailed, useExistingPage } from './ListStates.tsx'
-import type { Column } from './ListTable.tsx'
 import type { ListQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
+import { CardContext } from './RowActions.tsx'
+import { RowCard } from './RowCard.tsx'
 
 interface Props<R extends object> {
-  /** The table's columns: their filters stand above the cards. */
+  /** The table's columns: their filters stand above the cards, and each says where on a card it stands. */
   columns: readonly Column<R>[]
   list: ListQuery<R>
   rowKey: keyof R & string
   state: ListState
   empty: EmptyWords
-  card(row: R): ReactNode
+  sizeChanger?: boolean
+  choice?: RowChoice<R>
+  /** A card that the columns cannot describe. */
+  card?: (row: R) => ReactNode
 }
 
-/** A paged list as a phone shows it: one card under the other, the filters folded away. */
-export function CardList<R extends object>({ columns, list, rowKey, state, empty, card }: Props<R>) {
+/** A paged list as a phone shows it: one card under the other, filters and sorting folded away. */
+export function CardList<R extends object>({
+  columns,
+  list,
+  rowKey,
+  state,
+  empty,
+  sizeChanger,
+  choice,
+  card,
+}: Props<R>) {
   const t = useT()
   const [open, setOpen] = useState(false)
   useExistingPage(list, state)
   if (list.error) return <ListFailed list={list} state={state} />
   const filters = columns.filter((column) => column.filter)
-  const active = Object.keys(state.filters).length
+  const isSortable = columns.some(sortNameOf)
+  const active = Object.keys(state.filters).length + (state.sort === '' ? 0 : 1)
   const rows = list.data?.data ?? []
+  const first = (state.page - 1) * state.limit + 1
   return (
     <div className="app-cards" aria-busy={list.isFetching}>
-      {filters.length > 0 && (
+      {(filters.length > 0 || isSortable) && (
         <Badge count={active} size="small">
           <Button block icon={<FilterOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('ui.filters')}
@@ -38,6 +54,7 @@ export function CardList<R extends object>({ columns, list, rowKey, state, empty
       )}
       {open && (
         <div className="app-card-filters">
+          {isSortable && <SortChoice columns={columns} state={state} />}
           {filters.map((column) => (
             <div key={column.key}>
               <span>{column.title}</span>
@@ -51,23 +68,53 @@ export function CardList<R extends object>({ columns, list, rowKey, state, empty
       ) : rows.length === 0 ? (
         <ListEmpty {...empty} state={state} />
       ) : (
-        <ul>
-          {rows.map((row) => (
-            <li key={String(row[rowKey])}>{card(row)}</li>
-          ))}
-        </ul>
+        <CardContext value={true}>
+          <ul>
+            {rows.map((row, i) => (
+              <li key={String(row[rowKey])}>
+                {card?.(row) ?? (
+                  <RowCard {...{ row, columns, choice }} rowKey={row[rowKey] as string | number} index={first + i} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </CardContext>
       )}
-      {list.data && list.data.total > state.limit && (
+      {list.data && list.data.total > (sizeChanger ? 10 : state.limit) && (
         <Pagination
           simple
           align="center"
           current={state.page}
           pageSize={state.limit}
           total={list.data.total}
-          showSizeChanger={false}
+          showSizeChanger={sizeChanger === true}
           onChange={state.goToPage}
         />
       )}
+    </div>
+  )
+}
+
+function SortChoice<R>({ columns, state }: { columns: readonly Column<R>[]; state: ListState }) {
+  const t = useT()
+  const options = columns.flatMap((column) => {
+    const name = sortNameOf(column)
+    return name === undefined
+      ? []
+      : [
+          { value: name, label: t('ui.sort_up', { column: column.title }) },
+          { value: `-${name}`, label: t('ui.sort_down', { column: column.title }) },
+        ]
+  })
+  return (
+    <div>
+      <span>{t('ui.sort')}</span>
+      <Select
+        aria-label={t('ui.sort')}
+        value={state.sort}
+        options={[{ value: '', label: t('ui.sort_default') }, ...options]}
+        onChange={state.sortBy}
+      />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Input, Select } from 'antd'
-import type { Column } from './ListTable.tsx'
+import { useT } from '../app/words.tsx'
+import type { Column } from './columns.ts'
 import type { ListState } from './list-state.ts'
 
 /** The field by which a column is filtered: in the head of a table, or above cards. */
 export function ColumnFilter<R>({ column, state }: { column: Column<R>; state: ListState }) {
+  const t = useT()
   const filter = column.filter
   if (!filter) return null
   if (filter.kind === 'own') return filter.render(state)
@@ -14,6 +16,7 @@ export function ColumnFilter<R>({ column, state }: { column: Column<R>; state: L
         size="small"
         allowClear
         aria-label={filter.label}
+        placeholder={t('ui.search')}
         value={state.typed[name] ?? ''}
         maxLength={200}
         onChange={(e) => state.type(name, e.target.value)}
@@ -25,6 +28,7 @@ export function ColumnFilter<R>({ column, state }: { column: Column<R>; state: L
     <Select
       size="small"
       aria-label={filter.label}
+      placeholder={t('ui.any')}
       style={{ width: '100%', minWidth: 90 }}
       allowClear
       value={state.typed[name] || null}

@@ -22,7 +22,7 @@ export function ListFailed({ list, state }: FailedProps) {
         <>
           <Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>
           {/* the filter row is not there to correct an address that was edited by hand */}
-          {isFiltered(state) && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
+          {(isFiltered(state) || state.sort !== '') && <Button onClick={state.reset}>{t('ui.reset')}</Button>}
         </>
       }
     />

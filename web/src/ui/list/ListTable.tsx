@@ -1,44 +1,19 @@
 import type { TableProps } from 'antd'
 import { Skeleton, Table } from 'antd'
 import TableMeasureRowContext from 'antd/es/table/TableMeasureRowContext'
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
+import { useIsPhone } from '../app/use-is-phone.ts'
 import { useT } from '../app/words.tsx'
+import { CardList } from './CardList.tsx'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import { ColumnFilter } from './ColumnFilter.tsx'
 import { groupColumns } from './column-groups.ts'
 import { useColumnWidths, type Widths } from './column-widths.ts'
+import { type Column, type RowChoice, sortNameOf } from './columns.ts'
 import { type EmptyWords, ListEmpty, ListFailed, useExistingPage } from './ListStates.tsx'
 import type { ListQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
-
-export interface Column<R> {
-  key: string
-  title: string
-  width?: number
-  align?: 'left' | 'right' | 'center'
-  fixed?: 'left' | 'right'
-  /** Neighbours of the same group stand under its title. */
-  group?: string
-  render(row: R, index: number): ReactNode
-  /** A field in the filter row below the title. */
-  filter?: TextFilter | ChoiceFilter | OwnFilter
-}
-interface TextFilter {
-  kind: 'text'
-  /** Name of the filter on the wire, the column's key when absent. */
-  name?: string
-  label: string
-}
-interface ChoiceFilter {
-  kind: 'choice'
-  name?: string
-  label: string
-  options: readonly { value: string; label: string }[]
-}
-interface OwnFilter {
-  kind: 'own'
-  render(state: ListState): ReactNode
-}
+import { SortButton, sortDirection } from './SortButton.tsx'
 
 export interface ListTableProps<R extends object> {
   columns: readonly Column<R>[]
@@ -51,17 +26,21 @@ export interface ListTableProps<R extends object> {
   /** Height above which the rows scroll under the head, inside a page that has more than the list (V-32). */
   scrollY?: number
   sizeChanger?: boolean
-  rowSelection?: TableProps<R>['rowSelection']
+  choice?: RowChoice<R>
   summary?: TableProps<R>['summary']
 }
 
 /** Width of the column in which rows are chosen. */
-export const selectionWidth = 48
+const choiceWidth = 48
 /** Height of the menu that stays at the top (--header in the shell's tokens). */
 const menuHeight = 60
 
-/** A paged list with its filter row inside the head, as every list of the app shows it. */
-export function ListTable<R extends object>({
+/** A paged list as every screen shows it: a table with its filters in the head, on a phone cards. */
+export function ListTable<R extends object>(props: ListTableProps<R>) {
+  return useIsPhone() ? <CardList<R> {...props} /> : <WideList<R> {...props} />
+}
+
+function WideList<R extends object>({
   columns,
   list,
   rowKey,
@@ -70,7 +49,7 @@ export function ListTable<R extends object>({
   scrollX,
   scrollY,
   sizeChanger,
-  rowSelection,
+  choice,
   summary,
 }: ListTableProps<R>) {
   const t = useT()
@@ -81,9 +60,7 @@ export function ListTable<R extends object>({
   const widthOf = ({ key, width }: Column<R>) => widths[key] ?? width
   // once somebody pulled at them, the columns say how wide the table is
   const resized = Object.keys(widths).length > 0
-  const scrollWidth = resized
-    ? columns.reduce((sum, c) => sum + (widthOf(c) ?? 0), rowSelection ? selectionWidth : 0)
-    : scrollX
+  const scrollWidth = resized ? columns.reduce((sum, c) => sum + (widthOf(c) ?? 0), choice ? choiceWidth : 0) : scrollX
   const index = (i: number) => (state.page - 1) * state.limit + i + 1
   const isFirstLoad = list.isFetching && !list.data
   return (
@@ -94,7 +71,7 @@ export function ListTable<R extends object>({
       {...(scrollY ? {} : { sticky: { offsetHeader: menuHeight } })}
       loading={list.isFetching && !isFirstLoad}
       dataSource={[...(list.data?.data ?? [])]}
-      {...(rowSelection ? { rowSelection } : {})}
+      {...(choice ? { rowSelection: rowSelectionOf(choice) } : {})}
       {...(summary ? { summary } : {})}
       scroll={{ x: scrollWidth ?? 'max-content', ...(scrollY ? { y: scrollY } : {}) }}
       locale={{
@@ -124,10 +101,11 @@ export function ListTable<R extends object>({
             render: (_: unknown, row: R, nth: number) => column.render(row, index(nth)),
           }
           const fixed = column.fixed ? { fixed: column.fixed } : {}
+          const direction = sortDirection(sortNameOf(column), state)
           // the edge has a name of its own, which is no part of the column's
           const named = {
-            title: <Title key="title" column={column} width={width} isTabStop={i === 0} onChange={change} />,
-            onHeaderCell: () => ({ 'aria-label': column.title }),
+            title: <Title key="title" {...{ column, width, state }} isTabStop={i === 0} onChange={change} />,
+            onHeaderCell: () => ({ 'aria-label': column.title, ...(direction ? { 'aria-sort': direction } : {}) }),
           }
           const head = filtered
             ? {
@@ -144,19 +122,32 @@ export function ListTable<R extends object>({
   )
 }
 
+const rowSelectionOf = <R extends object>(choice: RowChoice<R>): NonNullable<TableProps<R>['rowSelection']> => ({
+  type: choice.isSingle ? 'radio' : 'checkbox',
+  selectedRowKeys: [...choice.chosen],
+  columnWidth: choiceWidth,
+  preserveSelectedRowKeys: true,
+  getCheckboxProps: (row) =>
+    ({ 'aria-label': choice.label(row), ...(choice.isOff?.(row) ? { disabled: true } : {}) }) as object,
+  onSelect: (row, isChosen) => choice.onChoose([row], isChosen),
+  onSelectAll: (isChosen, _, rows) => choice.onChoose(rows, isChosen),
+})
+
 interface Head<R> {
   column: Column<R>
   width: number | undefined
+  state: ListState
   isTabStop: boolean
   onChange(widths: Widths): void
 }
 
-/** A title, and the edge by which its column is pulled. One that stays at the side keeps its width. */
-function Title<R>({ column, ...edge }: Head<R>) {
+/** A title, by which the list is sorted, and the edge by which its column is pulled. One that stays at the side keeps its width. */
+function Title<R>({ column, state, ...edge }: Head<R>) {
   const measuring = useContext(TableMeasureRowContext)
+  const sortName = sortNameOf(column)
   return (
     <>
-      {column.title}
+      {sortName && !measuring ? <SortButton title={column.title} name={sortName} state={state} /> : column.title}
       {!measuring && !column.fixed && <ColumnEdge column={column.key} title={column.title} {...edge} />}
     </>
   )

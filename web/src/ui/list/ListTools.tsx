@@ -1,30 +1,45 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useIsPhone } from '../app/use-is-phone.ts'
 import { useT } from '../app/words.tsx'
 import type { ListQuery } from './list-query.ts'
-import { isFiltered, isTyped, type ListState } from './list-state.ts'
+import { isReset, type ListState } from './list-state.ts'
+import { MoreMenu } from './MoreMenu.tsx'
 
 interface Props {
   list: ListQuery<unknown>
   state: ListState
   /** When more than the list is read again. */
   onRefresh?: () => void
+  /** What one comes for, in sight on a phone too. */
+  primary?: ReactNode
   children?: ReactNode
 }
 
 /** The buttons above a list: reset (off while nothing is filtered), refresh, and what the list has of its own. */
-export function ListTools({ list, state, onRefresh = () => void list.refetch(), children }: Props) {
+export function ListTools({ list, state, onRefresh = () => void list.refetch(), primary, children }: Props) {
   const t = useT()
-  return (
+  const tools = (
     <>
-      <Button disabled={!isFiltered(state) && !isTyped(state)} onClick={state.reset}>
+      <Button disabled={isReset(state)} onClick={state.reset}>
         {t('ui.reset')}
       </Button>
       <Button icon={<ReloadOutlined />} onClick={onRefresh}>
         {t('ui.refresh')}
       </Button>
       {children}
+    </>
+  )
+  return useIsPhone() ? (
+    <>
+      {primary}
+      <MoreMenu label={t('ui.more_tools')}>{tools}</MoreMenu>
+    </>
+  ) : (
+    <>
+      {tools}
+      {primary}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { useMenu } from './MoreMenu.tsx'
 
 interface Props {
   icon: ReactNode
@@ -14,17 +15,26 @@ interface Props {
   hint?: string | undefined
 }
 
-/** An action of a table's row: an icon that tells its name, or why it is off. */
-export const RowAction = ({ icon, label, onClick, danger, reason, onRefused, hint }: Props) => (
-  <Tooltip title={reason ?? hint ?? label}>
-    <Button
-      type="text"
-      size="small"
-      icon={icon}
-      aria-label={label}
-      {...(reason ? { 'aria-disabled': true, className: 'app-off' } : {})}
-      danger={danger === true}
-      onClick={reason ? () => onRefused?.() : onClick}
-    />
-  </Tooltip>
-)
+/** An action of a row: an icon that tells its name, or why it is off; in the menu of a phone with its words. */
+export function RowAction({ icon, label, onClick, danger, reason, onRefused, hint }: Props) {
+  const closeMenu = useMenu()
+  const off = reason ? { 'aria-disabled': true, className: 'app-off' } : {}
+  const run = reason
+    ? () => onRefused?.()
+    : () => {
+        closeMenu?.()
+        onClick()
+      }
+  if (closeMenu)
+    return (
+      <Button type="text" block icon={icon} aria-label={label} {...off} danger={danger === true} onClick={run}>
+        {hint ?? label}
+        {reason && <small>{reason}</small>}
+      </Button>
+    )
+  return (
+    <Tooltip title={reason ?? hint ?? label}>
+      <Button type="text" size="small" icon={icon} aria-label={label} {...off} danger={danger === true} onClick={run} />
+    </Tooltip>
+  )
+}

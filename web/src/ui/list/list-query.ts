@@ -20,15 +20,18 @@ type RowOf<N extends ListCall> = OutputOf<Calls[N]> extends ListPage<infer R> ? 
 /** The page that a list's state asks for. `also` narrows it beyond what the person typed. */
 export function useListQuery<N extends ListCall>(
   name: N,
-  { page, limit, filters }: Pick<ListState, 'page' | 'limit' | 'filters'>,
+  { page, limit, filters, sort }: Pick<ListState, 'page' | 'limit' | 'filters' | 'sort'>,
   extraFilters: Record<string, string> = {},
   options: Pick<CallOptions, 'get'> = {},
 ): ListQuery<RowOf<N>> {
   const { locale } = useLocale()
-  const params = { page, limit, ...extraFilters, ...filters }
+  const params = { page, limit, ...extraFilters, ...filters, ...(sort === '' ? {} : { sort }) }
   return useQuery({
     queryKey: [name, locale, params],
-    queryFn: () => ask(name, params as unknown as InputOf<Calls[N]>, options) as unknown as Promise<ListPage<RowOf<N>>>,
+    queryFn: () =>
+      ask(name, params as unknown as InputOf<Calls[N]>, { ...options, showsFailure: true }) as unknown as Promise<
+        ListPage<RowOf<N>>
+      >,
     placeholderData: (previous) => previous,
   })
 }

@@ -14,12 +14,18 @@ export interface ListState {
   choose(name: string, value: string, alsoSet?: Record<string, string>): void
   commit(): void
   goToPage(page: number, limit: number): void
+  /** By which column the list is sorted, with a minus for the other end first; '': its usual order. */
+  sort: string
+  sortBy(sort: string): void
   reset(): void
 }
 
 /** Is there anything to reset, asked already or just being typed? */
 export const isTyped = ({ typed }: Pick<ListState, 'typed'>): boolean =>
   Object.values(typed).some((text) => text !== '')
+
+/** Nothing is filtered, typed or sorted. */
+export const isReset = (state: ListState): boolean => !isFiltered(state) && !isTyped(state) && state.sort === ''
 
 export const isFiltered = ({ filters }: Pick<ListState, 'filters'>): boolean => Object.keys(filters).length > 0
 
@@ -29,7 +35,7 @@ export const typingPause = { orders: 1200, records: 1200, people: 300 } as const
 const noNames: readonly string[] = []
 
 /**
- * Page, page size and filters of a list, held by the address bar so that a reload and a shared link show the same. `others` are
+ * Page, page size, sorting and filters of a list, held by the address bar so that a reload and a shared link show the same. `others` are
  * parameters that belong to the screen: they are no filters, and stay.
  */
 export function useListState(pauseMs: number, size = 10, others = noNames): ListState {
@@ -59,12 +65,13 @@ function useStateFromParams(
 ): ListState {
   const page = Math.max(1, wholeNumberParam(search, 'page') ?? 1)
   const limit = Math.min(200, Math.max(1, wholeNumberParam(search, 'limit') ?? size))
+  const sort = search.get('sort') ?? ''
   const query = search.toString()
   const filters = useMemo(
     () =>
       Object.fromEntries(
         [...new URLSearchParams(query)].filter(
-          ([k, v]) => k !== 'page' && k !== 'limit' && !others.includes(k) && v !== '',
+          ([k, v]) => !['page', 'limit', 'sort'].includes(k) && !others.includes(k) && v !== '',
         ),
       ),
     [query, others],
@@ -84,7 +91,7 @@ function useStateFromParams(
       if (limit !== size) params.set('limit', String(limit))
       setSearch(
         (now) => {
-          for (const name of others) if (now.has(name)) params.set(name, now.get(name) ?? '')
+          for (const name of [...others, 'sort']) if (now.has(name)) params.set(name, now.get(name) ?? '')
           return params
         },
         { replace: true },
@@ -118,9 +125,26 @@ function useStateFromParams(
       }),
     [limit, size, setSearch],
   )
+  const sortBy = useCallback(
+    (next: string) =>
+      setSearch(
+        (now) => {
+          const params = new URLSearchParams(now)
+          params.delete('page')
+          if (next === '') params.delete('sort')
+          else params.set('sort', next)
+          return params
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  )
   const reset = useCallback(() => {
     setTyped({})
-    write({})
-  }, [write])
-  return { page, limit, filters, typed, type, choose, commit, goToPage: goToPage, reset }
+    clearTimeout(timer.current)
+    setSearch((now) => new URLSearchParams([...now].filter(([name]) => name === 'limit' || others.includes(name))), {
+      replace: true,
+    })
+  }, [setSearch, others])
+  return { page, limit, filters, typed, type, choose, commit, goToPage, reset, sort, sortBy }
 }

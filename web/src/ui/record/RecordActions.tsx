@@ -1,6 +1,7 @@
-import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { useT } from '../app/words.tsx'
 import { RowAction } from '../list/RowAction.tsx'
+import { RowActions } from '../list/RowActions.tsx'
 import { useDelete } from './delete-record.ts'
 import type { OpenRecord } from './RecordEditor.tsx'
 
@@ -24,12 +25,18 @@ export function RecordActions({ id, name, mayEdit, owner, onOpen, consequence, o
   const t = useT()
   const remove = useDelete()
   return (
-    <span className="app-row-actions">
+    <RowActions name={name}>
       <RowAction
         icon={<EyeOutlined />}
         label={t('ui.view_named', { name })}
         hint={mayEdit ? t('ui.view') : t('ui.view_only_of', { name: owner })}
         onClick={() => onOpen({ mode: 'view', id })}
+      />
+      <RowAction
+        icon={<CopyOutlined />}
+        label={t('ui.duplicate_named', { name })}
+        hint={t('ui.duplicate')}
+        onClick={() => onOpen({ mode: 'add', like: id })}
       />
       {mayEdit && (
         <>
@@ -48,6 +55,6 @@ export function RecordActions({ id, name, mayEdit, owner, onOpen, consequence, o
           />
         </>
       )}
-    </span>
+    </RowActions>
   )
 }

@@ -1,7 +1,7 @@
 import type { Conflict } from '@goodlot/contract'
-import { Alert, App, Button, Modal, Skeleton, Space } from 'antd'
+import { Alert, Button, Skeleton, Space } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useUnsaved } from '../app/unsaved.ts'
+import { Dialog } from '../app/Dialog.tsx'
 import { useT } from '../app/words.tsx'
 
 interface Props {
@@ -9,6 +9,8 @@ interface Props {
   width: number
   /** Absent: nothing to save here. */
   onSave?: (() => void) | undefined
+  /** For a new record: saves it and empties the form for the next one. */
+  onSaveAndNext?: (() => void) | undefined
   saving: boolean
   onClose(): void
   /** Typed and not saved: leaving asks once. */
@@ -28,49 +30,37 @@ interface Props {
 
 /** The dialog in which a record is seen, added and changed. */
 export function RecordDialog(props: Props) {
-  const { title, width, onSave, saving, onClose, isTouched, loading, error, onRetry, refused, extra, children } = props
+  const { title, width, onSave, onSaveAndNext, saving, onClose, isTouched, loading, error, onRetry, refused } = props
   const t = useT()
-  const { modal } = App.useApp()
-  const isUnsaved = useUnsaved(() => onSave !== undefined && isTouched())
-  const asking = useRef(false)
   const top = useRef<HTMLDivElement>(null)
-  // Save stands at the end of a long form: what came of it must be seen
+  // a form may be longer than the window: what came of saving it must be seen
   useEffect(() => {
     if (refused || props.changed) top.current?.scrollIntoView({ block: 'center' })
   }, [refused, props.changed])
-  const leave = async () => {
-    if (asking.current) return
-    asking.current = true
-    const confirmation =
-      !isUnsaved() ||
-      (await modal.confirm({
-        title: t('ui.discard_ask'),
-        content: t('ui.discard_text'),
-        okText: t('ui.discard'),
-        okButtonProps: { danger: true },
-        cancelText: t('ui.keep_editing'),
-      }))
-    asking.current = false
-    if (confirmation) onClose()
-  }
+  const isReady = !loading && error === null
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       width={width}
-      mask={{ closable: false }}
-      onCancel={() => void leave()}
-      footer={
-        <Space wrap>
-          <Button onClick={() => void leave()}>{t(onSave ? 'ui.cancel' : 'ui.close')}</Button>
-          {extra}
+      isTouched={() => onSave !== undefined && isTouched()}
+      isReady={isReady && onSave !== undefined}
+      onClose={onClose}
+      buttons={(leave) => (
+        <>
+          <Button onClick={leave}>{t(onSave ? 'ui.cancel' : 'ui.close')}</Button>
+          {props.extra}
+          {onSaveAndNext && (
+            <Button disabled={saving} onClick={onSaveAndNext}>
+              {t('ui.save_and_next')}
+            </Button>
+          )}
           {onSave && (
-            <Button type="primary" loading={saving} disabled={loading || error !== null} onClick={onSave}>
+            <Button type="primary" loading={saving} disabled={!isReady} onClick={onSave}>
               {t('ui.save')}
             </Button>
           )}
-        </Space>
-      }
+        </>
+      )}
     >
       {error ? (
         <Alert
@@ -87,10 +77,10 @@ export function RecordDialog(props: Props) {
             {refused && <Alert className="app-dialog-alert" type="error" showIcon title={refused} />}
             {props.changed && <ChangedMeanwhile {...props} changed={props.changed} />}
           </div>
-          {children}
+          {props.children}
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

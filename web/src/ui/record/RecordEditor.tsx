@@ -6,21 +6,33 @@ import { useRevalidateOnLanguage } from '../fields/revalidate.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { useRecordSave } from './record-save.ts'
 
-/** Which record a dialog shows, and what for. */
-export type OpenRecord = { mode: 'add' } | { mode: 'view' | 'edit'; id: number }
+/** Which record a dialog shows, and what for. `like`: a new one that begins with the values of another. */
+export type OpenRecord = { mode: 'add'; like?: number } | { mode: 'view' | 'edit'; id: number }
+/** The record that is shown or changed; a new one has no number yet. */
 export const idOf = (open: OpenRecord): number | undefined => (open.mode === 'add' ? undefined : open.id)
+/** The record whose values the form begins with. */
+export const sourceOf = (open: OpenRecord): number | undefined => (open.mode === 'add' ? open.like : open.id)
 
-interface Props<R extends { version: number }, F extends object> {
+/** What the dialog of any kind of record is opened with. */
+export interface RecordDialogProps<R> {
   open: OpenRecord
   onClose(): void
   onSaved?: ((record: R) => void) | undefined
+  /** Opens a new record with the values of this one; without it there is no such button. */
+  onDuplicate?: ((id: number) => void) | undefined
+}
+
+interface Props<R extends { version: number }, F extends object> extends RecordDialogProps<R> {
   titles: { add: string; edit: string; view: string }
   width: number
+  /** The record that the form begins with (`sourceOf`). */
   record: UseQueryResult<R>
   mayEdit: boolean
   /** The form of a record, and of a new one. */
   formOf(record: R): F
-  empty: F
+  empty: Partial<F>
+  /** What of a record's form a duplicate begins with. */
+  duplicateOf?: (form: F) => F
   send(input: F, id: number | undefined, version: number | undefined): Promise<R>
   /** Names of the queries that show the record. */
   refresh: readonly string[]
@@ -31,33 +43,36 @@ interface Props<R extends { version: number }, F extends object> {
 
 /** A record to see, add or change in a dialog. Read only when the server says that it is not the reader's to change. */
 export function RecordEditor<R extends { version: number }, F extends object>(props: Props<R, F>) {
-  const { open, onClose, onSaved, titles, width, record, mayEdit, formOf, empty, send, refresh, view, children } = props
+  const { open, onClose, onSaved, onDuplicate, titles, width, record, mayEdit, formOf, empty } = props
   const t = useT()
   const [form] = Form.useForm<F>()
   useRevalidateOnLanguage(form)
   const [editing, setEditing] = useState(open.mode !== 'view')
+  /** How many were added one after the other: each begins with a form of its own. */
+  const [round, setRound] = useState(0)
+  const isNextWanted = useRef(false)
   const id = idOf(open)
-  const isEditable = open.mode === 'add' || (editing && mayEdit)
+  const isNew = open.mode === 'add'
+  const isEditable = isNew || (editing && mayEdit)
   // the version that the form was filled from: a later answer must not hide that somebody was faster
   const loadedVersion = useRef<number>(undefined)
   loadedVersion.current ??= record.data?.version
-  const {
-    save,
-    changed,
-    refused,
-    forget: clearChanged,
-  } = useRecordSave({
+  const { save, changed, refused, forget } = useRecordSave({
     form,
-    send: (input: F, version) => send(input, id, version),
-    refresh,
+    send: (input: F, version) => props.send(input, id, version),
+    refresh: props.refresh,
     onSaved: (saved) => {
       onSaved?.(saved)
-      onClose()
+      if (!isNextWanted.current) return onClose()
+      setRound(round + 1)
     },
   })
-  const submit = (version: number | undefined) =>
+  const submit = (version: number | undefined, isNext = false) =>
     form.validateFields().then(
-      (input) => save.mutate({ input, version }),
+      (input) => {
+        isNextWanted.current = isNext
+        save.mutate({ input, version })
+      },
       () =>
         form.scrollToField(form.getFieldsError().find((f) => f.errors.length > 0)?.name ?? [], {
           focus: true,
@@ -69,16 +84,20 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
     if (!fresh.data) return
     loadedVersion.current = fresh.data.version
     form.setFieldsValue(formOf(fresh.data) as Parameters<typeof form.setFieldsValue>[0])
-    clearChanged()
+    forget()
   }
+  const source = record.data && formOf(record.data)
+  const duplicate = source && (props.duplicateOf?.(source) ?? source)
+  const initial = (isNew ? (round === 0 ? duplicate : undefined) : source) ?? empty
   return (
     <RecordDialog
-      title={isEditable ? (open.mode === 'add' ? titles.add : titles.edit) : titles.view}
+      key={round}
+      title={isEditable ? (isNew ? titles.add : titles.edit) : titles.view}
       width={width}
       saving={save.isPending}
       onClose={onClose}
-      isTouched={() => form.isFieldsTouched()}
-      loading={id !== undefined && record.isPending}
+      isTouched={() => form.isFieldsTouched() || (isNew && round === 0 && duplicate !== undefined)}
+      loading={sourceOf(open) !== undefined && record.isPending}
       // a record that cannot be read again does not take the form away
       error={record.data ? null : record.error}
       onRetry={() => void record.refetch()}
@@ -86,21 +105,29 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
       changed={changed}
       onReload={() => void reload()}
       onOverwrite={() => void submit(changed?.version)}
-      {...(isEditable ? { onSave: () => void submit(loadedVersion.current) } : {})}
+      {...(isEditable ? { onSave: () => void submit(isNew ? undefined : loadedVersion.current) } : {})}
+      {...(isNew ? { onSaveAndNext: () => void submit(undefined, true) } : {})}
       extra={
-        !isEditable && mayEdit ? (
-          <Button type="primary" onClick={() => setEditing(true)}>
-            {t('ui.edit')}
-          </Button>
-        ) : null
+        id !== undefined && (
+          <>
+            {onDuplicate && record.data && !form.isFieldsTouched() && (
+              <Button onClick={() => onDuplicate(id)}>{t('ui.duplicate')}</Button>
+            )}
+            {!isEditable && mayEdit && (
+              <Button type="primary" onClick={() => setEditing(true)}>
+                {t('ui.edit')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {isEditable ? (
-        <Form<F> form={form} layout="vertical" initialValues={record.data ? formOf(record.data) : empty}>
-          {children}
+        <Form<F> form={form} layout="vertical" initialValues={initial}>
+          {props.children}
         </Form>
       ) : (
-        record.data && view(record.data)
+        record.data && props.view(record.data)
       )}
     </RecordDialog>
   )

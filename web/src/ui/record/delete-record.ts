@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
+import { useTell } from '../app/failures.tsx'
 import { useT } from '../app/words.tsx'
 
 interface DeleteOptions {
@@ -17,6 +18,7 @@ export function useDelete() {
   const t = useT()
   const client = useQueryClient()
   const { modal, message } = App.useApp()
+  const tell = useTell()
   return ({ name, consequence, send, refresh, onDeleted }: DeleteOptions) =>
     void modal.confirm({
       title: t('ui.delete_ask', { name }),
@@ -29,8 +31,8 @@ export function useDelete() {
           await send()
           void message.success(t('ui.deleted'))
           onDeleted?.()
-        } catch {
-          void message.error(t('ui.delete_failed'))
+        } catch (error) {
+          tell(error, t('ui.delete_failed'))
         }
         await Promise.all(refresh.map((list) => client.invalidateQueries({ queryKey: [list] })))
       },

@@ -33,12 +33,12 @@ export function useRecordSave<I, R>({ form, send, refresh, onSaved }: SaveOption
     },
     onError: (error) => {
       const refusal = error instanceof CallFault ? error.refused : null
+      void message.error(t('ui.error'))
       if (refusal?.fault === 'record_changed') {
         setChanged(refusal.data)
         return
       }
-      void message.error(t('ui.error'))
-      if (!refusal) setRefused(t('ui.not_sent'))
+      if (!refusal) setRefused(error.message)
       else if (!showFieldErrors(form, refusal)) setRefused(refusal.msg)
     },
   })

@@ -1,27 +1,25 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
-import { type Location, useBlocker } from 'react-router'
-import { useUnsaved } from './unsaved.ts'
+import { useBlocker } from 'react-router'
+import { hasUnsaved, wouldLose } from './unsaved.ts'
 import { useT } from './words.tsx'
 
 /**
- * While `unsaved` holds, leaving asks first: within the app with our own question, closing the tab with the browser's.
- * `stays` says which addresses are still the same work.
+ * Leaving unsaved work asks first: within the app with our own question, closing the tab with the browser's. One for all
+ * screens and dialogs, because a router can be blocked in one place only.
  */
-export function useLeaveGuard(unsaved: boolean, isSameWork: (next: Location) => boolean = () => false): void {
+export function LeaveGuard() {
   const t = useT()
   const { modal } = App.useApp()
-  const isUnsaved = useUnsaved(() => unsaved)
-  const blocker = useBlocker(({ nextLocation }) => isUnsaved() && !isSameWork(nextLocation))
+  const blocker = useBlocker(wouldLose)
 
   useEffect(() => {
-    if (!unsaved) return
     const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault()
+      if (hasUnsaved()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved, isUnsaved])
+  }, [])
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -36,4 +34,5 @@ export function useLeaveGuard(unsaved: boolean, isSameWork: (next: Location) => 
     })
     return () => question.destroy()
   }, [blocker, modal, t])
+  return null
 }

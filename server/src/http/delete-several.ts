@@ -1,0 +1,32 @@
+import type { FaultName } from '@goodlot/contract'
+import type { Locale } from '@goodlot/i18n'
+import { type MayFail, outsideCalls, Refusal } from './refusal.ts'
+import { wordsOf } from './words.ts'
+
+interface Deleting<C> {
+  /** Deletes one, or refuses. */
+  remove(ctx: C & MayFail<FaultName>, id: number): Promise<unknown>
+  /** Its name, '' when the caller may not see it. */
+  nameOf(id: number): Promise<string>
+}
+
+/** Deletes several records in one transaction. What is refused stays, and is answered with the reason. */
+export async function deleteSeveral<C extends { locale: Locale }>(
+  ctx: C,
+  ids: readonly number[],
+  { remove, nameOf }: Deleting<C>,
+) {
+  const t = wordsOf(ctx.locale)
+  const refused: { id: number; name: string; reason: string }[] = []
+  // in one order for everybody: two who delete the same ones wait for each other in turn
+  const unique = [...new Set(ids)].sort((a, b) => a - b)
+  for (const id of unique) {
+    try {
+      await remove({ ...ctx, ...outsideCalls }, id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ id, name: await nameOf(id), reason: t(`faults.${error.fault}`, error.params) })
+    }
+  }
+  return { deleted: unique.length - refused.length, refused }
+}

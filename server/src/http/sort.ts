@@ -1,0 +1,22 @@
+import type { Sort } from '@goodlot/contract'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+
+/** What each column of a list is compared by; a contract's `sortBy` names the same ones, and no others. */
+export type SortKeys<N extends string> = Record<N, RawBuilder<unknown>>
+
+/** Texts are compared as people read them: case makes no difference, and what is empty comes last. */
+export const textKey = (column: string): RawBuilder<unknown> => sql`nullif(lower(${sql.ref(column)}), '')`
+
+/** The end of the list that comes first; what has no value is last at both. */
+export const directionOf = ({ isDescending }: Pick<Sort<string>, 'isDescending'>): RawBuilder<unknown> =>
+  isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
+
+/** Sorts a query by the requested column. The usual order, added afterwards, decides among equals. */
+export const sorted = <D, T extends keyof D, R, N extends string>(
+  query: SelectQueryBuilder<D, T, R>,
+  sort: Sort<N> | undefined,
+  keys: SortKeys<N>,
+): SelectQueryBuilder<D, T, R> => (sort ? query.orderBy(sql`${keys[sort.by]} ${directionOf(sort)}`) : query)
+
+/** The same for a page of ids: the key is a column of the filtered rows, called `sort_key`. */
+export const orderBySortKey = (sort: Sort<string>): RawBuilder<unknown> => sql`sort_key ${directionOf(sort)}, id DESC`

@@ -1,0 +1,77 @@
+import { App, type FormInstance, Modal, type ModalProps } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useReturnFocus } from './return-focus.ts'
+import { counts, DialogWorks, useUnsaved, type Work } from './unsaved.ts'
+import { useT } from './words.tsx'
+
+interface Props extends Omit<ModalProps, 'open' | 'onCancel' | 'destroyOnHidden'> {
+  onClose(): void
+  /** The form in it: half-filled, it is not closed without a question. */
+  form?: FormInstance
+  /** The same for what is no form. */
+  isTouched?: (() => boolean) | undefined
+  /** Its fields are there: the first one takes the focus. */
+  isReady?: boolean
+  /** Other buttons than Cancel and OK; receives what closes the dialog. */
+  buttons?: (leave: () => void) => ReactNode
+}
+
+/** Fields in the order in which they stand; what chooses a file is a button. */
+const fields = [
+  'input:not([type=hidden]):not([type=file]):not([type=radio]):not([disabled]):not([readonly])',
+  'input[type=radio]:checked:not([disabled])',
+  'textarea:not([disabled]):not([aria-hidden=true])',
+].join()
+
+function focusFirst(content: HTMLElement | null): void {
+  if (content?.contains(document.activeElement)) return
+  content?.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true })
+}
+
+/**
+ * A dialog, open while it is rendered. The first field takes the focus and the opener gets it back; the buttons stay in sight;
+ * a half-filled form is closed by no way (cross, Escape, a click beside it, Cancel, another address, the tab) without a question.
+ */
+export function Dialog(props: Props) {
+  const { onClose, form, isTouched, isReady = true, buttons, children, className = '', ...modal } = props
+  const t = useT()
+  const { modal: questions } = App.useApp()
+  const isUnsaved = useUnsaved(() => isTouched?.() ?? form?.isFieldsTouched() ?? false)
+  const [works] = useState(() => new Set<Work>())
+  const isAsking = useRef(false)
+  const content = useRef<HTMLDivElement>(null)
+  useReturnFocus(content)
+  useEffect(() => {
+    if (isReady) focusFirst(content.current)
+  }, [isReady])
+  const leave = async () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    const isSure =
+      !(isUnsaved() || [...works].some(counts)) ||
+      (await questions.confirm({
+        title: t('ui.discard_ask'),
+        content: t('ui.discard_text'),
+        okText: t('ui.discard'),
+        okButtonProps: { danger: true },
+        cancelText: t('ui.keep_editing'),
+      }))
+    isAsking.current = false
+    if (isSure) onClose()
+  }
+  return (
+    <Modal
+      open
+      cancelText={t('ui.cancel')}
+      {...modal}
+      {...(buttons ? { footer: buttons(() => void leave()) } : {})}
+      className={`app-dialog ${className}`}
+      onCancel={() => void leave()}
+      afterOpenChange={(isOpen) => isOpen && isReady && focusFirst(content.current)}
+    >
+      <div ref={content} className="app-dialog-content">
+        <DialogWorks value={works}>{children}</DialogWorks>
+      </div>
+    </Modal>
+  )
+}

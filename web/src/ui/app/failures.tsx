@@ -1,0 +1,36 @@
+import { App } from 'antd'
+import { type ReactNode, useCallback } from 'react'
+import { wasTold } from '../../api/send.ts'
+
+/**
+ * Says once why something failed: what the app has told already, whatever screen asked, is not told again. `headline` is what
+ * failed, when the reason alone does not say it.
+ */
+export function useTell(): (error: unknown, headline?: string) => void {
+  const { message } = App.useApp()
+  return useCallback(
+    (error, headline) => {
+      if (wasTold(error) && headline === undefined) return
+      const reason = error instanceof Error && !wasTold(error) ? error.message : ''
+      void message.error({
+        key: `${headline ?? ''}${reason}`,
+        content: headline === undefined ? reason : <Headline text={headline} reason={reason} />,
+        duration: 8,
+      })
+    },
+    [message],
+  )
+}
+
+const Headline = ({ text, reason }: { text: string; reason: string }) => (
+  <>
+    <strong>{text}</strong> {reason}
+  </>
+)
+
+/** Why something failed, and what to do about it. */
+export const reasonWith = (error: Error, advice: string | undefined): ReactNode => (
+  <>
+    <span>{error.message}</span> {advice !== undefined && <span>{advice}</span>}
+  </>
+)

@@ -1,0 +1,28 @@
+import { Children, createContext, type ReactNode, useContext } from 'react'
+import { useT } from '../app/words.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+
+/** True on the cards of a phone. */
+export const CardContext = createContext(false)
+export const useIsOnCard = () => useContext(CardContext)
+
+interface Props {
+  /** Whose actions they are. */
+  name: string
+  /** What is done most, in sight on a phone too. */
+  main?: ReactNode
+  children?: ReactNode
+}
+
+/** What one can do with a row: beside each other in a table, on a card behind "⋯". */
+export function RowActions({ name, main, children }: Props) {
+  const t = useT()
+  const isOnCard = useIsOnCard()
+  const hasMore = Children.toArray(children).length > 0
+  return (
+    <span className="app-row-actions">
+      {main}
+      {isOnCard && hasMore ? <MoreMenu label={t('ui.more_named', { name })}>{children}</MoreMenu> : children}
+    </span>
+  )
+}
