@@ -612,6 +612,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/draft_delete_several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes several own drafts; one that is gone already is named with the reason. */
+        post: operations["draft_delete_several"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order_template": {
         parameters: {
             query?: never;
@@ -1134,6 +1151,23 @@ export interface paths {
         put?: never;
         /** Deletes a factory that one created (root: any). Orders keep their copy of it. */
         post: operations["business_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/business_delete_several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes several factories; those that one may not delete stay, each with the reason. */
+        post: operations["business_delete_several"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2789,6 +2823,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/product_delete_several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes several products; those that one may not delete stay, each with the reason. */
+        post: operations["product_delete_several"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product_type": {
         parameters: {
             query?: never;
@@ -2970,6 +3021,23 @@ export interface paths {
         put?: never;
         /** Deletes a protocol and answers what went with it; with dry_run 1 it only answers the counts. */
         post: operations["tpl_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_delete_several": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes several protocols; those that one may not delete stay, each with the reason. */
+        post: operations["tpl_delete_several"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4447,6 +4515,7 @@ export interface components {
             page?: number | string;
             limit?: number | string;
             user_id?: number | string;
+            sort?: "" | ("company_name" | "nick_name" | "user_account" | "-company_name" | "-nick_name" | "-user_account");
         };
         audit_list_input: {
             page?: number | string;
@@ -4505,6 +4574,9 @@ export interface components {
         };
         business_delete_input: {
             business_id: number | string;
+        };
+        business_delete_several_input: {
+            business_ids: string | number | (string | number)[];
         };
         business_edit_input: {
             business_id: number | string;
@@ -4572,6 +4644,7 @@ export interface components {
             created_by?: number | string;
             customer_nick_name?: string;
             opt?: string;
+            sort?: "" | ("business_name" | "business_supplier_name" | "country" | "province" | "city" | "business_person" | "customer_nick_name" | "-business_name" | "-business_supplier_name" | "-country" | "-province" | "-city" | "-business_person" | "-customer_nick_name");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -4628,10 +4701,14 @@ export interface components {
         draft_delete_input: {
             did: number | string;
         };
+        draft_delete_several_input: {
+            dids: string | number | (string | number)[];
+        };
         draft_list_input: {
             page?: number | string;
             limit?: number | string;
             status?: number | string;
+            sort?: "" | ("saved_at" | "-saved_at");
         };
         edit_base_attach_input: {
             attachment_id: number | string;
@@ -4666,6 +4743,7 @@ export interface components {
             can_use_own_price?: "" | (0 | 1) | ("0" | "1") | boolean;
             email_notification_status?: "" | (0 | 1) | ("0" | "1") | boolean;
             customer_price?: number | string;
+            sort?: "" | ("account" | "nickname" | "company_name" | "agent_customer_qty" | "customer_price" | "credit" | "-account" | "-nickname" | "-company_name" | "-agent_customer_qty" | "-customer_price" | "-credit");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -4753,6 +4831,7 @@ export interface components {
             my_lader_id?: number | string;
             is_own_inspector?: "" | (0 | 1) | ("0" | "1") | boolean;
             customer_user_id?: number | string;
+            sort?: "" | ("nickname" | "account" | "third_party_experiences" | "rate" | "hosts" | "-nickname" | "-account" | "-third_party_experiences" | "-rate" | "-hosts");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -4845,6 +4924,7 @@ export interface components {
             company_name?: string;
             request_type?: number | string;
             state?: "" | ("new" | "answered" | "closed");
+            sort?: "" | ("created_at" | "email" | "company_name" | "-created_at" | "-email" | "-company_name");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -4876,6 +4956,7 @@ export interface components {
             accreditation?: string;
             catalog_id?: number | string;
             status?: number | string;
+            sort?: "" | ("name" | "standard" | "price" | "days" | "-name" | "-standard" | "-price" | "-days");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -4904,6 +4985,7 @@ export interface components {
             to?: string;
             template?: string;
             status?: "" | ("waiting" | "sent" | "failed");
+            sort?: "" | ("created_at" | "to" | "subject" | "template" | "status" | "tries" | "-created_at" | "-to" | "-subject" | "-template" | "-status" | "-tries");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -5115,6 +5197,7 @@ export interface components {
             is_own_inspector?: "" | (0 | 1) | ("0" | "1") | boolean;
             order_by_ins_date?: "" | ("ASC" | "DESC");
             view?: "" | ("to_pay" | "tomorrow" | "on_site" | "report_ready" | "cancelled");
+            sort?: "" | ("order_no" | "order_status_str" | "customer_nick_name" | "md" | "factory_name" | "ins_nick_name" | "service_type" | "paid" | "balance" | "-order_no" | "-order_status_str" | "-customer_nick_name" | "-md" | "-factory_name" | "-ins_nick_name" | "-service_type" | "-paid" | "-balance");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -5273,6 +5356,7 @@ export interface components {
             provider?: "" | ("sandbox" | "paypal" | "invoice");
             order_no?: string;
             payment_no?: string;
+            sort?: "" | ("payment_no" | "at" | "order_no" | "customer" | "amount" | "-payment_no" | "-at" | "-order_no" | "-customer" | "-amount");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -5287,6 +5371,7 @@ export interface components {
             ins_user_id?: number | string;
             order_no?: string;
             payout_status?: "" | ("waiting" | "held" | "payable" | "paid");
+            sort?: "" | ("order_no" | "ins_nick_name" | "earned" | "amount" | "payable_date" | "-order_no" | "-ins_nick_name" | "-earned" | "-amount" | "-payable_date");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -5336,6 +5421,9 @@ export interface components {
         };
         product_delete_input: {
             product_id: number | string;
+        };
+        product_delete_several_input: {
+            product_ids: string | number | (string | number)[];
         };
         product_edit_input: {
             product_id: number | string;
@@ -5387,6 +5475,7 @@ export interface components {
             customer_user_id?: number | string;
             created_by?: number | string;
             customer_nick_name?: string;
+            sort?: "" | ("product_name" | "product_sku" | "product_po" | "product_po_date" | "product_qty" | "customer_nick_name" | "-product_name" | "-product_sku" | "-product_po" | "-product_po_date" | "-product_qty" | "-customer_nick_name");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -7359,6 +7448,9 @@ export interface components {
             version: number | string;
             dry_run?: (0 | 1) | ("0" | "1") | boolean;
         };
+        tpl_delete_several_input: {
+            tpl_ids: string | number | (string | number)[];
+        };
         tpl_edit_input: {
             tpl_id: number | string;
             version: number | string;
@@ -7464,6 +7556,7 @@ export interface components {
             fe_audit_type?: string;
             created_by?: number | string;
             customer_nick_name?: string;
+            sort?: "" | ("tpl_name" | "service_type" | "item_count" | "customer_nick_name" | "modified_at" | "-tpl_name" | "-service_type" | "-item_count" | "-customer_nick_name" | "-modified_at");
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
         };
@@ -9214,6 +9307,52 @@ export interface operations {
                         msg: string;
                         data: Record<string, never>;
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    draft_delete_several: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["draft_delete_several_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["draft_delete_several_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            deleted: number;
+                            refused: {
+                                id: number;
+                                name: string;
+                                reason: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -11039,6 +11178,52 @@ export interface operations {
                         msg: string;
                         data: Record<string, never>;
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    business_delete_several: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["business_delete_several_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["business_delete_several_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            deleted: number;
+                            refused: {
+                                id: number;
+                                name: string;
+                                reason: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -16668,6 +16853,52 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    product_delete_several: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["product_delete_several_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["product_delete_several_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            deleted: number;
+                            refused: {
+                                id: number;
+                                name: string;
+                                reason: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     product_type: {
         parameters: {
             query?: never;
@@ -17086,6 +17317,52 @@ export interface operations {
                             version: number;
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_protocol_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_protocol_public"] | components["schemas"]["refused_protocol_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_delete_several: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_delete_several_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_delete_several_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            deleted: number;
+                            refused: {
+                                id: number;
+                                name: string;
+                                reason: string;
+                            }[];
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -18387,6 +18664,7 @@ export interface operations {
             query?: {
                 page?: number | string;
                 limit?: number | string;
+                sort?: "" | ("ref_code" | "email" | "company_name" | "created_at" | "sender" | "-ref_code" | "-email" | "-company_name" | "-created_at" | "-sender");
             };
             header?: {
                 /** @description The language of `msg`, titles and names. */

@@ -131,7 +131,7 @@ describe('deleting several', () => {
 
   it('protocols: an own private one goes, a public one stays', async () => {
     const shared = await aProtocol(root, { tpl_name: 'For all', is_public: 1 })
-    const own = await aProtocol(anna, { tpl_name: 'Own', is_public: 0 })
+    const { data: own } = await anna.send('tpl_clone_own', { tpl_id: shared.tpl_id, tpl_name: 'Own' })
     const { data } = await anna.send('tpl_delete_several', { tpl_ids: [shared.tpl_id, own.tpl_id] })
     expect(data).toMatchObject({ deleted: 1, refused: [{ id: shared.tpl_id, name: 'For all' }] })
     expect(data.refused[0]?.reason).not.toBe('')

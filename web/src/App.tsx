@@ -15,6 +15,7 @@ import { useMe } from './ui/app/me.tsx'
 import { keepReturnAddress } from './ui/app/return-address.ts'
 import { Broken, NoAccess, NotFound, PageSkeleton } from './ui/app/states.tsx'
 import { antTheme, useMode } from './ui/app/theme.tsx'
+import { useIsPhone } from './ui/app/use-is-phone.ts'
 import { useLocale } from './ui/app/words.tsx'
 
 export const createClient = () =>
@@ -40,7 +41,8 @@ interface Props {
 export function App({ client, router }: Props) {
   const { antd } = useLocale()
   const mode = useMode()
-  const theme = useMemo(() => antTheme(mode), [mode])
+  const isPhone = useIsPhone()
+  const theme = useMemo(() => antTheme(mode, isPhone), [mode, isPhone])
   return (
     <ConfigProvider locale={antd} theme={theme} button={{ autoInsertSpace: false }}>
       <AntApp message={{ duration: 6 }} notification={{ duration: 8 }} component={false}>

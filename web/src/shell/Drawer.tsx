@@ -1,3 +1,5 @@
+import { productName } from '@goodlot/i18n'
+import type { ReactNode } from 'react'
 import { AccountEntries } from './AccountMenu.tsx'
 import { Go } from './Go.tsx'
 import { MenuIcon } from './icons.tsx'
@@ -6,20 +8,27 @@ import { type MenuEntry, mainMenu, mayBookNow, workMenu } from './menu.ts'
 import { EntryLink } from './Submenu.tsx'
 import type { ShellProps } from './types.ts'
 
-function Group({ shell, entry }: { shell: ShellProps; entry: MenuEntry }) {
-  return (
-    <li>
-      <p className="gl-drawer-head">{shell.t(entry.label)}</p>
-      <ul>
-        {entry.children?.map((child) => (
-          <li key={child.label}>
-            <EntryLink shell={shell} entry={child} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
+interface GroupProps {
+  shell: ShellProps
+  label: string
+  entries: readonly MenuEntry[]
+  children?: ReactNode
 }
+
+/** What belongs together, under its heading. */
+const Group = ({ shell, label, entries, children }: GroupProps) => (
+  <li>
+    <p className="gl-drawer-head">{label}</p>
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <EntryLink shell={shell} entry={entry} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  </li>
+)
 
 /** The menu below 1000 px: opens without a script. */
 export function Drawer(shell: ShellProps) {
@@ -47,21 +56,7 @@ export function Drawer(shell: ShellProps) {
           </div>
         )}
         <ul className="gl-drawer-list">
-          {work && <Group shell={shell} entry={work} />}
-          {mainMenu().map((entry) =>
-            entry.children ? (
-              <Group key={entry.name} shell={shell} entry={entry} />
-            ) : (
-              <li key={entry.name}>
-                <EntryLink shell={shell} entry={entry} />
-              </li>
-            ),
-          )}
-          <li>
-            <Go shell={shell} to="/enquire_us">
-              {t('shell.contact')}
-            </Go>
-          </li>
+          {work && <Group shell={shell} label={t(work.label)} entries={work.children ?? []} />}
           {signedIn(me) && (
             <li>
               <p className="gl-drawer-head">{me.nick_name || me.user_account}</p>
@@ -70,6 +65,18 @@ export function Drawer(shell: ShellProps) {
               </ul>
             </li>
           )}
+          {mainMenu()
+            .filter(({ children }) => children)
+            .map(({ name, label, children }) => (
+              <Group key={name} shell={shell} label={t(label)} entries={children ?? []} />
+            ))}
+          <Group shell={shell} label={productName} entries={mainMenu().filter(({ children }) => !children)}>
+            <li>
+              <Go shell={shell} to="/enquire_us">
+                {t('shell.contact')}
+              </Go>
+            </li>
+          </Group>
         </ul>
       </nav>
     </details>

@@ -93,7 +93,7 @@ function SignInForm() {
         content: (
           <>
             {status === undefined && <p>{t('accounts.login_network')}</p>}
-            <p>{(error as Error).message}</p>
+            <p>{status === undefined ? t('accounts.server_unreachable') : t('ui.http_failed', { status })}</p>
           </>
         ),
       })

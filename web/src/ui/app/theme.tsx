@@ -38,8 +38,11 @@ const darkTokens = {
   colorSplit: dark.line,
 }
 
-/** The palette, as antd wants it. */
-export function antTheme(mode: Mode): ThemeConfig {
+/** Heights of controls that a finger hits, pixels. */
+const fingerControls = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 }
+
+/** The palette, as antd wants it; on a phone nothing is smaller than a finger. */
+export function antTheme(mode: Mode, isPhone: boolean): ThemeConfig {
   const isDark = mode === 'dark'
   const colours = isDark ? dark : light
   const controls = isDark ? darkControls : lightControls
@@ -68,6 +71,7 @@ export function antTheme(mode: Mode): ThemeConfig {
       colorWarningBorder: controls.pendingEdge,
       colorErrorBg: controls.failWash,
       colorErrorBorder: controls.failEdge,
+      ...(isPhone ? fingerControls : {}),
       borderRadius: 6,
       fontFamily: 'var(--font)',
       fontSize: 14,
