@@ -151,8 +151,8 @@ export function useEditor(loaded: ProtocolOnce, startEditing: boolean) {
       if (!isCurrent) setConflict({ who: newest.modified_by, when: newest.modified_at, version: newest.version })
       setEditing(true)
       return true
-    } catch {
-      void message.error(t('protocols.not_reached'))
+    } catch (error) {
+      tell(error)
       return false
     }
   }
