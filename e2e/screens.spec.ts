@@ -55,5 +55,6 @@ for (const [role, paths] of Object.entries(screens) as [keyof typeof screens, re
 }
 
 test('axe finds nothing serious on the screens of visitors, in light and in dark', async ({ page }) => {
-  for (const path of [appPaths.login, appPaths.logup, appPaths.RetrievePwd, appPaths.verify]) await expectClean(page, path)
+  for (const path of [appPaths.login, appPaths.logup, appPaths.RetrievePwd, appPaths.verify])
+    await expectClean(page, path)
 })
