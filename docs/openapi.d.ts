@@ -3095,6 +3095,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tpl_template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty checklist to fill in as a spreadsheet, with drop-downs, examples and help in the language asked for. */
+        get: operations["tpl_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A protocol as a spreadsheet that can be changed and read again: one row per option; at most 5,000. */
+        get: operations["tpl_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpl_rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reviewed rows (excel = JSON) as the tree of a protocol, with numbers below zero; nothing is saved. */
+        post: operations["tpl_rows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tpl_class_list": {
         parameters: {
             query?: never;
@@ -7335,12 +7386,12 @@ export interface components {
         share_user_list_input: Record<string, never>;
         sheet_left_out_input: {
             /** @enum {string} */
-            import_type: "draft" | "factory" | "product";
+            import_type: "draft" | "factory" | "product" | "protocol";
             excel: string | unknown[];
         };
         sheet_titles_save_input: {
             /** @enum {string} */
-            import_type: "draft" | "factory" | "product";
+            import_type: "draft" | "factory" | "product" | "protocol";
             titles: {
                 title: string;
                 field?: string;
@@ -7635,6 +7686,11 @@ export interface components {
             version: number | string;
             list: components["schemas"]["OptionInput"][] | string;
             complete?: (0 | 1) | ("0" | "1") | boolean;
+        };
+        tpl_rows_input: {
+            tpl_id: number | string;
+            excel: string | unknown[];
+            dry_run?: (0 | 1) | ("0" | "1") | boolean;
         };
         tpl_type_input: Record<string, never>;
         user_select_list_input: {
@@ -17490,6 +17546,109 @@ export interface operations {
             "4XX": components["responses"]["Transport"];
         };
     };
+    tpl_template: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_export: {
+        parameters: {
+            query: {
+                tpl_id: number | string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_export_too_long"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    tpl_rows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["tpl_rows_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["tpl_rows_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            dry_run: number;
+                            total: number;
+                            inserted: number;
+                            updated: number;
+                            skipped: number;
+                            excluded: number;
+                            records: number;
+                            import_id: number | null;
+                            errors: components["schemas"]["RowError"][];
+                            rows?: {
+                                [key: string]: unknown;
+                            }[];
+                            class_data: components["schemas"]["ProtocolClass"][];
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_rows_wrong"] | components["schemas"]["refused_sheet_empty"] | components["schemas"]["refused_sheet_too_many_rows"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
     tpl_class_list: {
         parameters: {
             query?: never;
@@ -19609,7 +19768,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** @enum {string} */
-                    import_type: "draft" | "factory" | "product";
+                    import_type: "draft" | "factory" | "product" | "protocol";
                     encoding?: "" | ("utf-8" | "utf-16le" | "utf-16be" | "gb18030" | "big5" | "euc-kr" | "windows-1250" | "windows-1252");
                     answers?: {
                         [key: string]: "dmy" | "mdy" | "point" | "comma";

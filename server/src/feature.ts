@@ -8,7 +8,7 @@ import type { Handlers, Me, World } from './http/context.ts'
 import type { Job } from './jobs/job.ts'
 import type { Task } from './jobs/task.ts'
 import type { MailTemplate } from './mail/compose.ts'
-import type { SheetKind } from './sheet/index.ts'
+import type { ReadKind } from './sheet/index.ts'
 
 /** What an account may do with a record that has attachments. */
 export type RecordOwner = (context: { db: Db; me: Me }, id: number) => Promise<RecordAccess>
@@ -25,7 +25,7 @@ export interface Feature<N extends Contract = Record<never, never>> {
   /** Gives the records of one account to another: of a sub-account that leaves, to its main account. */
   handOver?(trx: Transaction<DB>, from: number, to: number): Promise<unknown>
   /** Its records are imported from spreadsheets of this kind. */
-  sheet?: SheetKind
+  sheet?: ReadKind
   /** The mails it sends. */
   mails?: Readonly<Record<string, MailTemplate>>
   /** Addresses beside the calls. */

@@ -30,7 +30,7 @@ export const screenWords = {
   ],
   payments: ['orders', 'payments'],
   products: ['files', 'products', 'sheets', 'validation'],
-  protocols: ['protocols', 'validation'],
+  protocols: ['files', 'protocol-sheets', 'protocols', 'sheets', 'validation'],
   reports: ['reports', 'validation'],
   settings: ['settings', 'validation'],
   referrals: ['referrals', 'validation'],

@@ -1,3 +1,4 @@
+export { adoptTree } from './adopt.ts'
 export * from './blanks.ts'
 export * from './changes.ts'
 export * from './closing.ts'

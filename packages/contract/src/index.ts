@@ -106,6 +106,7 @@ export { type AppRoute, appPaths, fieldPath, type SitePage, sitePaths } from './
 export type { PaymentRow, PayoutRow } from './payment-shapes.ts'
 export { productSheet } from './product-sheet.ts'
 export type { Product, ProductRow } from './products.ts'
+export * from './protocol-sheet.ts'
 export {
   type ClassInput,
   classList as protocolClassList,
@@ -137,6 +138,8 @@ export {
   type RowState,
   type SheetFault,
   type SheetReading,
+  type SheetType,
+  sheetTypes,
 } from './sheets.ts'
 export type { DeletedSeveral, Sort } from './wire.ts'
 export {

@@ -36,25 +36,23 @@ const emptyOr = <const V extends readonly string[]>(values: V) => z.enum(['', ..
 const nullableDecimal = (limits: { min: number; max: number }) =>
   z.union([z.null(), z.literal('').transform(() => null), decimal({ ...limits, decimals: 6 })]).optional()
 /** '4' and '4.0' both read as '4.0'. */
-const aql = () =>
-  code({ max: 10 })
-    .transform((sent, ctx) => {
-      try {
-        return sent === '' ? '' : parseAql(sent)
-      } catch {
-        ctx.issues.push({ code: 'custom', input: sent, message: choice })
-        return z.NEVER
-      }
-    })
-    .optional()
-const sizeList = () =>
+export const aqlCode = () =>
+  code({ max: 10 }).transform((sent, ctx) => {
+    try {
+      return sent === '' ? '' : parseAql(sent)
+    } catch {
+      ctx.issues.push({ code: 'custom', input: sent, message: choice })
+      return z.NEVER
+    }
+  })
+/** A list of sizes, or of values for them, with | between two. */
+export const sizeText = () =>
   text({ max: description })
     .refine((list) => readSizes(list).length <= protocolLimits.sizes, {
       error: messageKey('validation.too_many'),
       params: { max: protocolLimits.sizes },
     })
     .transform((list) => writeSizes(readSizes(list)))
-    .optional()
 const limitedList = <S extends z.ZodType>(
   schema: S,
   max: number,
@@ -73,7 +71,7 @@ export const optionFields = {
   tol_minus: nullableDecimal({ min: 0, max: 1e9 }),
   tol_plus: nullableDecimal({ min: 0, max: 1e9 }),
   /** Nominal values in the order of the item's sizes, with | between them. */
-  size_values: sizeList(),
+  size_values: sizeText().optional(),
   code: code({ max: 20 }).optional(),
   class: emptyOr(defectClasses),
   zone: emptyOr(defectZones),
@@ -102,13 +100,13 @@ export const itemFields = {
   is_default: flag01().optional(),
   standard: words(title),
   max_failures: int({ min: 0, max: 1_000 }).optional(),
-  max_failures_aql: aql(),
+  max_failures_aql: aqlCode().optional(),
   fail_beyond_tolerance: nullableDecimal({ min: 1, max: 100 }),
   score_weight: nullableDecimal({ min: 0, max: 1_000 }),
   is_key: flag01().optional(),
   defects_from: emptyOr(['product_protocol']),
   /** Sizes of a graded chart with | between them: `S|M|L`. */
-  sizes: sizeList(),
+  sizes: sizeText().optional(),
   sort: int({ min: 0 }).optional(),
 }
 export const itemInput = z.object({ item_id: nodeId(), ...itemFields, options: optionList.optional() })

@@ -21,7 +21,8 @@ import {
   serviceType,
 } from './protocol-tree.ts'
 import { messageKey } from './sentences.ts'
-import { deletedSeveral, flag01, id, int, json, optional, pageOf, search, severalIds, sortBy, text } from './wire.ts'
+import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
+import { deletedSeveral, flag01, id, int, json, nothing, optional, pageOf, search, severalIds, sortBy, text } from './wire.ts'
 
 /** The version the writer read; a stale one is refused with who and when. */
 const version = int({ min: 1 })
@@ -152,6 +153,34 @@ export const protocols = {
     output: z.array(
       option.extend({ type_code: z.string(), type_name_en: z.string(), icon_type: z.string(), has_options: z.int() }),
     ),
+  }),
+
+  tpl_template: call({
+    ...read,
+    about:
+      'An empty checklist to fill in as a spreadsheet, with drop-downs, examples and help in the language asked for.',
+    method: 'GET',
+    answer: 'blob',
+    input: nothing(),
+    output: nothing(),
+  }),
+  tpl_export: call({
+    ...read,
+    about: 'A protocol as a spreadsheet that can be changed and read again: one row per option; at most 5,000.',
+    method: 'GET',
+    answer: 'blob',
+    faults: ['not_found', 'export_too_long'],
+    input: z.object({ tpl_id: id() }),
+    output: nothing(),
+  }),
+  tpl_rows: call({
+    kind: 'read',
+    action: 'change_protocol',
+    about: 'Reviewed rows (excel = JSON) as the tree of a protocol, with numbers below zero; nothing is saved.',
+    bodyBytes: importBody,
+    faults: ['not_found', ...importFaults],
+    input: z.object({ tpl_id: id(), ...importInput }),
+    output: importAnswer.extend({ class_data: z.array(protocolClass) }),
   }),
 
   tpl_class_list: call({

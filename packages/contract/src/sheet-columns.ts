@@ -16,6 +16,10 @@ export interface SheetColumn {
   aliases?: readonly string[]
   /** Units that people write behind the number. */
   units?: readonly string[]
+  /** A spreadsheet has to have it, though its cells may be empty. */
+  needed?: true
+  /** A text of several lines. */
+  lines?: true
   /** A text of several days: each of them is read as a day. */
   days?: true
   /** An identifier of digits: one that a spreadsheet program shortened to 4.00638E+12 is refused. */
@@ -27,7 +31,7 @@ export type SheetColumns = Readonly<Record<string, SheetColumn>>
 export interface Sheet<T extends string = string, C extends SheetColumns = SheetColumns> {
   /** What `import_type` calls it. */
   type: T
-  noun: 'products' | 'factories' | 'order-sheets'
+  noun: 'products' | 'factories' | 'order-sheets' | 'protocol-sheets'
   columns: C
   /** The same in their order. */
   list: readonly (SheetColumn & { field: string; required: boolean })[]

@@ -5,6 +5,7 @@ import { draftSheet } from './draft-sheet.ts'
 import { factorySheet } from './factory-sheet.ts'
 import { uploadMax } from './files.ts'
 import { productSheet } from './product-sheet.ts'
+import { protocolSheet } from './protocol-sheet.ts'
 import { messageKey } from './sentences.ts'
 import { flag01, json, nothing, optional, text } from './wire.ts'
 
@@ -86,9 +87,13 @@ export const sheetReading = z.object({
 })
 export type SheetReading = z.infer<typeof sheetReading>
 
-/** Kinds of spreadsheet. */
+/** Kinds of spreadsheet whose rows are records. */
 export const importTypes = [draftSheet.type, factorySheet.type, productSheet.type] as const
 export type ImportType = (typeof importTypes)[number]
+/** Those, and the ones that are read and reviewed the same way and saved by the screen that asked for them. */
+export const sheetTypes = [...importTypes, protocolSheet.type] as const
+export type SheetType = (typeof sheetTypes)[number]
+const sheetType = z.enum(sheetTypes, messageKey('validation.import_type'))
 const importType = z.enum(importTypes, messageKey('validation.import_type'))
 
 const areRows = (input: unknown): input is Record<string, unknown>[] =>
@@ -156,7 +161,7 @@ export const sheets = {
     file: { field: 'excel', maxBytes: uploadMax },
     faults: sheetFaults,
     input: z.object({
-      import_type: importType,
+      import_type: sheetType,
       /** Of a text file, where the detected one is not right. */
       encoding: optional(z.enum(sheetEncodings, messageKey('validation.choice'))),
       /** Field → how its column is written, for the questions of `reading`. */
@@ -183,7 +188,7 @@ export const sheets = {
     kind: 'write',
     action: 'import_sheets',
     input: z.object({
-      import_type: importType,
+      import_type: sheetType,
       titles: json(
         z
           .array(
@@ -214,7 +219,7 @@ export const sheets = {
     bodyBytes: importBody,
     answer: 'blob',
     faults: ['sheet_empty', 'sheet_too_many_rows'],
-    input: z.object({ import_type: importType, excel: importInput.excel }),
+    input: z.object({ import_type: sheetType, excel: importInput.excel }),
     output: nothing(),
   }),
   import_last: call({

@@ -22,6 +22,7 @@ import type orderSheets from '../catalogs/en-US/order-sheets.json'
 import type orders from '../catalogs/en-US/orders.json'
 import type payments from '../catalogs/en-US/payments.json'
 import type products from '../catalogs/en-US/products.json'
+import type protocolSheets from '../catalogs/en-US/protocol-sheets.json'
 import type protocols from '../catalogs/en-US/protocols.json'
 import type ratings from '../catalogs/en-US/ratings.json'
 import type receipts from '../catalogs/en-US/receipts.json'
@@ -74,6 +75,7 @@ interface EnglishCatalogs {
   orders: typeof orders
   payments: typeof payments
   products: typeof products
+  'protocol-sheets': typeof protocolSheets
   protocols: typeof protocols
   ratings: typeof ratings
   receipts: typeof receipts

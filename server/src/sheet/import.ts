@@ -2,14 +2,14 @@ import type { SheetFault } from '@goodlot/contract'
 import { sql } from 'kysely'
 import { fail, type MayFail } from '../http/refusal.ts'
 import { keepImport, type Touched, touch, undoImport } from './journal.ts'
-import type { SheetContext, SheetKind, SheetWriteContext } from './kind.ts'
+import type { ReadKind, SheetContext, SheetKind, SheetWriteContext } from './kind.ts'
 import { type ReadOptions, readSheet } from './read.ts'
 import { countsOf, review, toSheetRows } from './review.ts'
 import { rowsBook } from './write.ts'
 
 /** A spreadsheet as rows to review; nothing is saved. */
 export async function reviewSheet<V>(
-  kind: SheetKind<V>,
+  kind: ReadKind<V>,
   ctx: SheetContext & MayFail<SheetFault | 'file_missing'>,
   options: ReadOptions,
 ) {
@@ -52,6 +52,20 @@ export async function importSheet<V>(
   return { dry_run: 0, ...counts, records: insertedIds.length + changedIds.length, errors: [], import_id }
 }
 
+/** Reviewed rows as they are meant, in their order, for whoever saves them; none while there are errors. */
+export async function meantRows<V>(
+  kind: ReadKind<V>,
+  ctx: SheetContext & MayFail<'rows_wrong' | 'sheet_too_many_rows' | 'sheet_empty'>,
+  sent: Record<string, unknown>[],
+  dryRun: boolean,
+) {
+  const reviewed = await review(toSheetRows(ctx, sent), kind, ctx)
+  const { errors, rows } = reviewed
+  if (!dryRun && errors.length > 0) fail(ctx, 'rows_wrong', { count: errors.length }, { errors })
+  const answer = { dry_run: dryRun ? 1 : 0, ...countsOf(reviewed), records: 0, errors, import_id: null }
+  return { answer: dryRun ? { ...answer, rows } : answer, meant: errors.length > 0 ? [] : reviewed.inserts }
+}
+
 /** Takes the last import back; not while another one runs. */
 export async function undoSheet<V>(kind: SheetKind<V>, ctx: SheetWriteContext & MayFail<'nothing_to_undo'>) {
   await lockImports(kind.sheet, ctx)
@@ -61,7 +75,7 @@ export async function undoSheet<V>(kind: SheetKind<V>, ctx: SheetWriteContext & 
 
 /** Rows that were not imported, each with its reason, as a spreadsheet to go on with. */
 export function leftOutBook(
-  { sheet }: SheetKind,
+  { sheet }: ReadKind,
   ctx: SheetContext & MayFail<'sheet_too_many_rows' | 'sheet_empty'>,
   sent: Record<string, unknown>[],
 ) {

@@ -1,16 +1,19 @@
 export { normalizeTitle } from './header.ts'
-export { importSheet, leftOutBook, reviewSheet, undoSheet } from './import.ts'
+export { importSheet, leftOutBook, meantRows, reviewSheet, undoSheet } from './import.ts'
 export { lastImport } from './journal.ts'
 export type { CellValues, RawCells } from './judge.ts'
 export {
   type ActiveRow,
   type ExistingRecord,
+  type ReadKind,
+  readKind,
   type SavingContext,
   type SheetContext,
   type SheetKind,
   type SheetWriteContext,
+  savesRecords,
   sheetKind,
   type UndoableRecords,
 } from './kind.ts'
 export { Choices, isNested, textOf } from './values.ts'
-export { type DropDown, exportBook, templateBook } from './write.ts'
+export { type DropDown, exportBook, sheetBook, templateBook } from './write.ts'

@@ -1,7 +1,7 @@
 import type { PlainField, Sheet, SheetColumns } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { fieldSentences } from '../http/words.ts'
-import { isErrorCell, isNested, isShortened, readCell } from './values.ts'
+import { isErrorCell, isNested, isShortened, linesOf, readCell } from './values.ts'
 
 /** A row's cells as a spreadsheet or the review sends them. */
 export type RawCells = Record<string, unknown>
@@ -64,7 +64,9 @@ export function judgeRow<C extends SheetColumns, V, X>(
 
 /** The cells of a row as text. */
 function textCells({ list }: Sheet, cells: RawCells): Record<string, string> {
-  const typed = Object.fromEntries(list.map((c) => [c.field, readCell[c.kind](cells[c.field], c.units)]))
+  const typed = Object.fromEntries(
+    list.map((c) => [c.field, c.lines ? linesOf(cells[c.field]) : readCell[c.kind](cells[c.field], c.units)]),
+  )
   for (const { field, orElse } of list)
     if (orElse !== undefined && typed[field] === '') typed[field] = typed[orElse] ?? ''
   return typed

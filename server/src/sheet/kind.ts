@@ -1,4 +1,4 @@
-import type { ImportType, RowError, Sheet, SheetColumns } from '@goodlot/contract'
+import type { ImportType, RowError, Sheet, SheetColumns, SheetType } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import type { Action } from '@goodlot/rules'
 import type { Transaction } from 'kysely'
@@ -24,11 +24,14 @@ export interface UndoableRecords {
   remove(ctx: SheetWriteContext, ids: readonly number[]): Promise<void>
 }
 
-interface Kind<V> {
+interface Readable {
   /** Example rows of the template; they are recognised by their first column. */
   examples(t: Translate): readonly RawCells[]
   /** Who may use it, where not everybody may who imports spreadsheets. */
   action?: Action
+}
+
+interface Kind<V> extends Readable {
   /** Taken before the rows are judged: what they are judged by stays as it is until they are saved. */
   lock?(ctx: SheetWriteContext): Promise<void>
   /** Answers the ids of the new records: as many as rows, or fewer where several rows are one record. */
@@ -73,22 +76,36 @@ interface RecordFinder<V> {
   together?(rows: readonly ActiveRow<V>[]): RowError[]
 }
 
-/** A kind of record that is imported from spreadsheets. V: a row as it is saved. */
-export interface SheetKind<V = unknown> extends Kind<V> {
-  sheet: Sheet<ImportType>
+/** A kind of list that is read from spreadsheets and reviewed. V: a row as it is meant. */
+export interface ReadKind<V = unknown> extends Readable {
+  sheet: Sheet<SheetType>
   open(ctx: SheetContext, rows: readonly RawCells[]): Promise<RecordFinder<V> & { judge(cells: RawCells): Judged<V> }>
 }
 
+/** A kind of record that is imported from spreadsheets. V: a row as it is saved. */
+export interface SheetKind<V = unknown> extends ReadKind<V>, Kind<V> {
+  sheet: Sheet<ImportType>
+}
+export const savesRecords = (kind: ReadKind): kind is SheetKind => 'insert' in kind
+
+type Reading<C extends SheetColumns, V, X> = (
+  ctx: SheetContext,
+  /** All that will be judged, so that what they name is looked up at once. */
+  rows: readonly RawCells[],
+) => Promise<RecordFinder<V> & RowReader<C, V, X>>
+
+/** A kind whose rows are saved by somebody else. */
+export const readKind = <C extends SheetColumns, V, X>(
+  described: Readable & { sheet: Sheet<SheetType, C>; open: Reading<C, V, X> },
+): ReadKind<V> => ({ ...described, open: judging(described) })
+
+const judging =
+  <C extends SheetColumns, V, X>({ sheet, open }: { sheet: Sheet<SheetType, C>; open: Reading<C, V, X> }) =>
+  async (ctx: SheetContext, rows: readonly RawCells[]) => {
+    const reader = await open(ctx, rows)
+    return { ...reader, judge: (cells: RawCells) => judgeRow(sheet, reader, cells, ctx.t) }
+  }
+
 export const sheetKind = <C extends SheetColumns, V, X>(
-  described: Kind<V> & {
-    sheet: Sheet<ImportType, C>
-    /** `rows`: all that will be judged, so that what they name is looked up at once. */
-    open(ctx: SheetContext, rows: readonly RawCells[]): Promise<RecordFinder<V> & RowReader<C, V, X>>
-  },
-): SheetKind<V> => ({
-  ...described,
-  async open(ctx, rows) {
-    const reader = await described.open(ctx, rows)
-    return { ...reader, judge: (cells) => judgeRow(described.sheet, reader, cells, ctx.t) }
-  },
-})
+  described: Kind<V> & { sheet: Sheet<ImportType, C>; open: Reading<C, V, X> },
+): SheetKind<V> => ({ ...described, open: judging(described) })

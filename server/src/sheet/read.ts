@@ -46,7 +46,7 @@ export async function readSheet(
   { encoding, answers = {}, remembered }: ReadOptions,
 ): Promise<{ rows: SheetRow[]; reading: SheetReading }> {
   const titles = titlesOf(sheet, ctx.translate)
-  const needed = sheet.list.filter((c) => c.required).map(({ field, orElse }) => ({ field, orElse }))
+  const needed = sheet.list.filter((c) => c.required || c.needed).map(({ field, orElse }) => ({ field, orElse }))
   const fields = new Set(['', ...sheet.list.map(({ field }) => field)])
   const job: ParseJob = {
     bytes,

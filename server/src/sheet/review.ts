@@ -3,7 +3,7 @@ import { locales } from '@goodlot/i18n'
 import { type ImportAction, importActions, importRowsMax } from '@goodlot/rules'
 import { fail, type MayFail } from '../http/refusal.ts'
 import type { RawCells } from './judge.ts'
-import type { ExistingRecord, SheetContext, SheetKind } from './kind.ts'
+import type { ExistingRecord, ReadKind, SheetContext } from './kind.ts'
 import type { SheetRow } from './parse.ts'
 import { textOf } from './values.ts'
 
@@ -32,7 +32,7 @@ export function toSheetRows(
 const isOn = (flag: unknown) => flag === 1 || flag === '1' || flag === true
 
 /** Checks all rows, finds those that exist already, and decides what would be done with each. */
-export async function review<V>(raw: SheetRow[], kind: SheetKind<V>, ctx: SheetContext): Promise<Reviewed<V>> {
+export async function review<V>(raw: SheetRow[], kind: ReadKind<V>, ctx: SheetContext): Promise<Reviewed<V>> {
   const { t } = ctx
   const reader = await kind.open(
     ctx,
@@ -128,7 +128,7 @@ function oldValues(
 }
 
 /** The template's examples, in whatever language it was filled in. */
-function examplesOf({ sheet, examples }: SheetKind, { translate }: SheetContext): (cells: RawCells) => boolean {
+function examplesOf({ sheet, examples }: ReadKind, { translate }: SheetContext): (cells: RawCells) => boolean {
   const first = sheet.list[0]?.field ?? ''
   const texts = new Set(locales.flatMap((locale) => examples(translate(locale)).map((cells) => textOf(cells[first]))))
   return (cells) => texts.has(textOf(cells[first]))

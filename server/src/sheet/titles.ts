@@ -1,4 +1,11 @@
-import { type draftSheet, everydayTitles, type factorySheet, type productSheet, type Sheet } from '@goodlot/contract'
+import {
+  type draftSheet,
+  everydayTitles,
+  type factorySheet,
+  type productSheet,
+  type protocolSheet,
+  type Sheet,
+} from '@goodlot/contract'
 import { type Ending, locales, type Translate, wordFor } from '@goodlot/i18n'
 import type { World } from '../http/context.ts'
 import { normalizeTitle, type Titles } from './header.ts'
@@ -6,6 +13,10 @@ import { normalizeTitle, type Titles } from './header.ts'
 /** Columns that lack a title or a help in the catalogs; there are none, or nothing here compiles. */
 type Wordless =
   | Exclude<keyof typeof draftSheet.columns, Extract<Ending<'order-sheets.column_'>, Ending<'order-sheets.help_'>>>
+  | Exclude<
+      keyof typeof protocolSheet.columns,
+      Extract<Ending<'protocol-sheets.column_'>, Ending<'protocol-sheets.help_'>>
+    >
   | Exclude<keyof typeof productSheet.columns, Extract<Ending<'products.column_'>, Ending<'products.help_'>>>
   | Exclude<keyof typeof factorySheet.columns, Extract<Ending<'factories.column_'>, Ending<'factories.help_'>>>
 type Words = [Wordless] extends [never] ? string : never

@@ -1,5 +1,5 @@
 import type { SheetColumn } from '@goodlot/contract'
-import { cleanLine } from '@goodlot/contract/clean-text'
+import { cleanLine, cleanLines } from '@goodlot/contract/clean-text'
 import { type Meaning, readDay, readDecimal, readWhole } from '@goodlot/rules'
 import { normalizeTitle } from './header.ts'
 
@@ -24,6 +24,10 @@ export function textOf(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   return ''
 }
+
+/** A text of several lines. */
+export const linesOf = (cell: Cell): string =>
+  typeof cell === 'string' ? cleanLines(cell.replace(/^'(?=[=+\-@|\t\r])/, '')) : textOf(cell)
 
 /** A list or an object: JSON can send them, a cell cannot contain them. */
 export const isNested = (cell: Cell) => typeof cell === 'object' && cell !== null && !(cell instanceof Date)

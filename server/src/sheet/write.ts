@@ -120,6 +120,10 @@ const origin: readonly Column[] = onlyInExport.map((field) => ({
 export const exportBook = (layout: Layout, rows: readonly Cells[], t: Translate): Promise<Blob> =>
   bookOf(t(`${layout.noun}.export_file`), [dataSheet(layout, rows, t, origin)])
 
+/** Rows as a spreadsheet of its own name. */
+export const sheetBook = (layout: Layout, rows: readonly Cells[], t: Translate, name: string): Promise<Blob> =>
+  bookOf(name, [dataSheet(layout, rows, t)])
+
 /** Rows with one more column behind them. */
 export const rowsBook = (
   layout: Layout,

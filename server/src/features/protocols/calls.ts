@@ -12,6 +12,7 @@ import { deleteSeveral } from '../../http/delete-several.ts'
 import { pageOf } from '../../http/page.ts'
 import { refuse } from '../../http/refusal.ts'
 import { sorted } from '../../http/sort.ts'
+import { meantRows } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { classHandlers } from './calls-classes.ts'
 import { itemHandlers } from './calls-items.ts'
@@ -20,8 +21,10 @@ import { catalogPathsOf } from './catalogs.ts'
 import { copyProtocol } from './copy.ts'
 import { createProtocol } from './create.ts'
 import { fullTree, openHeadToWrite, openProtocol, openToWrite, recordChange, savePlanned } from './open.ts'
+import { protocolBook, protocolSheet, protocolTemplate } from './sheet.ts'
+import { treeOfRows } from './sheet-rows.ts'
 import * as store from './store.ts'
-import { factsOf, filtersOf, iconOf, protocolOnce, protocolRow } from './view.ts'
+import { classTree, factsOf, filtersOf, iconOf, protocolOnce, protocolRow } from './view.ts'
 
 export const handlers: Handlers<typeof protocols> = {
   async tpl_list(ctx, { page, limit, sort, ...filters }) {
@@ -114,6 +117,19 @@ export const handlers: Handlers<typeof protocols> = {
       icon_type: iconOf(value),
       has_options: hasOptions(value) ? 1 : 0,
     }))
+  },
+
+  tpl_template: (ctx) => protocolTemplate(ctx),
+
+  async tpl_export(ctx, { tpl_id }) {
+    return protocolBook(ctx, await openProtocol(ctx, tpl_id))
+  },
+
+  async tpl_rows(ctx, { tpl_id, excel, dry_run }) {
+    const opened = await openProtocol(ctx, tpl_id)
+    const { answer, meant } = await meantRows(protocolSheet, ctx, excel, dry_run ?? false)
+    const tree = treeOfRows(meant.map((values, i) => ({ row: i + 1, values }))).rows
+    return { ...answer, class_data: classTree({ ...opened, tree }, ctx.me) }
   },
 
   ...classHandlers,

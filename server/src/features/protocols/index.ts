@@ -2,6 +2,7 @@ import type { protocols } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import type { HandOver } from '../accounts/index.ts'
 import { handlers } from './calls.ts'
+import { protocolSheet } from './sheet.ts'
 
 export { copyProtocol } from './copy.ts'
 export { addLibraryProtocol, protocolLibrary, renewLibrary } from './library.ts'
@@ -10,4 +11,4 @@ export { protocolSnapshot } from './snapshot.ts'
 const handOver: HandOver = (trx, from, to) =>
   trx.updateTable('protocols').set({ created_by: to }).where('created_by', '=', from).execute()
 
-export const feature: Feature<typeof protocols> = { handlers, handOver }
+export const feature: Feature<typeof protocols> = { handlers, handOver, sheet: protocolSheet }

@@ -1,4 +1,4 @@
-import { importTypes, type sheets } from '@goodlot/contract'
+import { type ImportType, type sheets, sheetTypes } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
 import type { Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
@@ -7,22 +7,29 @@ import {
   lastImport,
   leftOutBook,
   normalizeTitle,
+  type ReadKind,
   reviewSheet,
   type SheetKind,
+  savesRecords,
   undoSheet,
 } from '../../sheet/index.ts'
 import { rememberedTitles, rememberTitles } from './store.ts'
 
-export function handlersFor(kinds: ReadonlyMap<string, SheetKind>): Handlers<typeof sheets> {
-  const kindOf = (type: string): SheetKind => {
+export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<typeof sheets> {
+  const kindOf = (type: string): ReadKind => {
     const kind = kinds.get(type)
     if (!kind) throw new Error(`no feature has the spreadsheets of type ${type}`)
     return kind
   }
-  importTypes.forEach(kindOf)
-  const usable = (ctx: { me: Me } & MayFail<'permission_denied'>, type: string): SheetKind => {
+  sheetTypes.forEach(kindOf)
+  const usable = (ctx: { me: Me } & MayFail<'permission_denied'>, type: string): ReadKind => {
     const kind = kindOf(type)
     if (kind.action && !mayEver(ctx.me, kind.action)) fail(ctx, 'permission_denied')
+    return kind
+  }
+  const importable = (ctx: { me: Me } & MayFail<'permission_denied'>, type: ImportType): SheetKind => {
+    const kind = usable(ctx, type)
+    if (!savesRecords(kind)) throw new Error(`spreadsheets of type ${type} are not imported here`)
     return kind
   }
   return {
@@ -54,11 +61,11 @@ export function handlersFor(kinds: ReadonlyMap<string, SheetKind>): Handlers<typ
     },
 
     async import_undo(ctx, { import_type }) {
-      return undoSheet(usable(ctx, import_type), ctx)
+      return undoSheet(importable(ctx, import_type), ctx)
     },
 
     async import_draft_excel(ctx, { import_type, excel, dry_run }) {
-      return importSheet(usable(ctx, import_type), ctx, excel, dry_run ?? false)
+      return importSheet(importable(ctx, import_type), ctx, excel, dry_run ?? false)
     },
   }
 }

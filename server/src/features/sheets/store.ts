@@ -1,10 +1,10 @@
-import type { ImportType } from '@goodlot/contract'
+import type { SheetType } from '@goodlot/contract'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 
 /** What an account said of the titles of its spreadsheets: the title → its field, or '' for none. */
-export async function rememberedTitles(db: Db, accountId: number, type: ImportType): Promise<Map<string, string>> {
+export async function rememberedTitles(db: Db, accountId: number, type: SheetType): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('sheet_titles')
     .select(['title', 'field'])
@@ -20,7 +20,7 @@ const titlesMax = 500
 export async function rememberTitles(
   trx: Transaction<DB>,
   accountId: number,
-  type: ImportType,
+  type: SheetType,
   titles: readonly { title: string; field: string }[],
   at: Date,
 ): Promise<void> {

@@ -20,6 +20,7 @@ import { NodePanel } from './NodePanel.tsx'
 import { Preview } from './Preview.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { factsOf, useProtocol } from './queries.ts'
+import { SheetButtons } from './SheetButtons.tsx'
 import { TreePane } from './TreePane.tsx'
 import { useDraftAccount, useFoundDraft, useKeptDraft } from './use-draft.ts'
 import { useEditor } from './use-editor.ts'
@@ -120,7 +121,12 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
     <Page
       title={localText(base, 'tpl_name')}
       trail={[{ label: t('ui.master') }, { label: t('protocols.title'), path: '/template' }]}
-      tools={<HeadTools protocol={base} editing={editor.editing} onHead={() => setHeadOpen(true)} />}
+      tools={
+        <>
+          <SheetButtons editor={editor} />
+          <HeadTools protocol={base} editing={editor.editing} onHead={() => setHeadOpen(true)} />
+        </>
+      }
     >
       <HeadFacts protocol={base} />
       <EditorBar

@@ -69,13 +69,14 @@ export function TextPair<N extends object>({
 }: PairProps<N>) {
   const t = useT()
   const nameOf = useFieldNames()
+  const lineKeys = typing ? { onKeyDown: typing.onKeyDown, onPaste: typing.onPaste } : {}
   const control = (name: string) => {
     const isChinese = name.endsWith('_cn')
     const props = {
       id: `${prefix}-${name}`,
       value: String((node as Record<string, unknown>)[name] ?? ''),
       maxLength: max,
-      ...(isChinese ? { lang: 'zh-CN' } : { autoFocus: focus === true, ...typing }),
+      ...(isChinese ? { lang: 'zh-CN' } : { autoFocus: focus === true, ...lineKeys }),
       onChange: (e: { target: { value: string } }) => onChange({ [name]: e.target.value } as Partial<N>),
     }
     return rows ? <Input.TextArea {...props} autoSize={{ minRows: rows, maxRows: 12 }} /> : <Input {...props} />

@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { cellText, fillDown, replaceAll } from './block.ts'
 import type { Place, Review } from './review.ts'
-import type { SheetKind } from './sheet-kind.ts'
+import type { ReviewKind } from './sheet-kind.ts'
 
 interface Props {
-  kind: SheetKind
+  kind: ReviewKind
   review: Review
   /** The cell one is in. */
   place: Place

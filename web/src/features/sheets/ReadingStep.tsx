@@ -14,11 +14,11 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useLocale, useT } from '../../ui/app/words.tsx'
 import { chooseField, initialChoices, missingFields, type ReadingChoices } from './reading.ts'
-import type { SheetKind } from './sheet-kind.ts'
+import type { ReviewKind } from './sheet-kind.ts'
 import './reading.css'
 
 interface Props {
-  kind: SheetKind
+  kind: ReviewKind
   fileName: string
   reading: SheetReading
   busy: boolean
@@ -146,9 +146,9 @@ function Columns({ kind, reading, choices, isIncomplete, onChange }: ColumnsProp
   const shown = all ? reading.columns : reading.columns.filter(isOpen)
   const options = [
     { value: '', label: t('sheets.column_not_read') },
-    ...kind.sheet.list.map(({ field, required }) => ({
+    ...kind.sheet.list.map(({ field, required, needed }) => ({
       value: field,
-      label: wordFor(t, `${kind.sheet.noun}.column_`, field) + (required ? ' *' : ''),
+      label: wordFor(t, `${kind.sheet.noun}.column_`, field) + (required || needed ? ' *' : ''),
     })),
   ]
   return (

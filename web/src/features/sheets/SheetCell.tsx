@@ -2,7 +2,7 @@ import type { DraftRow } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import { useEffect, useRef, useState } from 'react'
 import { editCell, type Review, validateCell } from './review.ts'
-import type { Choice, SheetColumn, SheetKind } from './sheet-kind.ts'
+import type { Choice, ReviewKind, SheetColumn } from './sheet-kind.ts'
 
 /** Stands for the row's number in the prepared name of a column's cells. */
 export const rowMark = '\u0001'
@@ -15,7 +15,7 @@ interface Props {
   rowIndex: number
   row: DraftRow
   column: SheetColumn
-  kind: SheetKind
+  kind: ReviewKind
   label: string
   error: string | undefined
   onChange(change: (now: Review) => Review): void

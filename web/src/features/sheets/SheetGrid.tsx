@@ -8,10 +8,10 @@ import { useColumnWidths } from './column-widths.ts'
 import { isTall, type Place, type Review } from './review.ts'
 import { rowMark } from './SheetCell.tsx'
 import { SheetRow } from './SheetRow.tsx'
-import type { SheetKind } from './sheet-kind.ts'
+import type { ReviewKind } from './sheet-kind.ts'
 
 interface Props {
-  kind: SheetKind
+  kind: ReviewKind
   review: Review
   onChange(change: (now: Review) => Review): void
   /** A cell to go to; a new object goes there again. */

@@ -142,3 +142,18 @@ it('takes a block into the table, fills down, imports and undoes', async () => {
   expect(await findDialog('Kubek 2: Used.')).toBeDefined()
   expect(wire.sent('import_undo')).toEqual([{ import_type: 'product' }])
 })
+
+it('Alt and an arrow make the column wider and narrower, and the browser remembers it', async () => {
+  const { t } = await openWithFile({ upload_draft_excel: read([row(1)], clear) })
+  const review = await findDialog(t('sheets.review', { file: 'lista.csv' }))
+  const cell = within(review).getByLabelText(t('sheets.cell', { column: t('products.column_sku'), n: 2 }))
+  const stored = () => JSON.parse(localStorage.getItem('sheet-widths-product') ?? '{}').sku as number
+  cell.focus()
+  fireEvent.keyDown(cell, { key: 'ArrowRight', altKey: true })
+  const wider = stored()
+  fireEvent.keyDown(cell, { key: 'ArrowLeft', altKey: true })
+  fireEvent.keyDown(cell, { key: 'ArrowLeft', altKey: true })
+  expect(wider - stored()).toBe(32)
+  for (let i = 0; i < 60; i++) fireEvent.keyDown(cell, { key: 'ArrowLeft', altKey: true })
+  expect(stored()).toBe(60)
+})

@@ -10,10 +10,10 @@ import { ReadingStep } from './ReadingStep.tsx'
 import { type Answers, needsLook, type ReadingChoices, titlesToSave } from './reading.ts'
 import { openReview, type Review } from './review.ts'
 import { SheetReview } from './SheetReview.tsx'
-import { type SheetKind, sheetFiles } from './sheet-kind.ts'
+import { type ReviewKind, sheetFiles } from './sheet-kind.ts'
 
 interface Props {
-  kind: SheetKind
+  kind: ReviewKind
   file: File
   onFile(file: File): void
   onTemplate(): void

@@ -8,12 +8,12 @@ import { type Imported, useImport } from './import.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { countsOf, nextError, type Place, type Review } from './review.ts'
 import { SheetGrid } from './SheetGrid.tsx'
-import type { SheetKind } from './sheet-kind.ts'
+import type { ReviewKind } from './sheet-kind.ts'
 import { useLeftOut } from './use-left-out.ts'
 import './sheets.css'
 
 interface Props {
-  kind: SheetKind
+  kind: ReviewKind
   fileName: string
   initial: Review
   /** Back to how the file was read. */
@@ -129,7 +129,7 @@ export function SheetReview({ kind, fileName, initial, onReading, onImported, on
 }
 
 /** The whole sentence of the cell one is in; below the cell there may be room for its beginning only. */
-function CurrentError({ kind, review, place }: { kind: SheetKind; review: Review; place: Place }) {
+function CurrentError({ kind, review, place }: { kind: ReviewKind; review: Review; place: Place }) {
   const t = useT()
   const row = review.rows[place.rowIndex]
   const error = row?.exclude === 1 ? undefined : review.errors.get(place.rowIndex)?.[place.field]

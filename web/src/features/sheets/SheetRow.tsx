@@ -4,14 +4,14 @@ import { memo } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { choicesOf, exclude, type Review, replacedBy, setAction } from './review.ts'
 import { rowMark, SheetCell, type Titles } from './SheetCell.tsx'
-import type { SheetKind } from './sheet-kind.ts'
+import type { ReviewKind } from './sheet-kind.ts'
 
 interface Props {
   rowIndex: number
   row: DraftRow
   errors: Readonly<Record<string, string>> | undefined
   height: number
-  kind: SheetKind
+  kind: ReviewKind
   titles: Titles
   onChange(change: (now: Review) => Review): void
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { CallFault } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { countNewlyFound, countsOf, openReview, type Review, rowsToSend, withErrors } from './review.ts'
-import type { ImportAnswer, SheetKind } from './sheet-kind.ts'
+import type { ImportAnswer, ReviewKind } from './sheet-kind.ts'
 
 export interface Note {
   type: 'success' | 'warning' | 'error'
@@ -19,7 +19,7 @@ export interface Imported {
 }
 
 interface Importing {
-  kind: SheetKind
+  kind: ReviewKind
   review: Review
   /** Shows a list that the server has judged, at its first error. */
   show(review: Review): void

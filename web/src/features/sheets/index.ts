@@ -1,2 +1,9 @@
+export { SheetImport } from './SheetImport.tsx'
 export { SheetTools } from './SheetTools.tsx'
-export type { Choice, ChoiceListProps as Choosing, SheetKind } from './sheet-kind.ts'
+export {
+  type Choice,
+  type ChoiceListProps as Choosing,
+  type ReviewKind,
+  type SheetKind,
+  sheetFiles,
+} from './sheet-kind.ts'

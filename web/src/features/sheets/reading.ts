@@ -1,6 +1,6 @@
 import type { SheetReading } from '@goodlot/contract'
 import type { Notation } from '@goodlot/rules'
-import type { SheetKind } from './sheet-kind.ts'
+import type { ReviewKind } from './sheet-kind.ts'
 
 export type Answers = Readonly<Record<string, Notation>>
 
@@ -33,10 +33,13 @@ export function chooseField(choices: ReadingChoices, column: number, field: stri
 }
 
 /** Required fields, or their substitutes, that no column has. */
-export function missingFields({ list }: SheetKind['sheet'], { fields }: ReadingChoices): string[] {
+export function missingFields({ list }: ReviewKind['sheet'], { fields }: ReadingChoices): string[] {
   const chosen = new Set(fields.values())
   return list
-    .filter(({ required, field, orElse }) => required && !chosen.has(field) && !(orElse && chosen.has(orElse)))
+    .filter(
+      ({ required, needed, field, orElse }) =>
+        (required || needed) && !chosen.has(field) && !(orElse && chosen.has(orElse)),
+    )
     .map(({ field }) => field)
 }
 

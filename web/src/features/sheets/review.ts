@@ -1,10 +1,10 @@
 import { type DraftRow, type RowError, wrongValue } from '@goodlot/contract'
 import type { Key, Translate } from '@goodlot/i18n'
 import { type ImportAction, type Meaning, readDay, readDecimal, readWhole } from '@goodlot/rules'
-import type { SheetColumn, SheetKind } from './sheet-kind.ts'
+import type { ReviewKind, SheetColumn } from './sheet-kind.ts'
 
 /** The parts of a sheet kind that cell validation needs. */
-export type Validation = Pick<SheetKind, 'sheet' | 'choices'>
+export type Validation = Pick<ReviewKind, 'sheet' | 'choices'>
 
 /** The list under review: rows as they will be sent, and the sentence at each wrong cell. */
 export interface Review {

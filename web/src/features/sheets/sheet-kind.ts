@@ -1,4 +1,4 @@
-import type { CallName, Calls, DraftRow, ImportType, OutputOf, Sheet, Wrong } from '@goodlot/contract'
+import type { CallName, Calls, DraftRow, ImportType, OutputOf, Sheet, SheetType, Wrong } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
 import type { ComponentType } from 'react'
 import type { CallOptions } from '../../api/send.ts'
@@ -32,15 +32,20 @@ export interface Choice {
 }
 
 /** One kind of spreadsheet, as its noun hands it to the review: its columns, its choices, where its rows go. */
-export interface SheetKind<F extends string = string> {
-  sheet: Sheet<ImportType>
+export interface ReviewKind<F extends string = string> {
+  sheet: Sheet<SheetType>
   /** One for each column of kind `choice`, by its field. */
   choices: Readonly<Record<F, Choice>>
-  template: CallName
-  export: CallName
   /** Names of the queries that show what was imported. */
   refresh: readonly string[]
   send(rows: Record<string, unknown>[], dryRun: boolean, options: CallOptions): Promise<ImportAnswer>
   /** What is said after an import, where rows are not records. */
   doneWords?(t: Translate, answer: ImportAnswer): string
+}
+
+/** One whose rows are records of a list. */
+export interface SheetKind<F extends string = string> extends ReviewKind<F> {
+  sheet: Sheet<ImportType>
+  template: CallName
+  export: CallName
 }

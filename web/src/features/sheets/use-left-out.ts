@@ -3,10 +3,10 @@ import { CallFault, download } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { leftOutRows } from './left-out.ts'
 import type { Review } from './review.ts'
-import type { SheetKind } from './sheet-kind.ts'
+import type { ReviewKind } from './sheet-kind.ts'
 
 /** Downloads the rows that are not imported, each with its reason. */
-export function useLeftOut(kind: SheetKind) {
+export function useLeftOut(kind: ReviewKind) {
   const t = useT()
   const { message } = App.useApp()
   return async (review: Review) => {
