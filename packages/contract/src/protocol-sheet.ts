@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { aqlCode, sizeText } from './protocol-tree.ts'
 import { messageKey } from './sentences.ts'
 import { type SheetColumn, sheet } from './sheet-columns.ts'
-import { checklistTitles as titles } from './sheet-titles.ts'
+import { checklistTitles as titles } from './sheet-titles-checklists.ts'
 import { clearable, code, decimal, int, lines, text, words } from './wire.ts'
 
 const { title, description } = protocolLimits
