@@ -77,7 +77,7 @@ async function run(): Promise<Measure[]> {
   const network = new Network(server.url)
   const phone = new SlowPhone()
   try {
-    const nextMission = await missionMaker(server.url, { protocol: 'Electrical appliance' })
+    const nextMission = await missionMaker(server.url, { protocol: 'Household appliance' })
     const { inspector, order_id } = await nextMission()
     await network.connect()
     const home = `${network.url}/field`

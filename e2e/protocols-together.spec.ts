@@ -98,6 +98,8 @@ for (const way of ['save_mine', 'show_theirs'] as const) {
     await said(page, p('saved'))
     await expect(notice).toHaveCount(0)
     for (const name of ['By root', 'By admin']) await expect(treeItem(page, name)).toBeVisible()
+    await expect(page.locator('.pt-bar-state')).toHaveText(p('editing'))
+    await press(page, p('done'))
     await expect(page.locator('.pt-bar-state')).toHaveText(p('reading'))
 
     // read-only, what the dialog answers is what is shown
