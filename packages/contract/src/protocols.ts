@@ -22,7 +22,20 @@ import {
 } from './protocol-tree.ts'
 import { messageKey } from './sentences.ts'
 import { importAnswer, importBody, importFaults, importInput } from './sheets.ts'
-import { deletedSeveral, flag01, id, int, json, nothing, optional, pageOf, search, severalIds, sortBy, text } from './wire.ts'
+import {
+  deletedSeveral,
+  flag01,
+  id,
+  int,
+  json,
+  nothing,
+  optional,
+  pageOf,
+  search,
+  severalIds,
+  sortBy,
+  text,
+} from './wire.ts'
 
 /** The version the writer read; a stale one is refused with who and when. */
 const version = int({ min: 1 })
