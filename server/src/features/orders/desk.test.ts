@@ -109,7 +109,7 @@ describe('an extra report (J-64)', () => {
   })
 })
 
-describe('the mail about an order, again (J-68, U-52)', () => {
+describe('the mail about an order, again (J-68, Q-16, U-52)', () => {
   it.each([
     [{ status: 0 }, 'order_placed'],
     [{ status: 1, hold_ends_at: null }, 'order_confirmed'],

@@ -255,7 +255,7 @@ describe('who does what', () => {
     main: { ...codes, ...ofRoot, mail_accept: 4001 },
     root: { ...codes, decide: 4003, accept: 4000, result: 4000, force_finish: 4000 },
   }
-  it.each(Object.keys(table) as (keyof typeof table)[])('%s (Q-21, Q-22, Q-26, T-18, T-19)', async (role) => {
+  it.each(Object.keys(table) as (keyof typeof table)[])('%s (Q-21, Q-22, Q-26, T-18, T-19, T-25)', async (role) => {
     const { order_id, inspector } = role === 'root' ? await aReleased() : released
     const people = {
       visitor: null,
