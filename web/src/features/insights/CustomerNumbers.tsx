@@ -90,7 +90,7 @@ export function CustomerNumbers() {
                       to: `${appPaths.order}?view=report_ready`,
                     },
                     { key: 'failed', label: t('insights.failed'), value: count(data.fail), isBad: data.fail > 0 },
-                    { key: 'spend', label: t('insights.spend'), value: money(data.spend) },
+                    { key: 'spend', label: t('insights.spend'), value: money(Math.round(data.spend)) },
                   ]}
                 />
                 <div className="insight-plots">

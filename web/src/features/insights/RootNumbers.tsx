@@ -29,11 +29,11 @@ export function RootNumbers() {
             <Figures
               figures={[
                 { key: 'orders', label: t('insights.orders'), value: count(data.orders), to: appPaths.order },
-                { key: 'revenue', label: t('insights.revenue'), value: money(data.revenue) },
+                { key: 'revenue', label: t('insights.revenue'), value: money(Math.round(data.revenue)) },
                 {
                   key: 'unpaid',
                   label: t('insights.unpaid'),
-                  value: money(data.unpaid),
+                  value: money(Math.round(data.unpaid)),
                   note: t('insights.now'),
                   to: `${appPaths.payment}?list=due`,
                 },
