@@ -6,7 +6,7 @@ import { expect, type Role, signedInAs, test } from './world.ts'
 /** A screen is there when nothing of it is still a skeleton. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('.ant-skeleton-active')).toHaveCount(0)
 }
 
@@ -55,6 +55,7 @@ for (const [role, paths] of Object.entries(screens) as [keyof typeof screens, re
 }
 
 test('axe finds nothing serious on the screens of visitors, in light and in dark', async ({ page }) => {
+  test.setTimeout(180_000)
   for (const path of [appPaths.login, appPaths.logup, appPaths.RetrievePwd, appPaths.verify])
     await expectClean(page, path)
 })

@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
 
-/** Hours before the demo begins that everybody looked at the bell last. */
-const lastVisitHours = 12
+/** How many notices of each account are new. */
+const unreadMax = 3
 
-/** Everybody of the demo was here yesterday: what happened before is read, and the bell counts what is new. */
-export async function seedReadNotices(db: Kysely<DB>, now: Date): Promise<void> {
-  const visit = new Date(now.getTime() - lastVisitHours * 3600_000)
-  const unread = db.updateTable('notices').set({ read_at: visit }).where('read_at', 'is', null)
-  await unread.where('created_at', '<', visit).execute()
+/** Everybody of the demo was here lately: only the newest notices are not read yet, and the bell counts those. */
+export async function seedReadNotices(db: Kysely<DB>): Promise<void> {
+  await sql`UPDATE notices SET read_at = created_at WHERE read_at IS NULL AND id NOT IN (
+    SELECT id FROM (
+      SELECT id, row_number() OVER (PARTITION BY account_id ORDER BY created_at DESC, id DESC) AS nth FROM notices
+    ) AS newest WHERE nth <= ${unreadMax})`.execute(db)
 }

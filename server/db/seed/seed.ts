@@ -39,6 +39,6 @@ export async function seedDemo(app: App, db: Kysely<DB>, print: (line: string) =
   await seedLaboratory(app, db, now)
   await seedMissions(app, db, now)
   await seedReports(app, db, now)
-  if (!root) await seedReadNotices(db, now)
+  if (!root) await seedReadNotices(db)
   return accounts
 }

@@ -49,7 +49,7 @@ export function Bell() {
       onOpenChange={(open) => !open && unread > 0 && read.mutate()}
     >
       <Tooltip title={label}>
-        <Badge count={unread} size="small" offset={[-6, 6]}>
+        <Badge count={unread} size="small" offset={[-10, 10]}>
           <Button type="text" aria-label={label} icon={<BellOutlined />} />
         </Badge>
       </Tooltip>

@@ -46,7 +46,7 @@ export function CancelDialog({ row, onClose, onChanged }: ActDialogProps) {
       : cancel.mutate({})
   return (
     <Dialog
-      form={form}
+      {...(isRoot ? { form } : {})}
       title={t('orders.cancel_ask', { name: row.order_no })}
       okText={t('orders.cancel')}
       okButtonProps={{ danger: true, loading: cancel.isPending }}

@@ -22,7 +22,7 @@ export function HoldDialog({ payout, onClose }: { payout: PayoutRow; onClose(): 
   })
   return (
     <Dialog
-      form={form}
+      {...(isHeld ? {} : { form })}
       title={t(isHeld ? 'payments.release_named' : 'payments.hold_named', { name })}
       okText={t(isHeld ? 'payments.release' : 'payments.hold')}
       okButtonProps={{ loading: change.isPending }}

@@ -31,7 +31,7 @@ export function SendRefundDialog({ refund, onClose }: { refund: PaymentRow; onCl
   })
   return (
     <Dialog
-      form={form}
+      {...(byBank ? { form } : {})}
       title={t('payments.send_title', { name: refund.order_no })}
       okText={t(byBank ? 'payments.record_sent' : 'payments.send_amount', { amount })}
       okButtonProps={{ loading: send.isPending }}
