@@ -3547,7 +3547,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The report of an order: by oid for whoever sees the order, from its release on and for root at any time; by aid for whoever has the shared address. Its document is made anew at every call, also without force_create_cache. */
+        /** The report of an order: by oid for whoever sees the order, from its release on and for root at any time; by aid for whoever has the shared address. With force_create_cache root has its PDF made anew, in the background. */
         post: operations["report_html"];
         delete?: never;
         options?: never;
@@ -3562,10 +3562,44 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The released report of an order as PDF; of a laboratory order the laboratory’s certificate. Root also reads it before. */
+        /** The report of an order as PDF in the language of the request, for whoever may open the report, by orderId or aid; of a laboratory order the laboratory’s certificate. It is made in the background: the request is held until it is ready, five minutes at most. */
         get: operations["report_pdf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report_progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far the PDF is that was last asked for in the language of the request. */
+        post: operations["report_progress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report_cancel_loading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Root ends the making of all PDFs of a report. Whoever waits for one is told. */
+        post: operations["report_cancel_loading"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3783,7 +3817,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a report with this code was issued, and whether it is still what was signed. */
+        /** Whether a report with this code was issued, and whether all of it is still what was signed: record, answers, pictures, PDFs. With the SHA-256 of a file, whether that is one of the PDFs issued. */
         get: operations["report_verify"];
         put?: never;
         post?: never;
@@ -6495,6 +6529,16 @@ export interface components {
             /** @constant */
             fault: "nothing_due";
         };
+        refused_nothing_loading: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "nothing_loading";
+        };
         refused_nothing_paid: {
             /** @constant */
             code: 4000;
@@ -6654,6 +6698,36 @@ export interface components {
             } | null;
             /** @constant */
             fault: "payout_paid";
+        };
+        refused_pdf_cancelled: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "pdf_cancelled";
+        };
+        refused_pdf_failed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "pdf_failed";
+        };
+        refused_pdf_timeout: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "pdf_timeout";
         };
         refused_permission_denied: {
             /** @constant */
@@ -7292,6 +7366,9 @@ export interface components {
             oid: number | string;
             flag: number | string;
         };
+        report_cancel_loading_input: {
+            oid: number | string;
+        };
         report_decide_input: {
             oid: number | string;
             /** @enum {string} */
@@ -7322,6 +7399,11 @@ export interface components {
         };
         report_notify_input: {
             oid: number | string;
+        };
+        report_progress_input: {
+            oid?: number | string;
+            aid?: string;
+            version?: number | string;
         };
         report_reopen_input: {
             oid: number | string;
@@ -19001,8 +19083,10 @@ export interface operations {
     };
     report_pdf: {
         parameters: {
-            query: {
-                orderId: number | string;
+            query?: {
+                orderId?: number | string;
+                aid?: string;
+                version?: number | string;
             };
             header?: {
                 /** @description The language of `msg`, titles and names. */
@@ -19020,7 +19104,90 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "application/json": components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    "application/json": components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_pdf_cancelled"] | components["schemas"]["refused_pdf_failed"] | components["schemas"]["refused_pdf_timeout"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    report_progress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["report_progress_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["report_progress_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            /** @enum {string} */
+                            state: "none" | "waiting" | "making" | "ready" | "failed" | "cancelled";
+                            /** @enum {string} */
+                            stage: "waiting" | "pictures" | "pages" | "saving" | "ready";
+                            percent: number;
+                            last_seconds: number;
+                        };
+                    } | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    report_cancel_loading: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The account (`uuid` of `role`) whose screen sends the write. Where the session belongs to another one by now, the write is refused with `account_changed`. Not needed by programs that have one session. */
+                ACCOUNT?: components["parameters"]["Account"];
+                /** @description Repeating a write under its key, within 24 hours, answers what it answered first. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["report_cancel_loading_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["report_cancel_loading_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            cancelled: number;
+                        };
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_nothing_loading"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];
@@ -19551,6 +19718,7 @@ export interface operations {
         parameters: {
             query: {
                 code: string;
+                sha256?: string;
             };
             header?: {
                 /** @description The language of `msg`, titles and names. */
@@ -19584,6 +19752,16 @@ export interface operations {
                             public_key: string;
                             /** @enum {number} */
                             genuine: 0 | 1;
+                            parts: {
+                                part: string;
+                                /** @enum {number} */
+                                genuine: 0 | 1;
+                                which: string[];
+                            }[];
+                            /** @enum {string} */
+                            file: "" | "issued" | "unknown";
+                            file_made_at: string;
+                            file_locale: string;
                         };
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };

@@ -138,6 +138,18 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.report_files_are_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.state <> 'ready' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'PDFs of reports are not changed';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.report_versions_are_evidence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1513,6 +1525,44 @@ CREATE TABLE report_decisions (
 );
 
 CREATE INDEX report_decisions_order_idx ON public.report_decisions USING btree (order_id, id);
+
+CREATE TABLE report_files (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id integer NOT NULL,
+  version integer NOT NULL,
+  content_key text NOT NULL,
+  locale text NOT NULL,
+  has_logo boolean NOT NULL,
+  is_issued boolean NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  stage text NOT NULL DEFAULT 'waiting'::text,
+  percent integer NOT NULL DEFAULT 0,
+  started_at timestamp with time zone,
+  made_at timestamp with time zone,
+  name text,
+  size integer,
+  pages integer,
+  sha256 text,
+  signature text,
+  key_id text,
+  CONSTRAINT report_files_pkey PRIMARY KEY (id),
+  CONSTRAINT report_files_order_id_version_fkey FOREIGN KEY (order_id, version) REFERENCES report_versions(order_id, version),
+  CONSTRAINT report_files_check CHECK (((state = 'ready'::text) = ((made_at IS NOT NULL) AND (name IS NOT NULL) AND (size IS NOT NULL) AND (pages IS NOT NULL) AND (sha256 IS NOT NULL) AND (signature IS NOT NULL) AND (key_id IS NOT NULL)))),
+  CONSTRAINT report_files_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  CONSTRAINT report_files_stage_check CHECK ((stage = ANY (ARRAY['waiting'::text, 'pictures'::text, 'pages'::text, 'saving'::text, 'ready'::text]))),
+  CONSTRAINT report_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
+);
+
+CREATE INDEX report_files_content_idx ON public.report_files USING btree (content_key, id);
+
+CREATE UNIQUE INDEX report_files_running_key ON public.report_files USING btree (content_key) WHERE (state = ANY (ARRAY['waiting'::text, 'making'::text]));
+
+CREATE INDEX report_files_version_idx ON public.report_files USING btree (order_id, version, id);
+
+CREATE TRIGGER report_files_evidence BEFORE DELETE OR UPDATE ON public.report_files FOR EACH ROW EXECUTE FUNCTION report_files_are_evidence();
+
+CREATE TRIGGER report_files_kept BEFORE TRUNCATE ON public.report_files FOR EACH STATEMENT EXECUTE FUNCTION report_files_are_evidence();
 
 CREATE TABLE report_messages (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -105,5 +105,21 @@ export const reportVerified = z.object({
   public_key: z.string(),
   /** Its content still is what was signed, and the signature is ours. */
   genuine: flag,
+  /** The same for each part: what is not genuine is named; `which` lists pictures, kinds of entries or languages of PDFs. */
+  parts: z.array(z.object({ part: z.string(), genuine: flag, which: z.array(z.string()) })),
+  /** Whether a file with the hash that was sent is a PDF that we issued for this version; '' without a hash. */
+  file: z.enum(['', 'issued', 'unknown']),
+  file_made_at: z.string(),
+  file_locale: z.string(),
 })
 export type ReportVerified = z.infer<typeof reportVerified>
+
+/** How far the PDF is that was last asked for in this language. */
+export const reportProgress = z.object({
+  state: z.enum(['none', 'waiting', 'making', 'ready', 'failed', 'cancelled']),
+  stage: z.enum(['waiting', 'pictures', 'pages', 'saving', 'ready']),
+  percent: z.int(),
+  /** How long the last PDF took to be made; 0: none was made yet. */
+  last_seconds: z.int(),
+})
+export type ReportProgress = z.infer<typeof reportProgress>

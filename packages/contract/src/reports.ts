@@ -1,7 +1,14 @@
 import { reportDecisions, reportMailTypes, reportResults } from '@goodlot/rules'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { reportDifference, reportMessage, reportPage, reportVerified, reportVersion } from './report-shapes.ts'
+import {
+  reportDifference,
+  reportMessage,
+  reportPage,
+  reportProgress,
+  reportVerified,
+  reportVersion,
+} from './report-shapes.ts'
 import { messageKey } from './sentences.ts'
 import { code, flag01, id, int, lines, nothing, optional } from './wire.ts'
 
@@ -20,7 +27,7 @@ const reviews = {
 export const reports = {
   report_html: call({
     about:
-      'The report of an order: by oid for whoever sees the order, from its release on and for root at any time; by aid for whoever has the shared address. Its document is made anew at every call, also without force_create_cache.',
+      'The report of an order: by oid for whoever sees the order, from its release on and for root at any time; by aid for whoever has the shared address. With force_create_cache root has its PDF made anew, in the background.',
     kind: 'read',
     action: 'read_report',
     faults: ['not_found', 'report_not_released', 'laboratory_report', 'no_report'],
@@ -34,14 +41,39 @@ export const reports = {
   }),
   report_pdf: call({
     about:
-      'The released report of an order as PDF; of a laboratory order the laboratory’s certificate. Root also reads it before.',
+      'The report of an order as PDF in the language of the request, for whoever may open the report, by orderId or aid; of a laboratory order the laboratory’s certificate. It is made in the background: the request is held until it is ready, five minutes at most.',
     kind: 'read',
-    action: 'list_orders',
+    action: 'read_report',
     method: 'GET',
     answer: 'blob',
-    faults: ['not_found', 'report_not_released', 'no_report'],
-    input: z.object({ orderId: id() }),
+    limits: [{ per: 'address', tries: 600, seconds: 3600 }],
+    faults: ['not_found', 'report_not_released', 'no_report', 'pdf_cancelled', 'pdf_failed', 'pdf_timeout'],
+    input: z.object({
+      orderId: optional(id()),
+      aid: optional(code({ max: 400 })),
+      version: optional(int({ min: 1 })),
+    }),
     output: nothing(),
+  }),
+  report_progress: call({
+    about: 'How far the PDF is that was last asked for in the language of the request.',
+    kind: 'read',
+    action: 'read_report',
+    faults: ['not_found', 'report_not_released', 'no_report'],
+    input: z.object({
+      oid: optional(id()),
+      aid: optional(code({ max: 400 })),
+      version: optional(int({ min: 1 })),
+    }),
+    output: reportProgress,
+  }),
+  report_cancel_loading: call({
+    about: 'Root ends the making of all PDFs of a report. Whoever waits for one is told.',
+    kind: 'write',
+    action: 'administer',
+    faults: ['not_found', 'nothing_loading'],
+    input: z.object({ oid: id() }),
+    output: z.object({ cancelled: z.int() }),
   }),
   report_accept: call({
     ...reviews,
@@ -153,13 +185,17 @@ export const reports = {
     output: nothing(),
   }),
   report_verify: call({
-    about: 'Whether a report with this code was issued, and whether it is still what was signed.',
+    about:
+      'Whether a report with this code was issued, and whether all of it is still what was signed: record, answers, pictures, PDFs. With the SHA-256 of a file, whether that is one of the PDFs issued.',
     kind: 'read',
     action: 'verify_report',
     method: 'GET',
     limits: [{ per: 'address', tries: 60, seconds: 3600 }],
     faults: ['not_found'],
-    input: z.object({ code: code({ required: 'validation.required', max: 60 }) }),
+    input: z.object({
+      code: code({ required: 'validation.required', max: 60 }),
+      sha256: optional(code({ max: 64 })),
+    }),
     output: reportVerified,
   }),
 }

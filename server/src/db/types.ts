@@ -900,6 +900,28 @@ export interface ReportDecisions {
   version: number;
 }
 
+export interface ReportFiles {
+  content_key: string;
+  has_logo: boolean;
+  id: Generated<number>;
+  is_issued: boolean;
+  key_id: string | null;
+  locale: string;
+  made_at: Timestamp | null;
+  name: string | null;
+  order_id: number;
+  pages: number | null;
+  percent: Generated<number>;
+  requested_at: Timestamp;
+  sha256: string | null;
+  signature: string | null;
+  size: number | null;
+  stage: Generated<string>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  version: number;
+}
+
 export interface ReportMessages {
   account_id: number;
   at: Timestamp;
@@ -1039,6 +1061,7 @@ export interface DB {
   reference_loads: ReferenceLoads;
   referrals: Referrals;
   report_decisions: ReportDecisions;
+  report_files: ReportFiles;
   report_messages: ReportMessages;
   report_versions: ReportVersions;
   sessions: Sessions;

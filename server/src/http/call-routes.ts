@@ -11,6 +11,7 @@ import { knownDevice } from './device.ts'
 import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
 import { EventStream } from './event-stream.ts'
 import { EventStreams, sendEvents } from './event-streams.ts'
+import { fieldSentences } from './field-sentences.ts'
 import { freeKey, isAnswered, replay, storeAnswer } from './keys.ts'
 import { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
@@ -18,7 +19,6 @@ import { type MayFail, Refusal } from './refusal.ts'
 import { findMe } from './session.ts'
 import { AddressSigner } from './signed-address.ts'
 import { readUpload } from './upload.ts'
-import { fieldSentences } from './words.ts'
 
 interface AnyHandler {
   (ctx: Context & MayFail<FaultName>, input: never): Promise<unknown>
@@ -266,10 +266,12 @@ async function write(
   }
 }
 
-function sendBlob(reply: FastifyReply, { fileName, type, bytes }: Blob): FastifyReply {
+function sendBlob(reply: FastifyReply, blob: Blob): FastifyReply {
+  const { fileName, type } = blob
+  if ('size' in blob) reply.header('content-length', blob.size)
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header('x-content-type-options', 'nosniff')
-    .send(bytes)
+    .send('bytes' in blob ? blob.bytes : blob.stream)
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Call, Contract, DecodedOf, FaultsOf, OutputOf } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import type { Caller, matrix } from '@goodlot/rules'
@@ -73,12 +74,8 @@ export interface Context extends World {
 /** The context of a call that writes. */
 export type WriteContext = Omit<Context, 'db'> & { db: Transaction<DB> }
 
-/** Bytes for a call whose answer is a file. */
-export interface Blob {
-  fileName: string
-  type: string
-  bytes: Buffer
-}
+/** A file as the answer of a call: its bytes, or a stream of so many. */
+export type Blob = { fileName: string; type: string } & ({ bytes: Buffer } | { stream: Readable; size: number })
 
 type Visitors<C extends Call> = (typeof matrix)[C['action']]['visitor']
 export type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &

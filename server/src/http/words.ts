@@ -1,8 +1,6 @@
-import { wrongFields } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import { locales, productName, translator, waitWords } from '@goodlot/i18n'
 import { loadCatalog } from '@goodlot/i18n/load'
-import type { core } from 'zod'
 
 const translators = new Map<Locale, Translate>()
 
@@ -22,7 +20,3 @@ export function wordsOf(locale: Locale): Translate {
 
 /** Loads all languages before the first request. */
 export const loadWords = () => locales.forEach(wordsOf)
-
-/** One message per wrong field (the first wins), in the reader's language. */
-export const fieldSentences = (issues: readonly core.$ZodIssue[], t: Translate): Record<string, string> =>
-  Object.fromEntries(Object.entries(wrongFields(issues)).map(([field, { key, params }]) => [field, t(key, params)]))

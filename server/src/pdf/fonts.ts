@@ -31,7 +31,7 @@ const parseRanges = (list: string): [from: number, to: number][] =>
   })
 const covered = parts.map((part) => [part, parseRanges(ranges[part])] as const)
 
-function fontOf(character: string): FontName {
+export function fontOf(character: string): FontName {
   if (/\p{Script=Hangul}/u.test(character)) return 'korean'
   const point = character.codePointAt(0) ?? 0
   return covered.find(([, list]) => list.some(([from, to]) => from <= point && point <= to))?.[0] ?? 'chinese'

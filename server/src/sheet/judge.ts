@@ -1,6 +1,6 @@
 import type { PlainField, Sheet, SheetColumns } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
-import { fieldSentences } from '../http/words.ts'
+import { fieldSentences } from '../http/field-sentences.ts'
 import { isErrorCell, isNested, isShortened, linesOf, readCell } from './values.ts'
 
 /** A row's cells as a spreadsheet or the review sends them. */

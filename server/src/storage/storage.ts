@@ -1,11 +1,16 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Storage of uploaded bytes under random names. */
 export interface Storage {
   write(name: string, bytes: Buffer): Promise<void>
   read(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
+  /** For what is too large to be kept in memory. */
+  stream(name: string): Promise<{ size: number; bytes: Readable } | null>
+  /** Where a process of its own on this machine finds or writes the file. */
+  pathOf(name: string): string
 }
 
 /** A folder on this machine. A file is written to a temporary name, flushed, then renamed, so that it is never half written. */
@@ -15,6 +20,11 @@ export function folderStorage(root: string): Storage {
     return join(root, name.slice(0, 2), name)
   }
   return {
+    pathOf,
+    async stream(name) {
+      const file = await open(pathOf(name)).catch((error) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
+      return file && { size: (await file.stat()).size, bytes: file.createReadStream() }
+    },
     async write(name, bytes) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })

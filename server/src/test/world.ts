@@ -9,11 +9,11 @@ import type pg from 'pg'
 import { afterAll, expect, inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { ManualClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../db/connect.ts'
 import type { Accounts, DB } from '../db/types.ts'
 import { newToken, Secrets, tokenHash } from '../secrets.ts'
-import { folderStorage } from '../storage/storage.ts'
+import { folderStorage, type Storage } from '../storage/storage.ts'
 import { createTestDatabase } from './databases.ts'
 
 export interface Answer<N extends CallName> {
@@ -52,6 +52,8 @@ export interface TestWorld {
   pool: pg.Pool
   clock: ManualClock
   secrets: Secrets
+  config: Config
+  storage: Storage
   url: string
   dataDir: string
   /** A call over HTTP, as a visitor unless a token is given. */
@@ -76,13 +78,14 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
   const clock = new ManualClock('2026-11-16T02:00:00Z')
   const secrets = new Secrets('a secret for tests, long enough to be one')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const storage = folderStorage(join(dataDir, 'files'))
   const deviations: string[] = []
   const serve = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
     const app = await createApp({
       config,
       clock,
       secrets,
-      storage: folderStorage(join(dataDir, 'files')),
+      storage,
       db,
       pool,
       onDeviation: ({ message }) => deviations.push(message),
@@ -177,6 +180,8 @@ export async function testWorld(env: Record<string, string> = {}): Promise<TestW
     pool: database.pool,
     clock,
     secrets,
+    config,
+    storage,
     url: address,
     dataDir,
     send,

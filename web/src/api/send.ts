@@ -185,7 +185,7 @@ export async function download(
   name: CallName,
   input: object,
   fallbackName: string,
-  { post = false }: { post?: boolean } = {},
+  { post = false, quiet = false, signal }: { post?: boolean; quiet?: boolean; signal?: AbortSignal } = {},
 ): Promise<void> {
   await mustBeOwnSession({})
   const token = readToken()
@@ -193,13 +193,13 @@ export async function download(
   const url = `${flags.apiBase}/${name}`
   const response = post
     ? await fetch(url, { method: 'POST', headers: headers(), body: fields })
-    : await fetch(`${url}?${fields}`, { headers: headers() })
-  if (response.status !== 200) throw unanswered(response.status)
+    : await fetch(`${url}?${fields}`, { headers: headers(), signal: signal ?? null })
+  if (response.status !== 200) throw unanswered(response.status, { quiet })
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const envelope = (await response.json()) as Refused
-    react(envelope, {}, token)
+    react(envelope, { quiet }, token)
     const fault = new CallFault(envelope)
-    if (reactionTo(envelope.code) === 'message') told.add(fault)
+    if (!quiet && reactionTo(envelope.code) === 'message') told.add(fault)
     throw fault
   }
   const headerName = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]

@@ -96,7 +96,7 @@ function decoderIn(picture: string) {
   const source = `
     import { Child } from ${url('./child.ts')}
     const child = new Child(new URL(${url('./decoder.ts')}), { memoryMb: 120, cpuSeconds: 20, seconds: 60, idleMb: 999, idleSeconds: 60 })
-    const answer = await child.run(Buffer.from(${JSON.stringify(picture)}, 'base64'))
+    const answer = await child.run({ bytes: Buffer.from(${JSON.stringify(picture)}, 'base64'), forPrint: false })
     process.send(answer === undefined ? 'too much' : Object.keys(answer)[0])
     setInterval(() => undefined, 1000)`
   const file = join(dir, `${Math.random()}.mjs`)

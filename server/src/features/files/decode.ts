@@ -11,6 +11,12 @@ export interface Copies extends Size {
   thumb: Buffer
   /** Longest side 1,280 px, for reading. */
   view: Buffer
+  /** The same as JPEG, which a PDF embeds as it is; only where it was requested. */
+  print?: Buffer
+}
+export interface PictureJob {
+  bytes: Uint8Array
+  forPrint: boolean
 }
 /** The copies, or the size of a picture that is too large, or that it is not a readable picture. */
 export type Decoded = { copies: Copies } | { tooLarge: Size } | { broken: true }
@@ -23,7 +29,7 @@ sharp.concurrency(1)
  * Reduced copies without camera data, turned upright. The header is checked first: a few kilobytes can claim gigapixels. The
  * picture is decoded once, to the larger copy, from which the smaller one is reduced.
  */
-export async function decode(bytes: Uint8Array): Promise<Decoded> {
+export async function decode({ bytes, forPrint }: PictureJob): Promise<Decoded> {
   try {
     const { width, height, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!maySize({ width, height }).ok) return { tooLarge: { width, height } }
@@ -33,7 +39,13 @@ export async function decode(bytes: Uint8Array): Promise<Decoded> {
     const { data, info } = await fit(original.rotate(), 1280).raw().toBuffer({ resolveWithObject: true })
     const reduced = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     return {
-      copies: { width, height, view: await asWebp(reduced()), thumb: await asWebp(fit(reduced(), 320)) },
+      copies: {
+        width,
+        height,
+        view: await asWebp(reduced()),
+        thumb: await asWebp(fit(reduced(), 320)),
+        ...(forPrint ? { print: await asJpeg(reduced()) } : {}),
+      },
     }
   } catch {
     return { broken: true }
@@ -41,4 +53,5 @@ export async function decode(bytes: Uint8Array): Promise<Decoded> {
 }
 
 const fit = (picture: Sharp, side: number) => picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+const asJpeg = (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
 const asWebp = (picture: Sharp) => picture.webp({ quality: 80 }).toBuffer()

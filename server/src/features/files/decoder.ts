@@ -2,7 +2,7 @@
 // use up the server's threads and memory nor read its secrets.
 import os from 'node:os'
 import type { Bounds, ChildMessage } from './child.ts'
-import { type Decoded, decode } from './decode.ts'
+import { type Decoded, decode, type PictureJob } from './decode.ts'
 
 /** Not the lowest priority: on a busy machine, a person is waiting for the picture. */
 const niceness = 5
@@ -27,7 +27,7 @@ process.on('disconnect', die)
 // Ctrl-C reaches every process of the terminal: the server finishes open requests, which may need this process
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
-process.on('message', async ({ job, bounds }: { job: Uint8Array; bounds: Bounds }) => {
+process.on('message', async ({ job, bounds }: { job: PictureJob; bounds: Bounds }) => {
   const stop = watch(bounds)
   const answer = await decode(job)
   stop()

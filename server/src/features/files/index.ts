@@ -8,7 +8,7 @@ export { attachFiles, type PhotoInput, resolvePhoto } from './attach.ts'
 export { copyFile, saveFile } from './save-file.ts'
 export { attachmentsByIds, attachmentsOf, attachToRecord } from './store.ts'
 export { verifyUpload } from './verify-upload.ts'
-export { attachmentView, copyName } from './view.ts'
+export { attachmentView, copyName, printName } from './view.ts'
 
 /** Files are attached to records of other features, which decide by tag who may see and change them. */
 export const featureFor = (owners: ReadonlyMap<string, RecordOwner>): Feature<typeof files> => ({

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Job, JobWorld } from '../../jobs/job.ts'
-import { copyName } from './view.ts'
+import { copyName, printName } from './view.ts'
 
 /** An upload that no record uses after this time is abandoned: its form was closed, or saved without it. */
 const unusedDays = 3
@@ -28,7 +28,7 @@ async function removeUnused({ db, clock, storage }: JobWorld): Promise<boolean> 
       SELECT a.id FROM attachments a WHERE ${unused} ORDER BY a.id LIMIT ${batch} FOR UPDATE SKIP LOCKED
     ) RETURNING name, has_copies`.execute(db)
   for (const { name, has_copies } of rows) {
-    for (const file of has_copies ? [name, copyName(name, 'thumb'), copyName(name, 'view')] : [name])
+    for (const file of has_copies ? [name, copyName(name, 'thumb'), copyName(name, 'view'), printName(name)] : [name])
       await storage.remove(file)
   }
   return rows.length === batch

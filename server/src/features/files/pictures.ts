@@ -4,10 +4,10 @@ import type { Context, Me } from '../../http/context.ts'
 import { fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { QueueFull, Turns } from '../../turns.ts'
 import { Child } from './child.ts'
-import type { Copies, Decoded } from './decode.ts'
+import type { Copies, Decoded, PictureJob } from './decode.ts'
 
 /** One at a time: the largest picture allowed takes 440 MB while it is decoded, and 1.7 s. */
-const decoder = new Child<Buffer, Decoded>(new URL('./decoder.ts', import.meta.url), {
+const decoder = new Child<PictureJob, Decoded>(new URL('./decoder.ts', import.meta.url), {
   memoryMb: 470,
   cpuSeconds: 20,
   seconds: 60,
@@ -23,8 +23,8 @@ export const stopDecoder = () => decoder.stop()
 type DecodeContext = Pick<Context, 'log'> & { me: Me } & MayFail<'file_broken' | PictureFault>
 
 /** Reduced copies of a picture, created in a separate process. */
-export async function makeCopies(ctx: DecodeContext, bytes: Buffer): Promise<Copies> {
-  const decoded = await decodeInTurn(ctx, bytes)
+export async function makeCopies(ctx: DecodeContext, bytes: Buffer, forPrint: boolean): Promise<Copies> {
+  const decoded = await decodeInTurn(ctx, { bytes, forPrint })
   if (decoded === undefined) {
     ctx.log.warn({ account: ctx.me.id, bytes: bytes.length }, 'a picture was too much for the decoder')
     fail(ctx, 'picture_too_costly')
@@ -34,9 +34,9 @@ export async function makeCopies(ctx: DecodeContext, bytes: Buffer): Promise<Cop
   fail(ctx, 'file_broken')
 }
 
-async function decodeInTurn(ctx: DecodeContext, bytes: Buffer): Promise<Decoded | undefined> {
+async function decodeInTurn(ctx: DecodeContext, job: PictureJob): Promise<Decoded | undefined> {
   try {
-    return await turns.take(ctx.me.id, () => decoder.run(bytes))
+    return await turns.take(ctx.me.id, () => decoder.run(job))
   } catch (error) {
     if (error instanceof QueueFull) fail(ctx, 'server_busy', { seconds: busySeconds }, busySeconds)
     throw error

@@ -5,7 +5,7 @@ import type { Context, Me } from '../../http/context.ts'
 import { typeOf } from './kinds.ts'
 import { insertAttachment } from './store.ts'
 import type { VerifiedFile } from './verify-upload.ts'
-import { copyName } from './view.ts'
+import { copyName, printName } from './view.ts'
 
 /** Removes paths, NUL and excess length from a file name; what nobody sees was removed from it on arrival. */
 const cleanName = (fileName: string) =>
@@ -28,6 +28,7 @@ export async function saveFile(
   if (copies) {
     await store(copyName(name, 'thumb'), copies.thumb)
     await store(copyName(name, 'view'), copies.view)
+    if (copies.print) await store(printName(name), copies.print)
   }
   return insertAttachment(ctx.db, {
     name,

@@ -29,7 +29,7 @@ export async function verifyUpload<K extends UploadKind>(
   const { fileName, bytes } = ctx.upload
   const extension = await verifiedExtension(fileName, bytes, kind)
   if (!extension) fail(ctx, uploadKinds[kind].refusal, { types: uploadKinds[kind].extensions.join(', ') })
-  const copies = decodable.has(extension) ? await makeCopies(ctx, bytes) : null
+  const copies = decodable.has(extension) ? await makeCopies(ctx, bytes, kind === 'photo') : null
   const size = extension === 'bmp' ? bitmapSize(ctx, bytes) : copies
   return { fileName, bytes, extension, size, copies }
 }

@@ -3,6 +3,7 @@ import type { Context, Me } from '../../http/context.ts'
 import { fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { factsOf, type Order, orderById, requireVisible } from '../orders/index.ts'
 import { openAid } from './share.ts'
+import { latestVersion, versionsOf } from './store.ts'
 
 /** Who reads a report, and how much of it. */
 export interface Reader {
@@ -19,7 +20,10 @@ type Asking = Pick<Context, 'db' | 'me' | 'now' | 'secrets'> &
  * By the order for whoever sees it, or by its sealed address for anybody, as long as that was not taken back. The address is tried first: it
  * opens the same for everybody.
  */
-export async function requireReader(ctx: Asking, { oid, aid }: { oid?: number; aid?: string }): Promise<Reader> {
+export async function requireReader(
+  ctx: Asking,
+  { oid, aid }: { oid?: number | undefined; aid?: string | undefined },
+): Promise<Reader> {
   if (aid !== undefined) {
     const share = openAid(ctx.secrets, aid, ctx.now)
     const order = share && (await orderById(ctx.db, share.order))
@@ -33,4 +37,10 @@ export async function requireReader(ctx: Asking, { oid, aid }: { oid?: number; a
   const order = await requireVisible({ ...ctx, me }, oid)
   refuse(ctx, mayReadReport(me, factsOf(order)))
   return { order, me, isRoot: mayEver(me, 'administer') }
+}
+
+/** The version that was asked for, else the latest that the reader may see. */
+export async function versionFor(db: Context['db'], { order, isRoot }: Reader, wanted: number | undefined) {
+  if (wanted === undefined) return latestVersion(db, order.id, !isRoot)
+  return (await versionsOf(db, order.id, !isRoot)).find(({ version }) => version === wanted)
 }

@@ -1,14 +1,18 @@
 import type { reports } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import { mails } from './mails.ts'
+import { pdfHandlers } from './pdf-calls.ts'
 import { readHandlers } from './read-calls.ts'
 import { reviewHandlers } from './review-calls.ts'
 import { talkHandlers } from './talk-calls.ts'
+import { printTask } from './tasks.ts'
+import { verifyHandlers } from './verify-calls.ts'
 
 export { earlierFindings } from './earlier.ts'
 export { makeVersion } from './make-version.ts'
 
 export const feature: Feature<typeof reports> = {
-  handlers: { ...readHandlers, ...reviewHandlers, ...talkHandlers },
+  handlers: { ...readHandlers, ...pdfHandlers, ...reviewHandlers, ...talkHandlers, ...verifyHandlers },
   mails,
+  tasks: [printTask],
 }

@@ -4,9 +4,9 @@ import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
 import { missionOf } from '../missions/index.ts'
 import { orderById } from '../orders/index.ts'
-import { digestOf, newCode } from './digest.ts'
+import { digestOf, newCode, partDigests } from './digest.ts'
 import { signDigest } from './signing.ts'
-import { currentReport } from './source.ts'
+import { currentReport, type Evidence } from './source.ts'
 import { insertVersion, latestVersion, type Version } from './store.ts'
 
 type VersionWrite = Pick<World, 'config' | 'secrets'> & { db: Transaction<DB>; now: Date }
@@ -18,7 +18,9 @@ type Content = Pick<
 
 /** Adds the next version of a locked order's report, with the digest over all of it, signed. */
 async function addVersion(ctx: VersionWrite, content: Content, previous: number): Promise<Version> {
-  const row = { ...content, version: previous + 1, made_at: ctx.now, code: newCode() }
+  const named = { ...content, version: previous + 1, made_at: ctx.now, code: newCode() }
+  const evidence = { ...(content.evidence as unknown as Evidence), parts: partDigests(named) }
+  const row = { ...named, evidence: evidence as unknown as Version['evidence'] }
   const digest = digestOf(row)
   return insertVersion(ctx.db, {
     ...row,

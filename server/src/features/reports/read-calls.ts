@@ -17,18 +17,16 @@ import {
   type ReportDecision,
   reportHours,
 } from '@goodlot/rules'
-import type { Context, Handlers } from '../../http/context.ts'
+import type { Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
-import { certificateFile } from '../laboratory/index.ts'
-import { factsOf, orderById, relatedOrders, requireVisible, serviceNames } from '../orders/index.ts'
-import { type Reader, requireReader } from './access.ts'
-import { digestOf, typedCode } from './digest.ts'
+import { factsOf, relatedOrders, requireVisible } from '../orders/index.ts'
+import { type Reader, requireReader, versionFor } from './access.ts'
 import { paperOf, titleOf } from './paper/document.ts'
 import { paperContext } from './paper-source.ts'
-import { checkSignature } from './signing.ts'
-import { dataOf, lastDecision, latestVersion, type Version, versionByCode, versionsOf } from './store.ts'
+import { requestPdf } from './pdf-calls.ts'
+import { dataOf, lastDecision, type Version, versionsOf } from './store.ts'
 
-type ReadCalls = 'report_html' | 'report_pdf' | 'report_versions' | 'report_verify'
+type ReadCalls = 'report_html' | 'report_versions'
 
 const shownTime = (at: Date | null): string => (at ? chinaDateTime(at) : '')
 const hourMs = 3_600_000
@@ -51,12 +49,6 @@ function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
   }
 }
 
-/** The version that was asked for, else the latest that the reader may see. */
-async function versionFor(db: Context['db'], { order, isRoot }: Reader, wanted: number | undefined) {
-  if (wanted === undefined) return latestVersion(db, order.id, !isRoot)
-  return (await versionsOf(db, order.id, !isRoot)).find(({ version }) => version === wanted)
-}
-
 const versionView = (row: Version & { made_by_name: string }) => ({
   version: row.version,
   round: row.round,
@@ -72,15 +64,15 @@ const versionView = (row: Version & { made_by_name: string }) => ({
 })
 
 export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
-  async report_html(ctx, { oid, aid, version: wanted }) {
-    const reader = await requireReader(ctx, {
-      ...(oid === undefined ? {} : { oid }),
-      ...(aid === undefined ? {} : { aid }),
-    })
+  async report_html(ctx, { oid, aid, version: wanted, force_create_cache: isForced = false }) {
+    const reader = await requireReader(ctx, { oid, aid })
     const { order, me, isRoot } = reader
     if (order.service_type === 'lab') fail(ctx, 'laboratory_report')
     const version = await versionFor(ctx.db, reader, wanted)
     if (!version && (wanted !== undefined || !isRoot)) fail(ctx, 'no_report')
+    if (isForced && !isRoot) fail(ctx, 'permission_denied')
+    // the page is written at each call; what is kept, and made anew, is the PDF
+    if (isForced && version) await requestPdf(ctx, reader, version)
     const paper = await paperContext(ctx, order, version, isRoot)
     const decision = me ? await lastDecision(ctx.db, order.id) : undefined
     const email = me
@@ -123,11 +115,6 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     }
   },
 
-  async report_pdf(ctx, { orderId }) {
-    const order = await requireVisible(ctx, orderId)
-    return order.service_type === 'lab' ? certificateFile(ctx, order) : fail(ctx, 'no_report')
-  },
-
   async report_versions(ctx, { oid, from, to }) {
     const order = await requireVisible(ctx, oid)
     if (order.service_type === 'lab') fail(ctx, 'laboratory_report')
@@ -143,28 +130,6 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     return {
       versions: versions.map(versionView),
       differences: from === undefined || to === undefined ? [] : differencesOfReports(reportOf(from), reportOf(to)),
-    }
-  },
-
-  async report_verify(ctx, { code }) {
-    const row = await versionByCode(ctx.db, typedCode(code))
-    const order = row?.released_at ? await orderById(ctx.db, row.order_id) : undefined
-    if (!row || !order) return fail(ctx, 'not_found')
-    const latest = await latestVersion(ctx.db, order.id, true)
-    const { isOurs, publicKey } = checkSignature(ctx, row.digest, row)
-    const serviceName = await serviceNames(ctx.db, ctx.locale)
-    return {
-      order_no: order.order_no,
-      service_type_str: serviceName(order.service_type),
-      version: row.version,
-      result: row.result,
-      released_at: shownTime(row.released_at),
-      replaced_by: latest && latest.version > row.version ? latest.version : 0,
-      digest: row.digest,
-      key_id: row.key_id,
-      signature: row.signature,
-      public_key: publicKey,
-      genuine: isOurs && digestOf(row) === row.digest ? 1 : 0,
     }
   },
 }

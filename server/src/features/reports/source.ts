@@ -2,6 +2,7 @@ import { makeReport, type Report, type ReportHead } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
 import { briefOf, countingEntries, devicesOf, entriesOf, photosOf } from '../missions/index.ts'
 import { currentRevision, type Order } from '../orders/index.ts'
+import type { DigestPart } from './digest.ts'
 import { earlierFindings } from './earlier.ts'
 
 /** What a version's digest covers beside the report. */
@@ -9,6 +10,8 @@ export interface Evidence {
   heads: { device: string; seq: number; hash: string }[]
   /** SHA-256, sorted. */
   photos: string[]
+  /** SHA-256 of each part of the version: a change is named, not only found. */
+  parts?: Partial<Record<DigestPart, string>>
 }
 
 async function headOf(db: Db, order: Order): Promise<ReportHead> {

@@ -1,65 +1,11 @@
-import type { ReportPage } from '@goodlot/contract'
 import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { customerAccount, rootAccount } from '../../test/people.ts'
+import { answersOf, noActs as none, aReportPage as page } from '../../test/reports.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
-import { type Answers, refused } from '../../test/wire.ts'
+import { refused } from '../../test/wire.ts'
 
-const none = {
-  accept: 0,
-  change_result: 0,
-  force_finish: 0,
-  notify: 0,
-  reopen: 0,
-  ask: 0,
-  decide: 0,
-  reinspect: 0,
-  share: 0,
-} as const
-const page = (change: Partial<ReportPage> = {}): ReportPage => ({
-  oid: 41,
-  ono: 'GL261115-41',
-  created_email: 'nora@example.com',
-  title: 'Final random inspection: report GL261115-41',
-  html: `<!doctype html><html><head><style>.paper{color:red}</style></head><body><div class="paper"><p>Verdict</p><slot name="decision"></slot>
-    <a class="photo" href="/files/one-view.webp"><img src="/files/one-thumb.webp" alt="Picture 1: lid"></a><script>window.bad = 1</script></div></body></html>`,
-  mail_title: '',
-  mail_info: '',
-  order_status_str: 'Finalized',
-  service_type: 'fri',
-  report_result: 'fail',
-  version: 1,
-  released_at: '2026-11-16 10:00:00',
-  preliminary: 0,
-  checked_out_at: '2026-11-15 16:00:00',
-  due_at: '2026-11-16 16:00:00',
-  submitted_at: '2026-11-15 18:30:00',
-  shared_until: '',
-  decision: null,
-  origin: null,
-  reinspections: [],
-  acts: { ...none, ask: 1, decide: 1, share: 1 },
-  ...change,
-})
-const version = {
-  version: 1,
-  round: 1,
-  result: 'fail',
-  ruled: 'fail',
-  changed_from: '',
-  change_reason: '',
-  made_at: '2026-11-15 18:30:00',
-  made_by: 'Li Na',
-  released_at: '2026-11-16 10:00:00',
-  digest: 'ab',
-  code: 'AAAA',
-}
-const answersOf = (report: ReportPage): Answers => ({
-  report_html: report,
-  report_thread: [],
-  report_versions: { versions: [version], differences: [] },
-})
 const me = customerAccount()
 const root = rootAccount({ user_id: 90 })
 const paper = () => document.querySelector('.rep-paper')?.shadowRoot
@@ -171,6 +117,13 @@ it('anybody verifies a report by its code', async () => {
         signature: 's',
         public_key: 'MCow',
         genuine: 1,
+        parts: [
+          { part: 'seal', genuine: 1, which: [] },
+          { part: 'pictures', genuine: 0, which: ['3'] },
+        ],
+        file: '',
+        file_made_at: '',
+        file_locale: '',
       },
     },
   })

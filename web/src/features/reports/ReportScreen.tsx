@@ -13,6 +13,7 @@ import { Clock } from './Clock.tsx'
 import { Decisions } from './Decisions.tsx'
 import { MailDialog } from './MailDialog.tsx'
 import { Paper } from './Paper.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import { type ReportAddress, useFreshReport, useReport } from './queries.ts'
 import { RootActs } from './RootActs.tsx'
 import { reportAddress } from './report-address.ts'
@@ -52,17 +53,18 @@ export function ReportScreen() {
       />
     )
   if (!report.data) return <PageSkeleton />
-  return <Report page={report.data} isShared={address.aid !== ''} onFresh={fresh} />
+  return <Report page={report.data} address={address} isShared={address.aid !== ''} onFresh={fresh} />
 }
 
 interface Props {
   page: ReportPage
+  address: ReportAddress
   /** Read by its shared address: there is nothing to do but read. */
   isShared: boolean
   onFresh(): Promise<void>
 }
 
-function Report({ page, isShared, onFresh }: Props) {
+function Report({ page, address, isShared, onFresh }: Props) {
   const t = useT()
   const isRoot = useMay('administer')
   const [mail, setMail] = useState<ReportMailType | null>(null)
@@ -86,6 +88,7 @@ function Report({ page, isShared, onFresh }: Props) {
           )}
         </div>
         <div className="app-head-tools">
+          {page.version > 0 && <PdfButton page={page} address={address} />}
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
             {t('reports.print')}
           </Button>

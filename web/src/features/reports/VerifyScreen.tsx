@@ -5,6 +5,8 @@ import { useNavigate, useParams } from 'react-router'
 import { ask, CallFault } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
+import { VerifiedParts } from './VerifiedParts.tsx'
+import { VerifyFile } from './VerifyFile.tsx'
 import './reports.css'
 
 /** `/verify/<code>`: whether a report was issued by us, for anybody who holds it. */
@@ -65,6 +67,7 @@ function Verified({ code }: { code: string }) {
       {data.replaced_by > 0 && (
         <Alert type="warning" showIcon title={t('reports.verify_replaced', { version: data.replaced_by })} />
       )}
+      <VerifyFile code={code} />
       <dl className="rep-facts">
         <dt>{t('reports.verify_order')}</dt>
         <dd>
@@ -93,6 +96,7 @@ function Verified({ code }: { code: string }) {
           </code>
         </dd>
       </dl>
+      <VerifiedParts parts={data.parts} />
     </div>
   )
 }

@@ -12,7 +12,12 @@ export interface ReportAddress {
   version: string
 }
 
-const named = ({ oid, aid, version }: ReportAddress) => ({
+/** What names the report in a call. */
+export const reportNames = ({
+  oid,
+  aid,
+  version,
+}: ReportAddress): { oid?: string; aid?: string; version?: string } => ({
   ...(aid === '' ? { oid } : { aid }),
   ...(version === '' ? {} : { version }),
 })
@@ -21,7 +26,7 @@ export function useReport(address: ReportAddress, enabled: boolean) {
   const { locale } = useLocale()
   return useQuery({
     queryKey: ['report_html', locale, address],
-    queryFn: ({ signal }) => ask('report_html', named(address), { quiet: true, signal }),
+    queryFn: ({ signal }) => ask('report_html', reportNames(address), { quiet: true, signal }),
     enabled,
     retry: false,
   })
@@ -32,7 +37,7 @@ export function useFreshReport(address: ReportAddress) {
   const { locale } = useLocale()
   const client = useQueryClient()
   return async () => {
-    const page = await ask('report_html', { ...named(address), force_create_cache: 1 })
+    const page = await ask('report_html', { ...reportNames(address), force_create_cache: 1 })
     client.setQueryData(['report_html', locale, address], page)
   }
 }

@@ -1,10 +1,10 @@
-import { wordFor } from '@goodlot/i18n'
-import type { Report, ReportBlock, ShortReason } from '@goodlot/inspection'
+import type { Report, ReportBlock } from '@goodlot/inspection'
 import { earlier } from './earlier.ts'
 import { html, list, type Markup, nothing, table } from './markup.ts'
-import { itemName, minute, nameIn, type PaperContext, partName, productName } from './paper-context.ts'
+import { minute, nameIn, type PaperContext, partName, productName } from './paper-context.ts'
 import { pictures } from './pictures.ts'
-import { notChecked, sections } from './sections.ts'
+import { sections } from './sections.ts'
+import { cartonLines, changeLines, notCheckedLines, planLine, remarkLines, shortLine } from './sentences.ts'
 
 function aborted({ t, report: { aborted: ended } }: PaperContext): Markup {
   if (!ended) return nothing
@@ -42,26 +42,13 @@ const quantity = ({ t, report }: PaperContext): Markup =>
     { name: t('report-paper.col_finished'), number: true, of: ({ finished }) => finished ?? '–' },
     { name: t('report-paper.col_packed'), number: true, of: ({ packed }) => packed ?? '–' },
     { name: t('report-paper.col_cartons'), number: true, of: ({ cartons }) => cartons ?? '–' },
-  ])}${report.cartons.map(({ total, opened, numbers }) => html`<p>${[t('report-paper.cartons_opened', { total, opened }), numbers && t('report-paper.carton_numbers', { numbers })].filter(Boolean).join(', ')}</p>`)}`
+  ])}${cartonLines({ t, report }).map((line) => html`<p>${line}</p>`)}`
 
-/** A key that ends in `other` would be a plural form. */
-const shortWord = (t: PaperContext['t'], reason: ShortReason): string =>
-  t(reason === 'other' ? 'report-paper.short_else' : `report-paper.short_${reason}`)
-
-const sampling = ({ t, report }: PaperContext): Markup =>
-  html`${report.lots.map(
-    (lot) =>
-      html`<p>${t('report-paper.plan_line', {
-        lot: lot.lot,
-        size: lot.lot_size,
-        level: lot.level,
-        severity: t(`report-paper.severity_${lot.severity}`),
-        letter: lot.letter,
-        n: lot.n,
-        planned: lot.planned,
-        edition: lot.edition,
-      })}</p>${lot.short && html`<p><strong>${t('report-paper.short_line', { reason: [shortWord(t, lot.short.reason), lot.short.remark].filter(Boolean).join('. ') })}</strong></p>`}`,
-  )}<p class="hint">${t(`report-paper.counting_${report.counting}`)}</p>`
+const sampling = (ctx: PaperContext): Markup =>
+  html`${ctx.report.lots.map((lot) => {
+    const short = shortLine(ctx, lot)
+    return html`<p>${planLine(ctx, lot)}</p>${short !== '' && html`<p><strong>${short}</strong></p>`}`
+  })}<p class="hint">${ctx.t(`report-paper.counting_${ctx.report.counting}`)}</p>`
 
 function defects(ctx: PaperContext): Markup {
   const { t, report } = ctx
@@ -116,9 +103,6 @@ const instruments = ({ t, report }: PaperContext): Markup =>
     },
   ])
 
-const remarks = ({ t, report }: PaperContext): Markup =>
-  list(report.remarks.map(({ text, late }) => [text, late && t('report-paper.late')].filter(Boolean).join(' · ')))
-
 /** Strokes are in thousandths of the canvas on which the representative signed. */
 const stroke = (points: readonly number[]): string => {
   const pairs: string[] = []
@@ -149,33 +133,6 @@ const timeline = (ctx: PaperContext): Markup =>
     },
   ])
 
-function conflictSubject(ctx: PaperContext, one: Report['conflicts'][number]): string {
-  if (one.unit !== null) return ctx.t('report-paper.about_unit', { unit: one.unit, lot: one.lot })
-  return one.item === null ? ctx.t('report-paper.about_quantity') : itemName(ctx, one.item, one.instance)
-}
-
-const voidedKinds: readonly string[] = ['unit', 'defect', 'answer', 'photo']
-
-/** What a careful reader wants to know about how the findings came about. */
-function changes(ctx: PaperContext): Markup {
-  const { t, report } = ctx
-  return list([
-    ...report.conflicts.map((one) => t('report-paper.conflict_line', { what: conflictSubject(ctx, one) })),
-    ...report.voided.map(({ kind, voided_at, reason, unit, lot, name, item }) => {
-      const word = wordFor(t, 'report-paper.kind_', voidedKinds.includes(kind) ? kind : 'entry')
-      const about =
-        unit !== null ? t('report-paper.about_unit', { unit, lot }) : item === null ? '' : itemName(ctx, item, '')
-      return t('report-paper.voided_line', {
-        at: minute(voided_at),
-        what: [word, name, about].filter(Boolean).join(', '),
-        reason: reason || t('report-paper.no_reason'),
-      })
-    }),
-    ...(report.late > 0 ? [t('report-paper.late_line', { count: report.late })] : []),
-    ...report.flags.map(({ flag, count }) => wordFor(t, 'report-paper.flag_', flag, { count })),
-  ])
-}
-
 export const blocks: Record<ReportBlock, (ctx: PaperContext) => Markup> = {
   aborted,
   containers,
@@ -187,11 +144,11 @@ export const blocks: Record<ReportBlock, (ctx: PaperContext) => Markup> = {
   sections,
   barcodes,
   instruments,
-  not_checked: notChecked,
-  remarks,
+  not_checked: (ctx) => list(notCheckedLines(ctx)),
+  remarks: (ctx) => list(remarkLines(ctx)),
   signature,
   timeline,
-  changes,
+  changes: (ctx) => list(changeLines(ctx)),
   pictures: (ctx) =>
     pictures(
       ctx,

@@ -1,5 +1,5 @@
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
-import { html, list, type Markup, nothing, table } from './markup.ts'
+import { html, type Markup, table } from './markup.ts'
 import { instanceName, limitOf, nameIn, type PaperContext } from './paper-context.ts'
 import { pictures } from './pictures.ts'
 
@@ -51,17 +51,3 @@ function section(ctx: PaperContext, one: ReportSection): Markup {
 /** The protocol's classes in its order, each with its verdict. */
 export const sections = (ctx: PaperContext): Markup =>
   html`${ctx.report.sections.map((one) => section(ctx, one))}${ctx.report.withheld > 0 && html`<p class="hint">${ctx.t('report-paper.withheld', { count: ctx.report.withheld })}</p>`}`
-
-export function notChecked(ctx: PaperContext): Markup {
-  const { t, report } = ctx
-  const names = new Map(report.sections.flatMap(({ items }) => items.map((row) => [row.item, nameIn(ctx, row)])))
-  const parts = new Map(report.sections.map((row) => [row.part, nameIn(ctx, row)]))
-  if (report.not_checked.length === 0) return nothing
-  return list(
-    report.not_checked.map(({ part, item: id, instance, reason }) => {
-      const name = (id === null ? parts.get(part) : names.get(id)) ?? part
-      const what = [name, instanceName(ctx, instance)].filter(Boolean).join(' · ')
-      return `${what}: ${reason || t('report-paper.not_answered')}`
-    }),
-  )
-}

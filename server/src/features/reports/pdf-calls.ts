@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ReportProgress, reports } from '@goodlot/contract'
+import type { Blob, Context, Handlers } from '../../http/context.ts'
+import { fail, type MayFail } from '../../http/refusal.ts'
+import { addJob } from '../../jobs/task.ts'
+import { recordBy } from '../audit/index.ts'
+import { certificateFile } from '../laboratory/index.ts'
+import { requireLocked, requireVisible } from '../orders/index.ts'
+import { type Reader, requireReader, versionFor } from './access.ts'
+import { cancelFiles, fileById, lastFile, lastSeconds, type ReadyFile, readyFile, requestFile } from './file-store.ts'
+import { contentKey, fileTitle } from './print-source.ts'
+import type { Version } from './store.ts'
+import { printTask } from './tasks.ts'
+
+type PdfCalls = 'report_pdf' | 'report_progress' | 'report_cancel_loading'
+
+/** A request waits this long for its PDF; then it says so, and the PDF is made all the same. */
+const holdMs = 5 * 60_000
+const lookMs = 150
+
+type Asking = Pick<Context, 'db' | 'locale' | 'config' | 'now'>
+
+/** Has a PDF made in the background, unless it is already; answers its row. */
+export async function requestPdf(ctx: Asking, { order }: Pick<Reader, 'order'>, version: Version): Promise<number> {
+  const content_key = await contentKey(ctx, order, version)
+  return ctx.db.transaction().execute(async (trx) => {
+    const { file, isNew } = await requestFile(trx, {
+      order_id: order.id,
+      version: version.version,
+      content_key,
+      locale: ctx.locale,
+      has_logo: order.use_logo,
+      is_issued: version.released_at !== null,
+      requested_at: ctx.now,
+    })
+    if (isNew) await addJob(trx, printTask, { file: file.id }, `report_file:${file.id}`)
+    return file.id
+  })
+}
+
+/** Holds the request until the PDF is there. */
+async function waitFor(
+  ctx: Pick<Context, 'db' | 'clock' | 'now'> & MayFail<'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout'>,
+  id: number,
+): Promise<ReadyFile> {
+  for (;;) {
+    const file = await fileById(ctx.db, id)
+    if (file?.state === 'ready') return file as ReadyFile
+    if (file?.state === 'cancelled') return fail(ctx, 'pdf_cancelled')
+    if (!file || file.state === 'failed') return fail(ctx, 'pdf_failed')
+    if (ctx.clock.now().getTime() - ctx.now.getTime() > holdMs) return fail(ctx, 'pdf_timeout')
+    await sleep(lookMs)
+  }
+}
+
+type PdfContext = Context & MayFail<'no_report' | 'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout'>
+
+/** From the cache, or made now. A file that is gone from the storage is made again. */
+async function pdfOf(ctx: PdfContext, reader: Reader, version: Version): Promise<Blob> {
+  const cached = await readyFile(ctx.db, await contentKey(ctx, reader.order, version))
+  const opened = cached && (await ctx.storage.stream(cached.name))
+  const file = opened ? cached : await waitFor(ctx, await requestPdf(ctx, reader, version))
+  const content = opened ?? (await ctx.storage.stream(file.name))
+  if (!content) return fail(ctx, 'pdf_failed')
+  return {
+    fileName: fileTitle(ctx.t, reader.order, version),
+    type: 'application/pdf',
+    stream: content.bytes,
+    size: content.size,
+  }
+}
+
+export const pdfHandlers: Pick<Handlers<typeof reports>, PdfCalls> = {
+  async report_pdf(ctx, { orderId, aid, version: wanted }) {
+    if (orderId !== undefined && aid === undefined && ctx.me) {
+      const order = await requireVisible({ ...ctx, me: ctx.me }, orderId)
+      if (order.service_type === 'lab') return certificateFile({ ...ctx, me: ctx.me }, order)
+    }
+    const reader = await requireReader(ctx, { oid: orderId, aid })
+    const version = await versionFor(ctx.db, reader, wanted)
+    return version ? pdfOf(ctx, reader, version) : fail(ctx, 'no_report')
+  },
+
+  async report_progress(ctx, { oid, aid, version: wanted }): Promise<ReportProgress> {
+    const reader = await requireReader(ctx, { oid, aid })
+    const version = await versionFor(ctx.db, reader, wanted)
+    if (!version) return fail(ctx, 'no_report')
+    const file = await lastFile(ctx.db, reader.order.id, version.version, ctx.locale)
+    return {
+      state: (file?.state ?? 'none') as ReportProgress['state'],
+      stage: (file?.stage ?? 'waiting') as ReportProgress['stage'],
+      percent: file?.percent ?? 0,
+      last_seconds: await lastSeconds(ctx.db),
+    }
+  },
+
+  async report_cancel_loading(ctx, { oid }) {
+    const order = await requireLocked(ctx, oid)
+    const cancelled = await cancelFiles(ctx.db, order.id)
+    if (cancelled === 0) return fail(ctx, 'nothing_loading')
+    await recordBy(ctx, 'reports.cancel_loading', `order:${oid}`, { cancelled })
+    return { cancelled }
+  },
+}

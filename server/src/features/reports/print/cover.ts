@@ -1,0 +1,259 @@
+import { light } from '@goodlot/brand'
+import { wordFor } from '@goodlot/i18n'
+import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/pages.ts'
+import { minute, nameIn, reasonsOf, resultWord } from '../paper/paper-context.ts'
+import { figuresOf, lotGrid } from './figures.ts'
+import { logo, verdictBadge } from './marks.ts'
+import { columnsTable, facts } from './parts.ts'
+import { picture } from './pictures.ts'
+import { issuer, look, type PrintContext } from './print-context.ts'
+import { signedBox } from './signature.ts'
+
+const gutter = 22
+const left = 276
+const right = pageWidth - left - gutter
+
+/** Who issues it, and what it is. */
+function head(ctx: PrintContext): Block[] {
+  const { pen, t, report, issued, serviceName } = ctx
+  const state = [
+    report.order_no,
+    issued.version > 0 && t('report-paper.version', { version: issued.version }),
+    issued.released_at && t('report-paper.released', { at: minute(issued.released_at) }),
+  ]
+  const banner = ctx.isSample
+    ? t('report-paper.sample')
+    : issued.released_at === null
+      ? t('report-paper.preliminary')
+      : ''
+  return [
+    ...(ctx.hasLogo ? [logo(pen, issuer, 22), space(14)] : []),
+    paragraph(pen, serviceName, { ...look.title, leading: 1.2 }, pageWidth),
+    { ...paragraph(pen, state.filter(Boolean).join('  ·  '), look.subtitle, pageWidth), gap: 2 },
+    ...(banner === ''
+      ? []
+      : [
+          {
+            ...boxed(pen, paragraph(pen, banner, look.strong, pageWidth - 20), pageWidth, {
+              padding: { x: 10, y: 5 },
+              border: light.pendingFill,
+              isDashed: true,
+            }),
+            gap: 8,
+          },
+        ]),
+  ]
+}
+
+/** Word, sign and colour; why; what was different before; what the owner decided. */
+function verdict(ctx: PrintContext): Block {
+  const { pen, t, issued, decision } = ctx
+  const width = 158
+  const beyond = pageWidth - width - 16
+  const [first = issued.result === 'pass' ? t('report-paper.result_pass_means') : '', ...others] = reasonsOf(ctx)
+  const lines = (text: string, style = look.text) => paragraph(pen, text, style, beyond)
+  const words = [
+    lines(first, { ...look.strong, size: 12.5 }),
+    ...others.slice(0, 4).map((reason) => lines(reason)),
+    ...(others.length > 4 ? [lines(t('report-paper.more_reasons', { count: others.length - 4 }), look.hint)] : []),
+    ...(issued.changed_from === ''
+      ? []
+      : [
+          lines(
+            t('report-paper.changed_result', {
+              from: resultWord(ctx, issued.changed_from),
+              to: resultWord(ctx, issued.result),
+              reason: issued.change_reason,
+            }),
+            look.strong,
+          ),
+        ]),
+    ...(issued.ruled === issued.result
+      ? []
+      : [lines(t('report-paper.ruled', { result: resultWord(ctx, issued.ruled) }), look.hint)]),
+    ...(decision
+      ? [
+          lines(
+            [
+              t('report-paper.decided', {
+                decision: wordFor(t, 'reports.decision_', decision.decision),
+                by: decision.by,
+                at: decision.at,
+              }),
+              decision.reason,
+            ]
+              .filter(Boolean)
+              .join('\n'),
+            look.strong,
+          ),
+        ]
+      : []),
+  ]
+  const why = stack(words.map((block) => ({ ...block, gap: 3 })))
+  const badge = verdictBadge(pen, issued.result, resultWord(ctx, issued.result), width)
+  const down = Math.max(0, (badge.height - why.height) / 2)
+  return {
+    ...beside([
+      { at: 0, block: badge },
+      { at: width + 16, block: stack([space(down), why]) },
+    ]),
+    gap: 14,
+  }
+}
+
+function aqlTable(ctx: PrintContext): Block {
+  const { pen, t, report } = ctx
+  if (report.full_check)
+    return stack(
+      report.lots.map(({ lot, good, rejected, n }) =>
+        paragraph(pen, t('report-paper.full_line', { lot, good, rejected, n }), look.strong, left),
+      ),
+    )
+  const rows = report.lots.flatMap(({ lot, classes }) => classes.map((one) => ({ lot, ...one })))
+  if (rows.length === 0) return space(0)
+  return stack(
+    columnsTable(
+      ctx,
+      rows,
+      [
+        ...(report.lots.length > 1
+          ? [{ name: t('report-paper.col_lot'), width: 30, of: (row: (typeof rows)[number]) => row.lot }]
+          : []),
+        { name: t('report-paper.col_class'), width: { share: 1 }, of: (row) => t(`report-paper.class_${row.class}`) },
+        { name: t('report-paper.col_aql'), width: 34, align: 'right', of: ({ aql }) => aql },
+        { name: t('report-paper.col_sample'), width: 48, align: 'right', of: ({ n }) => String(n) },
+        { name: t('report-paper.col_allowed'), width: 56, align: 'right', of: ({ ac }) => String(ac ?? '–') },
+        {
+          name: t('report-paper.col_found'),
+          width: 52,
+          align: 'right',
+          of: ({ found, state }) => ({
+            text: state === 'exceeded' ? `${found} ×` : String(found),
+            style: { bold: true, colour: state === 'exceeded' ? light.fail : light.ink },
+          }),
+        },
+      ],
+      left,
+    ),
+  )
+}
+
+/** Where, when and who. */
+function headFacts(ctx: PrintContext): Block {
+  const { t, report, cityName, locale } = ctx
+  const { head: about, arrival, departure, aborted } = report
+  const until = departure ?? aborted
+  const onSite =
+    arrival && until
+      ? t('report-paper.from_to', {
+          from: minute(arrival.at),
+          to: minute(until.at),
+          hours: (report.on_site / 3600).toFixed(1),
+        })
+      : arrival
+        ? minute(arrival.at)
+        : ''
+  const far =
+    arrival?.metres != null && arrival.metres > 1000
+      ? t('report-paper.arrived_far', { km: (arrival.metres / 1000).toFixed(1) })
+      : ''
+  const address = (locale === 'zh-CN' && about.address_cn) || about.address
+  const goods = report.quantities.map(({ name, sku, po }) => [name, sku, po].filter(Boolean).join(' · '))
+  return facts(
+    ctx,
+    [
+      [t('report-paper.fact_buyer'), about.buyer],
+      [t('report-paper.fact_supplier'), about.supplier],
+      [t('report-paper.fact_factory'), about.factory],
+      [t('report-paper.fact_place'), [address, cityName].filter(Boolean).join(', ')],
+      [t('report-paper.fact_dates'), about.days.join(', ')],
+      [t('report-paper.fact_on_site'), [onSite, far].filter(Boolean).join('\n')],
+      [t('report-paper.fact_inspector'), about.inspectors.map(({ name }) => name).join(', ')],
+      [t('report-paper.fact_protocol'), nameIn(ctx, about.protocol)],
+      [t('report-paper.fact_reference_sample'), wordFor(t, 'report-paper.reference_', about.reference_sample)],
+      // the whole list is in the chapter about quantity
+      [t('report-paper.fact_products'), [...goods.slice(0, 4), ...(goods.length > 4 ? ['…'] : [])].join('\n')],
+    ],
+    right,
+  )
+}
+
+function worstDefects(ctx: PrintContext): Block[] {
+  const { pen, t, report } = ctx
+  const worst = report.worst.flatMap((key) => report.defects.find((one) => one.key === key) ?? [])
+  if (worst.length === 0) return []
+  const gap = 12
+  const each = (pageWidth - 2 * gap) / 3
+  const cards = worst.map((defect, i) => {
+    const photo = report.photos.find(({ no }) => no === defect.photos[0])
+    const unit = defect.unit === null ? '' : `${t('report-paper.col_unit')} ${defect.unit}`
+    const words = [t(`report-paper.class_${defect.class}`), unit, defect.count > 1 && `${defect.count} ×`]
+    return {
+      at: i * (each + gap),
+      block: stack([
+        ...(photo ? [picture(ctx, photo, each, each * 0.6)] : []),
+        { ...paragraph(pen, nameIn(ctx, defect), look.strong, each), gap: 4 },
+        paragraph(pen, words.filter(Boolean).join(' · '), look.caption, each),
+      ]),
+    }
+  })
+  return [
+    { ...paragraph(pen, t('report-paper.worst'), look.section, pageWidth), gap: 12, keep: true },
+    { ...beside(cards), gap: 4 },
+  ]
+}
+
+/** Who signed on site, and how a reader finds out whether a copy is ours. */
+function trust(ctx: PrintContext): Block {
+  const { pen, t, issued, verifyAddress } = ctx
+  const side = 70
+  const words = right - side - 10
+  const proof =
+    issued.released_at === null && !ctx.isSample
+      ? []
+      : [
+          {
+            at: left + gutter,
+            block: beside([
+              { at: 0, block: qrCode(pen, verifyAddress, side, light.ink) },
+              {
+                at: side + 10,
+                block: stack([
+                  paragraph(pen, t('report-paper.verify_scan'), { ...look.strong, size: 8.5 }, words),
+                  { ...paragraph(pen, issued.code, { ...look.text, size: 8 }, words), gap: 3 },
+                ]),
+              },
+            ]),
+          },
+        ]
+  return { ...beside([{ at: 0, block: signedBox(ctx, left, 46) }, ...proof]), gap: 13 }
+}
+
+/** What a busy buyer needs to decide, on one page wherever it fits. */
+export function cover(ctx: PrintContext): Block[] {
+  const { pen, t, report } = ctx
+  const grids = report.full_check ? [] : report.lots.flatMap((lot) => lotGrid(ctx, lot, left))
+  const figures = figuresOf(ctx)
+  const counted = stack([aqlTable(ctx), ...grids.map((grid) => ({ ...grid, gap: 10 }))])
+  return [
+    ...head(ctx),
+    verdict(ctx),
+    ...report.notes
+      .filter((note) => note !== 'findings_hold')
+      .map((note) => ({ ...paragraph(pen, t(`report-paper.note_${note}`), look.strong, pageWidth), gap: 8 })),
+    { ...rule(pen, pageWidth, light.line, 0.6), gap: 12 },
+    {
+      ...beside([
+        { at: 0, block: counted },
+        { at: left + gutter, block: headFacts(ctx) },
+      ]),
+      gap: 10,
+    },
+    ...(figures ? [{ ...figures, gap: 12 }] : []),
+    ...worstDefects(ctx),
+    trust(ctx),
+    ...(report.notes.includes('findings_hold')
+      ? [{ ...paragraph(pen, t('report-paper.note_findings_hold'), look.small, pageWidth), gap: 8 }]
+      : []),
+  ]
+}

@@ -1,0 +1,120 @@
+import { light } from '@goodlot/brand'
+import type { ReportBlock } from '@goodlot/inspection'
+import { type Block, drawFlow, page, pageWidth, paragraph } from '../../../pdf/pages.ts'
+import { titleOf } from '../paper/document.ts'
+import { nameIn } from '../paper/paper-context.ts'
+import { chapters } from './chapters.ts'
+import { cover } from './cover.ts'
+import { verdictTag } from './marks.ts'
+import { chapter, columnsTable, prose } from './parts.ts'
+import { issuer, look, type PrintContext } from './print-context.ts'
+
+const blockTitle = ({ t }: PrintContext, block: ReportBlock): string =>
+  block === 'pictures' ? t('report-paper.further_pictures') : t(`report-paper.block_${block}`)
+
+/** The sections with their verdicts and the pages on which they begin. */
+function summary(ctx: PrintContext): Block[] {
+  const { pen, t, report } = ctx
+  if (report.summary.length === 0) return []
+  return [
+    chapter(ctx, t('report-paper.summary'), 'summary'),
+    ...columnsTable(ctx, report.summary, [
+      {
+        name: t('report-paper.block_sections'),
+        width: { share: 1 },
+        of: (row) => (width) => {
+          const text = paragraph(pen, nameIn(ctx, row), look.text, width)
+          return {
+            ...text,
+            draw(x, y) {
+              text.draw(x, y)
+              pen.document.goTo(x, y, width, text.height, row.part)
+            },
+          }
+        },
+      },
+      {
+        name: t('report-paper.result'),
+        width: 130,
+        of: (row) => (width) => verdictTag(ctx, row.verdict, width, 'left'),
+      },
+      {
+        name: t('report-paper.col_page'),
+        width: 46,
+        align: 'right',
+        // known only when all pages are filled
+        of: (row) => (width) => ({
+          height: 12,
+          draw: (x, y) =>
+            paragraph(pen, String(pen.pageOf(row.part) ?? ''), { ...look.text, align: 'right' }, width).draw(x, y),
+        }),
+      },
+    ]),
+  ]
+}
+
+function proof(ctx: PrintContext): Block[] {
+  const { t, issued, verifyAddress, attached } = ctx
+  const isIssued = issued.released_at !== null
+  return [
+    ...(attached === null
+      ? []
+      : [
+          chapter(ctx, t('report-paper.attached'), 'attached'),
+          ...prose(ctx, t('report-paper.attached_means', { name: attached })),
+        ]),
+    ...(isIssued
+      ? [
+          chapter(ctx, t('report-paper.verification'), 'verification'),
+          ...prose(ctx, t('report-paper.evidence', { code: issued.code, digest: issued.digest })),
+          ...prose(ctx, t('report-paper.verify_at', { address: verifyAddress })),
+        ]
+      : []),
+  ]
+}
+
+/** Everything of the report, as blocks that flow over pages. */
+function content(ctx: PrintContext): Block[] {
+  const rest = [
+    ...summary(ctx),
+    ...ctx.report.blocks.flatMap((block) => {
+      const body = chapters[block](ctx)
+      return body.length === 0 ? [] : [chapter(ctx, blockTitle(ctx, block), `b-${block}`), ...body]
+    }),
+    ...proof(ctx),
+  ]
+  const [first, ...others] = cover(ctx)
+  const title = titleOf(ctx)
+  return first ? [{ ...first, mark: { title, level: 0, name: 'cover' } }, ...others, ...rest] : rest
+}
+
+/** Title above, number and page below. */
+function frame(ctx: PrintContext) {
+  const { pen, t, report, issued } = ctx
+  const name = [report.order_no, issued.version > 0 && t('report-paper.version', { version: issued.version })]
+  const below = [ctx.hasLogo && issuer, ...name, issued.code].filter(Boolean).join('  ·  ')
+  return (number: number, pages: number): void => {
+    const y = page.height - page.bottom + 18
+    const foot = { ...look.small, leading: 1.4 }
+    paragraph(pen, ctx.isSample ? `${t('report-paper.sample_short')}  ·  ${below}` : below, foot, pageWidth - 110).draw(
+      page.left,
+      y,
+    )
+    paragraph(pen, t('report-paper.page_of', { page: number, pages }), { ...foot, align: 'right' }, 110).draw(
+      page.left + pageWidth - 110,
+      y,
+    )
+    if (number === 1) return
+    paragraph(pen, titleOf(ctx), foot, pageWidth).draw(page.left, 28)
+    pen.document
+      .moveTo(page.left, 44)
+      .lineTo(page.left + pageWidth, 44)
+      .lineWidth(0.5)
+      .stroke(light.line)
+  }
+}
+
+/** Draws the whole report; answers how many pages it has. */
+export function drawReport(ctx: PrintContext, onPage: (done: number, pages: number) => void): Promise<number> {
+  return drawFlow(ctx.pen, content(ctx), frame(ctx), onPage)
+}

@@ -1,0 +1,66 @@
+import { light } from '@goodlot/brand'
+import type { ReportLot } from '@goodlot/inspection'
+import { type Block, beside, boxed, pageWidth, paragraph, stack } from '../../../pdf/pages.ts'
+import { grouped, look, type PrintContext } from './print-context.ts'
+
+const columns = 25
+const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
+
+/** The sample as it was drawn: good units filled, defects in their place. Empty where the plan asks for no units. */
+export function lotGrid({ pen, t }: PrintContext, { lot, n, planned, grid }: ReportLot, width: number): Block[] {
+  if (planned === 0) return []
+  const step = width / columns
+  const side = step - 2
+  const rows = Math.ceil(grid.length / columns)
+  const legend = [
+    t('report-paper.grid_filled'),
+    `C ${t('report-paper.class_critical')}`,
+    `M ${t('report-paper.class_major')}`,
+    `m ${t('report-paper.class_minor')}`,
+    ...(grid.includes('b') ? [`× ${t('report-paper.grid_bad')}`] : []),
+    ...(grid.includes('.') ? [t('report-paper.grid_empty')] : []),
+  ]
+  const cells: Block = {
+    height: rows * step,
+    draw(x, y) {
+      for (const [i, mark] of [...grid].entries()) {
+        const [left, top] = [x + (i % columns) * step, y + Math.floor(i / columns) * step]
+        const word = letters[mark]
+        pen.document.lineWidth(word ? 1 : 0.5).rect(left, top, side, side)
+        if (mark === 'g') pen.document.fill(light.accent)
+        else pen.document.stroke(word ? light.ink : light.lineStrong)
+        if (!word) continue
+        const style = { size: side * 0.85, bold: true, colour: light.ink }
+        const pieces = pen.pieces(word, style)
+        pen.write(pieces, left + (side - (pieces[0]?.width ?? 0)) / 2, top + side * 0.8, style)
+      }
+    },
+  }
+  const caption = `${t('report-paper.grid_of', { lot, n, planned })}: ${legend.join(' · ')}`
+  return [stack([cells, { ...paragraph(pen, caption, look.caption, width), gap: 2 }])]
+}
+
+/** Ordered, finished, packed: large, because they decide with the verdict. */
+export function figuresOf(ctx: PrintContext): Block | null {
+  const { pen, t, report } = ctx
+  const { readiness, service } = report
+  if (report.quantities.length === 0 || service === 'fe') return null
+  const gap = 10
+  const width = (pageWidth - 2 * gap) / 3
+  const box = (name: string, value: number, percent: number | null): Block =>
+    boxed(
+      pen,
+      stack([
+        paragraph(pen, name, look.label, width - 20),
+        paragraph(pen, grouped(ctx, value) + (percent === null ? '' : `  (${percent} %)`), look.figure, width - 20),
+      ]),
+      width,
+      { padding: { x: 10, y: 5 }, ground: light.paper2 },
+    )
+  const boxes = [
+    box(t('report-paper.col_ordered'), readiness.ordered, null),
+    box(t('report-paper.col_finished'), readiness.finished, readiness.finishedPercent),
+    box(t('report-paper.col_packed'), readiness.packed, readiness.packedPercent),
+  ]
+  return beside(boxes.map((block, i) => ({ at: i * (width + gap), block })))
+}

@@ -1,0 +1,51 @@
+import { light } from '@goodlot/brand'
+import type { ReportPhoto } from '@goodlot/inspection'
+import { type Block, beside, pageWidth, paragraph, stack } from '../../../pdf/pages.ts'
+import { minute } from '../paper/paper-context.ts'
+import { look, type PrintContext } from './print-context.ts'
+
+const gutter = 11
+
+/** Number, caption, unit and time. */
+function captionOf({ t }: PrintContext, photo: ReportPhoto): string {
+  const unit =
+    photo.unit === null ? '' : `${t('report-paper.col_unit')} ${[photo.lot, photo.unit].filter(Boolean).join('-')}`
+  const words = [photo.caption, unit, minute(photo.at), photo.late && t('report-paper.late')]
+  return `${photo.no}  ${words.filter(Boolean).join(' · ')}`
+}
+
+/** A picture in a frame of this size; the whole of it, nothing cut off. */
+export function picture(ctx: PrintContext, photo: ReportPhoto, width: number, height: number): Block {
+  const { pen, t } = ctx
+  const file = ctx.photoFile(photo.sha256)
+  const missing = paragraph(pen, t('report-paper.photo_missing'), { ...look.hint, align: 'center' }, width)
+  return {
+    height,
+    draw(x, y) {
+      pen.document.rect(x, y, width, height).fill(light.paper3)
+      if (file) pen.document.image(pen.picture(file), x, y, { fit: [width, height], align: 'center', valign: 'center' })
+      else missing.draw(x, y + height / 2 - missing.height / 2)
+      pen.document.rect(x, y, width, height).lineWidth(0.5).stroke(light.line)
+    },
+  }
+}
+
+/** Pictures by their numbers in rows; a row is never cut. */
+export function pictureRows(ctx: PrintContext, numbers: readonly number[], columns: 2 | 3, width = pageWidth): Block[] {
+  const shown = ctx.report.photos.filter(({ no }) => numbers.includes(no))
+  const each = (width - gutter * (columns - 1)) / columns
+  const rows: ReportPhoto[][] = []
+  for (let i = 0; i < shown.length; i += columns) rows.push(shown.slice(i, i + columns))
+  return rows.map((row) => ({
+    ...beside(
+      row.map((photo, i) => ({
+        at: i * (each + gutter),
+        block: stack([
+          picture(ctx, photo, each, each * 0.75),
+          { ...paragraph(ctx.pen, captionOf(ctx, photo), { ...look.caption, leading: 1.3 }, each), gap: 3 },
+        ]),
+      })),
+    ),
+    gap: 8,
+  }))
+}

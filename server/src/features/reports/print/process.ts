@@ -1,0 +1,29 @@
+// A process of its own, started and ended by printer.ts: making a PDF takes seconds of a processor and hundreds of megabytes, which the
+// process that answers people must not give away. It has no environment, no database and no secrets.
+import os from 'node:os'
+import { print } from './print.ts'
+import type { PrintJob, PrintMessage } from './print-job.ts'
+
+/** Lower than the server's, not the lowest: on a busy machine it would never end, and somebody is waiting for it. */
+const niceness = 5
+
+const tell = (message: PrintMessage) =>
+  new Promise<void>((done) => {
+    process.send?.(message, undefined, {}, () => done())
+  })
+
+os.setPriority(niceness)
+// the server has exited
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// Ctrl-C reaches every process of the terminal: whether this one goes on its parent decides
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+process.on('message', async (job: PrintJob) => {
+  try {
+    const printed = await print(job, (stage, percent) => void tell({ stage, percent }))
+    await tell({ printed })
+  } catch (error) {
+    await tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+  process.exit(0)
+})

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aMission, Phone, sha256 } from '../../test/missions.ts'
+import { finishVisit, versionsIn } from '../../test/reports.ts'
+import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { signFile } from './file-seal.ts'
+import { type Bundle, type VerifiedPart, verifyBundle } from './verify.ts'
+import { bundleOf } from './verify-calls.ts'
+
+let w: TestWorld
+let bundle: Bundle
+let keeper: Pick<TestWorld, 'config' | 'secrets'>
+const photos = new Map<string, Buffer>()
+const pdf = Buffer.from(`%PDF-1.7\n${'a page of the report\n'.repeat(200)}%%EOF\n`)
+
+/** A released report with three photos and an issued PDF, as it is stored. */
+beforeAll(async () => {
+  w = await testWorld()
+  const root: Person = await w.an({ role: 'root' })
+  const mission = await aMission(w, await w.an())
+  const phone = new Phone(w, mission.inspector, mission.order_id)
+  phone.checkIn()
+  for (const colour of ['#3d6fa5', '#a2473f', '#4c6b4f']) {
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+    phone.photo(bytes, { caption: 'The lid' })
+    await phone.sync()
+    await phone.upload(sha256(bytes), bytes.length, 0, bytes)
+    photos.set(sha256(bytes), bytes)
+  }
+  phone.write('remark', { text: 'The cartons are dry' })
+  await finishVisit(phone, mission.product, { bad: [3, 9] })
+  expect((await phone.submit('pass')).msg).toBe('')
+  await root.send('report_accept', { oid: mission.order_id, flag: 1 })
+  const [version] = await versionsIn(w, mission.order_id)
+  if (!version) throw new Error('there is no version')
+  keeper = w
+  const name = `${'a'.repeat(32)}.pdf`
+  await w.storage.write(name, pdf)
+  const file = {
+    order_id: version.order_id,
+    version: version.version,
+    locale: 'en-US',
+    has_logo: true,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    size: pdf.length,
+    pages: 1,
+  }
+  await w.db
+    .insertInto('report_files')
+    .values({
+      ...file,
+      ...signFile(keeper, version, file),
+      content_key: 'x',
+      is_issued: true,
+      requested_at: w.clock.now(),
+      made_at: w.clock.now(),
+      state: 'ready',
+      name,
+    })
+    .execute()
+  bundle = await bundleOf(w, version)
+})
+
+/** Numbers that are the same in every run. */
+function random(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >> 8) % below
+  }
+}
+
+/** One byte of a text, so that it stays a text but is another. */
+function changedText(text: string, at: (below: number) => number): string {
+  const i = at(text.length)
+  const other = text[i] === 'x' ? 'y' : 'x'
+  return `${text.slice(0, i)}${other}${text.slice(i + 1)}`
+}
+function changedByte(bytes: Buffer, at: (below: number) => number): Buffer {
+  const copy = Buffer.from(bytes)
+  const i = at(copy.length)
+  copy[i] = (copy[i] ?? 0) ^ (1 << at(8))
+  return copy
+}
+
+/** Every text and number in a value, by the way to it. */
+function leavesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value === 'string') return value === '' ? [] : [path]
+  if (typeof value === 'number') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}
+
+/** A copy in which one leaf differs by one character. */
+function changedLeaf<T>(value: T, path: readonly (string | number)[], at: (below: number) => number): T {
+  const copy = structuredClone(value)
+  let node = copy as Record<string | number, unknown>
+  for (const key of path.slice(0, -1)) node = node[key] as Record<string | number, unknown>
+  const last = path.at(-1) ?? ''
+  node[last] = typeof node[last] === 'number' ? Number(node[last]) + 1 : changedText(String(node[last]), at)
+  return copy
+}
+
+const brokenIn = async (changed: Bundle) =>
+  (await verifyBundle(keeper, changed)).filter(({ isGenuine }) => !isGenuine).map(({ part }) => part)
+
+type Mutation = (at: (below: number) => number) => { changed: Bundle; parts: readonly VerifiedPart[] }
+
+const partOfField: Record<string, VerifiedPart> = {
+  sections: 'answers',
+  summary: 'answers',
+  not_checked: 'answers',
+  score: 'answers',
+  defects: 'defects',
+  worst: 'defects',
+  lots: 'defects',
+  quantities: 'quantities',
+  cartons: 'quantities',
+  readiness: 'quantities',
+  photos: 'photos',
+  signature: 'signature',
+  remarks: 'remarks',
+}
+
+const mutations: Record<string, Mutation> = {
+  'a byte of a stored photo': (at) => {
+    const hash = [...photos.keys()][at(photos.size)] ?? ''
+    const changed = changedByte(photos.get(hash) ?? Buffer.alloc(0), at)
+    return {
+      changed: { ...bundle, photo: async (one) => (one === hash ? changed : (photos.get(one) ?? null)) },
+      parts: ['pictures'],
+    }
+  },
+  'a byte of the stored PDF': (at) => {
+    const changed = changedByte(pdf, at)
+    return { changed: { ...bundle, file: async () => changed }, parts: ['pdf'] }
+  },
+  'a value of the report': (at) => {
+    const { data } = bundle.version
+    const leaves = leavesOf(data)
+    const path = leaves[at(leaves.length)] ?? []
+    const version = { ...bundle.version, data: changedLeaf(data, path, at) }
+    return { changed: { ...bundle, version }, parts: [partOfField[String(path[0])] ?? 'facts'] }
+  },
+  'a value that a phone wrote': (at) => {
+    const i = at(bundle.entries.length)
+    const entry = bundle.entries[i]
+    if (!entry) throw new Error('there are no entries')
+    const { data, hash, prev, at: when } = entry
+    const written = { data, hash, prev, at: when }
+    const leaves = leavesOf(written)
+    const changed = { ...entry, ...changedLeaf(written, leaves[at(leaves.length)] ?? [], at) } as typeof entry
+    return { changed: { ...bundle, entries: bundle.entries.with(i, changed) }, parts: ['entries'] }
+  },
+  'a point of the signature on site': (at) => {
+    const { signature } = bundle.version.data as unknown as { signature: { strokes: number[][] } }
+    const leaves = leavesOf(signature.strokes)
+    const strokes = changedLeaf(signature.strokes, leaves[at(leaves.length)] ?? [], at)
+    const data = { ...(bundle.version.data as object), signature: { ...signature, strokes } } as unknown
+    return {
+      changed: { ...bundle, version: { ...bundle.version, data: data as Bundle['version']['data'] } },
+      parts: ['signature'],
+    }
+  },
+  'the electronic signature or the digest': (at) => {
+    const column = (['signature', 'digest'] as const)[at(2)] ?? 'digest'
+    const text = bundle.version[column]
+    // the last letter of base64 has bits that mean nothing
+    const changed = `${changedText(text.slice(0, -2), at)}${text.slice(-2)}`
+    return { changed: { ...bundle, version: { ...bundle.version, [column]: changed } }, parts: ['seal'] }
+  },
+  'a column of the version': (at) => {
+    const changes = [
+      { result: 'fail' },
+      { ruled: 'pending' },
+      { round: bundle.version.round + 1 },
+      { made_by: bundle.version.made_by + 1 },
+      { made_at: new Date(bundle.version.made_at.getTime() + 1) },
+      { change_reason: 'x' },
+    ]
+    const version = { ...bundle.version, ...changes[at(changes.length)] }
+    return { changed: { ...bundle, version }, parts: ['record'] }
+  },
+  'the list of evidence': (at) => {
+    const { evidence } = bundle.version
+    const { heads, photos: hashes } = evidence as unknown as { heads: object[]; photos: string[] }
+    const leaves = leavesOf({ heads, photos: hashes })
+    const changed = changedLeaf(evidence, leaves[at(leaves.length)] ?? [], at)
+    return { changed: { ...bundle, version: { ...bundle.version, evidence: changed } }, parts: ['evidence'] }
+  },
+  'the record of a PDF': (at) => {
+    const [file] = bundle.files
+    if (!file) throw new Error('there is no file')
+    const changes = [
+      { sha256: changedText(file.sha256, at) },
+      { size: file.size + 1 },
+      { locale: 'zh-CN' },
+      { has_logo: !file.has_logo },
+      { signature: changedText(file.signature.slice(0, -2), at) + file.signature.slice(-2) },
+    ]
+    return { changed: { ...bundle, files: [{ ...file, ...changes[at(changes.length)] }] }, parts: ['pdf'] }
+  },
+}
+
+describe('a verification', () => {
+  it('finds nothing in what is as it was issued', async () => {
+    expect(await brokenIn(bundle)).toEqual([])
+  })
+
+  it('finds every one of 500 random changes, and names the part', async () => {
+    const kinds = Object.keys(mutations)
+    const at = random(20_261_116)
+    const missed: string[] = []
+    for (let i = 0; i < 500; i++) {
+      const kind = kinds[i % kinds.length] ?? ''
+      const mutation = mutations[kind]?.(at)
+      const broken = mutation ? await brokenIn(mutation.changed) : []
+      if (!mutation?.parts.every((part) => broken.includes(part))) missed.push(`${i} ${kind}: ${broken.join(', ')}`)
+    }
+    expect(missed).toEqual([])
+  })
+
+  it('says over the wire which picture was changed, and whether a file is the one issued', async () => {
+    const { code, order_id } = bundle.version
+    const hash = createHash('sha256').update(pdf).digest('hex')
+    expect((await w.send('report_verify', { code, sha256: hash })).data).toMatchObject({ genuine: 1, file: 'issued' })
+    expect((await w.send('report_verify', { code, sha256: sha256('another') })).data.file).toBe('unknown')
+    const { name } = await w.db
+      .selectFrom('mission_photos as p')
+      .innerJoin('attachments as f', 'f.id', 'p.attachment_id')
+      .select('f.name')
+      .where('p.order_id', '=', order_id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const bytes = (await w.storage.read(name)) ?? Buffer.alloc(0)
+    await w.storage.write(name, changedByte(bytes, random(1)))
+    const { data } = await w.send('report_verify', { code })
+    expect(data.genuine).toBe(0)
+    expect(data.parts.filter(({ genuine }) => genuine === 0)).toEqual([
+      { part: 'pictures', genuine: 0, which: [expect.stringMatching(/^[123]$/)] },
+    ])
+  })
+})

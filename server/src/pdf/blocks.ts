@@ -1,0 +1,115 @@
+import { linesOf } from './lines.ts'
+import type { Pen, TextStyle } from './pen.ts'
+
+/** Something of known height that is drawn in one place: it is never cut by the end of a page. */
+export interface Block {
+  height: number
+  draw(x: number, y: number): void
+  /** Space above it, unless it begins a page. */
+  gap?: number
+  /** Never the last on a page: what follows comes with it. */
+  keep?: boolean
+  /** A bookmark of the document leads here. */
+  mark?: Mark
+  /** Stands above it where it begins a page: the head of a table that goes on. */
+  again?: Block
+}
+export interface Mark {
+  title: string
+  level: 0 | 1
+  name: string
+}
+
+export type Align = 'left' | 'right' | 'center'
+export interface ParagraphStyle extends TextStyle {
+  align?: Align
+  /** Lines from one to the next, as a multiple of the size. */
+  leading?: number
+}
+
+/** From the top of a line to where its letters stand, as a share of its height. */
+const ascent = 0.76
+const shares: Record<Align, number> = { left: 0, center: 0.5, right: 1 }
+
+/** The lines of a text, one block each, so that a long one goes on over pages. */
+export function lineBlocks(pen: Pen, text: string, style: ParagraphStyle, width: number): Block[] {
+  const height = style.size * (style.leading ?? 1.4)
+  return linesOf(pen, text, style, width).map((line) => ({
+    height,
+    draw: (x, y) =>
+      pen.write(line.pieces, x + (width - line.width) * shares[style.align ?? 'left'], y + height * ascent, style),
+  }))
+}
+
+export const paragraph = (pen: Pen, text: string, style: ParagraphStyle, width: number): Block =>
+  stack(lineBlocks(pen, text, style, width))
+
+/** One below the other. */
+export function stack(blocks: readonly Block[]): Block {
+  const heightOf = ({ height, gap = 0 }: Block, i: number) => height + (i === 0 ? 0 : gap)
+  return {
+    height: blocks.reduce((sum, block, i) => sum + heightOf(block, i), 0),
+    draw(x, y) {
+      let at = y
+      for (const [i, block] of blocks.entries()) {
+        at += i === 0 ? 0 : (block.gap ?? 0)
+        block.draw(x, at)
+        at += block.height
+      }
+    },
+  }
+}
+
+/** Side by side, each at its distance from the left. */
+export const beside = (parts: readonly { at: number; block: Block }[]): Block => ({
+  height: Math.max(0, ...parts.map(({ block }) => block.height)),
+  draw(x, y) {
+    for (const { at, block } of parts) block.draw(x + at, y)
+  },
+})
+
+interface Padding {
+  x: number
+  y: number
+}
+
+/** On a ground, with a border or both. */
+export function boxed(
+  pen: Pen,
+  block: Block,
+  width: number,
+  {
+    padding,
+    ground,
+    border,
+    isDashed = false,
+  }: { padding: Padding; ground?: string; border?: string; isDashed?: boolean },
+): Block {
+  const height = block.height + 2 * padding.y
+  const { document } = pen
+  return {
+    height,
+    draw(x, y) {
+      if (ground) document.roundedRect(x, y, width, height, 4).fill(ground)
+      if (border) {
+        if (isDashed) document.dash(4, { space: 3 })
+        document.roundedRect(x, y, width, height, 4).lineWidth(1).stroke(border)
+        if (isDashed) document.undash()
+      }
+      block.draw(x + padding.x, y + padding.y)
+    },
+  }
+}
+
+export const space = (height: number): Block => ({ height, draw: () => undefined })
+
+/** A straight line over the whole width. */
+export const rule = (pen: Pen, width: number, colour: string, thickness: number): Block => ({
+  height: thickness,
+  draw: (x, y) =>
+    void pen.document
+      .moveTo(x, y + thickness / 2)
+      .lineTo(x + width, y + thickness / 2)
+      .lineWidth(thickness)
+      .stroke(colour),
+})

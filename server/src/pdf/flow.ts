@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Block } from './blocks.ts'
+import { type Pen, page, pageHeight } from './pen.ts'
+
+interface Placed {
+  block: Block
+  y: number
+}
+
+/** Blocks that stay on one page: each with what it must not be parted from. */
+function groupsOf(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = []
+  let isOpen = false
+  for (const block of blocks) {
+    if (isOpen) groups.at(-1)?.push(block)
+    else groups.push([block])
+    isOpen = block.keep ?? false
+  }
+  return groups
+}
+
+/** Fills pages from top to bottom. What is higher than a page begins one and goes on as its parts allow. */
+export function paginate(blocks: readonly Block[]): Placed[][] {
+  const pages: Placed[][] = []
+  let y = Number.POSITIVE_INFINITY
+  let top = y
+  const newPage = () => {
+    pages.push([])
+    // nothing stands above the first one
+    top = pages.length === 1 ? page.first : page.top
+    y = top
+  }
+  const heightOf = (group: readonly Block[]) =>
+    group.reduce((sum, { height, gap = 0 }, i) => sum + height + (i === 0 && y === top ? 0 : gap), 0)
+  const place = (block: Block) => {
+    y += y === top ? 0 : (block.gap ?? 0)
+    pages.at(-1)?.push({ block, y })
+    y += block.height
+  }
+  const end = page.top + pageHeight
+  for (const group of groupsOf(blocks)) {
+    const fits = () => y + heightOf(group) <= end
+    if (!fits()) {
+      newPage()
+      if (group[0]?.again) place(group[0].again)
+    }
+    if (fits()) for (const block of group) place(block)
+    else
+      for (const block of group) {
+        if (y !== top && y + (block.gap ?? 0) + block.height > end) {
+          newPage()
+          if (block.again) place(block.again)
+        }
+        place(block)
+      }
+  }
+  return pages
+}
+
+/** Drawn on every page, around what flows. */
+export type Frame = (page: number, pages: number) => void
+
+/** Draws everything page by page, with bookmarks. In between others get their turn: progress is told, bytes are written. */
+export async function drawFlow(
+  pen: Pen,
+  blocks: readonly Block[],
+  frame: Frame,
+  onPage: (done: number, pages: number) => void,
+): Promise<number> {
+  const pages = paginate(blocks)
+  for (const [i, placed] of pages.entries())
+    for (const { block } of placed) if (block.mark) pen.setPage(block.mark.name, i + 1)
+  const { document } = pen
+  let chapter = document.outline
+  for (const [i, placed] of pages.entries()) {
+    document.addPage()
+    frame(i + 1, pages.length)
+    for (const { block, y } of placed) {
+      if (block.mark) {
+        const { title, level, name } = block.mark
+        if (level === 0) chapter = document.outline.addItem(title, { expanded: false })
+        else chapter.addItem(title)
+        document.addNamedDestination(name, 'XYZ', 0, y - 8, null)
+      }
+      block.draw(page.left, y)
+    }
+    onPage(i + 1, pages.length)
+    await setImmediate()
+  }
+  return pages.length
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import PDFDocument, { type Picture } from 'pdfkit'
+import { type FontName, fontOf, fonts } from './fonts.ts'
+import { unpackWoff } from './woff.ts'
+
+/** Points. */
+export const page = { width: 595.28, height: 841.89, left: 46, right: 46, top: 60, first: 42, bottom: 54 }
+export const pageWidth = page.width - page.left - page.right
+const pageFoot = page.height - page.bottom
+export const pageHeight = pageFoot - page.top
+
+export interface TextStyle {
+  /** Points. */
+  size: number
+  bold?: boolean
+  colour: string
+}
+
+/** A text in one font. */
+export interface Piece {
+  text: string
+  font: FontName
+  width: number
+}
+
+export interface About {
+  title: string
+  author: string
+  /** BCP 47. */
+  language: string
+  createdAt: Date
+}
+
+/** What is printed for a character that no font has. */
+const unknown = '?'
+/** Fonts that are asked for a character that its own one does not have. */
+const others: readonly FontName[] = ['chinese', 'korean', 'latin', 'latin-ext']
+
+/** One document that is being drawn: measures and draws texts in whatever scripts they have, lines and pictures. */
+export class Pen {
+  readonly document: PDFDocument
+  readonly #loaded = new Set<string>()
+  readonly #widths = new Map<string, number>()
+  readonly #fontOf = new Map<string, FontName | null>()
+  readonly #pictures = new Map<string, Picture>()
+  readonly #pageOf = new Map<string, number>()
+
+  constructor({ title, author, language, createdAt }: About) {
+    this.document = new PDFDocument({
+      size: [page.width, page.height],
+      // the flow decides where pages end, not the library
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: false,
+      pdfVersion: '1.7',
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: author, Creator: author, CreationDate: createdAt },
+    })
+  }
+
+  /** A text in pieces of one font each, with their widths. */
+  pieces(text: string, { size, bold = false }: Pick<TextStyle, 'size' | 'bold'>): Piece[] {
+    const pieces: Piece[] = []
+    for (const character of text) {
+      const font = this.#fontFor(character)
+      const shown = font === null ? unknown : character
+      const last = pieces.at(-1)
+      const current = font ?? 'latin'
+      // a space belongs to what is before it, so that a line of one script is one piece
+      const isSame = last && (last.font === current || (character === ' ' && last.font === 'latin-ext'))
+      if (isSame) last.text += shown
+      else pieces.push({ text: shown, font: current, width: 0 })
+    }
+    for (const piece of pieces) piece.width = this.#width(piece, bold) * size
+    return pieces
+  }
+
+  /** Draws pieces from left to right; `y` is the line on which letters stand. */
+  write(pieces: readonly Piece[], x: number, y: number, { size, bold = false, colour }: TextStyle): void {
+    let at = x
+    for (const { text, font, width } of pieces) {
+      this.#use(font, bold)
+      this.document.fontSize(size).fillColor(colour).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+      at += width
+    }
+  }
+
+  /** A JPEG as it is in its file: it is embedded once, however often it is shown. */
+  picture(path: string): Picture {
+    const picture = this.#pictures.get(path) ?? this.document.openImage(path)
+    this.#pictures.set(path, picture)
+    return picture
+  }
+
+  /** The page on which a named place is; known once all pages are filled, before they are drawn. */
+  pageOf(name: string): number | undefined {
+    return this.#pageOf.get(name)
+  }
+  setPage(name: string, number: number): void {
+    this.#pageOf.set(name, number)
+  }
+
+  #use(font: FontName, bold: boolean): void {
+    const file = fonts[font][bold ? 'bold' : 'normal']
+    if (!this.#loaded.has(file)) {
+      this.document.registerFont(file, unpackWoff(readFileSync(file)))
+      this.#loaded.add(file)
+    }
+    this.document.font(file)
+  }
+
+  #fontFor(character: string): FontName | null {
+    const known = this.#fontOf.get(character)
+    if (known !== undefined) return known
+    const point = character.codePointAt(0) ?? 0
+    const found = [fontOf(character), ...others].find((font) => {
+      this.#use(font, false)
+      return this.document._font.font.hasGlyphForCodePoint(point)
+    })
+    this.#fontOf.set(character, found ?? null)
+    return found ?? null
+  }
+
+  /** Of a text of 1 pt. */
+  #width({ text, font }: Piece, bold: boolean): number {
+    const key = `${font}${bold ? '*' : ' '}${text}`
+    const known = this.#widths.get(key)
+    if (known !== undefined) return known
+    this.#use(font, bold)
+    const width = this.document._font.widthOfString(text, 1)
+    this.#widths.set(key, width)
+    return width
+  }
+}

@@ -1,0 +1,24 @@
+import { CheckCircleOutlined, CloseCircleFilled } from '@ant-design/icons'
+import type { ReportVerified } from '@goodlot/contract'
+import { wordFor } from '@goodlot/i18n'
+import { useT } from '../../ui/app/words.tsx'
+
+/** Each part of the report: whether it still is what was signed, and which pictures or records are not. */
+export function VerifiedParts({ parts }: Pick<ReportVerified, 'parts'>) {
+  const t = useT()
+  return (
+    <section aria-label={t('reports.verify_parts')}>
+      <h2>{t('reports.verify_parts')}</h2>
+      <ul className="rep-parts">
+        {parts.map(({ part, genuine, which }) => (
+          <li key={part} className={genuine === 1 ? '' : 'rep-part-broken'}>
+            {genuine === 1 ? <CheckCircleOutlined aria-hidden /> : <CloseCircleFilled aria-hidden />}{' '}
+            {wordFor(t, 'reports.part_', part)}:{' '}
+            {t(genuine === 1 ? 'reports.verify_part_ok' : 'reports.verify_part_broken')}
+            {which.length > 0 && ` (${which.join(', ')})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
