@@ -402,6 +402,7 @@ describe('evidence', () => {
     expect(version?.evidence).toEqual({
       heads: [first.head, second.head].toSorted((a, b) => (a.device < b.device ? -1 : 1)),
       photos: [],
+      parts: expect.objectContaining({ answers: expect.stringMatching(/^[0-9a-f]{64}$/) }),
     })
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { canonical, firstPrevious, type ReceivedEntry } from '@goodlot/inspection'
 import type { World } from '../../http/context.ts'
 import { type DigestPart, digestOf, partDigests } from './digest.ts'
@@ -44,13 +45,12 @@ export interface Bundle {
 }
 
 /** In another thread: a report has hundreds of megabytes of photos, and others are waiting for answers. */
-async function sha256(bytes: Buffer | string): Promise<string> {
-  const input = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
-  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(input))).toString('hex')
+async function hashOfFile(bytes: Buffer): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
 }
 
 /** Kinds of entries of the phones that are not what their phones wrote, or are missing. */
-async function brokenEntries({ entries }: Bundle, { heads }: Evidence): Promise<string[]> {
+function brokenEntries({ entries }: Bundle, { heads }: Evidence): string[] {
   const broken = new Set<string>()
   for (const head of heads) {
     const chain = entries
@@ -60,7 +60,7 @@ async function brokenEntries({ entries }: Bundle, { heads }: Evidence): Promise<
     for (const [i, entry] of chain.entries()) {
       const { key, order_id, device, seq, prev, at, place, revision, kind, data } = entry
       const written = { key, order_id, device, seq, prev, at, place, revision, kind, data } as ReceivedEntry
-      const hash = await sha256(canonical(written))
+      const hash = createHash('sha256').update(canonical(written)).digest('hex')
       if (entry.hash !== hash || prev !== previous || seq !== i + 1) broken.add(kind)
       previous = entry.hash
     }
@@ -75,7 +75,7 @@ async function brokenPictures({ version, photo }: Bundle, { photos }: Evidence):
   const broken: string[] = []
   for (const hash of photos) {
     const bytes = await photo(hash)
-    if (bytes && (await sha256(bytes)) === hash) continue
+    if (bytes && (await hashOfFile(bytes)) === hash) continue
     broken.push(String(shown.find((one) => one.sha256 === hash)?.no ?? hash.slice(0, 8)))
   }
   return broken
@@ -86,7 +86,7 @@ async function brokenFiles(keeper: Pick<World, 'config' | 'secrets'>, bundle: Bu
   const broken: string[] = []
   for (const file of bundle.files) {
     const bytes = await bundle.file(file.name)
-    const isSame = bytes !== null && bytes.length === file.size && (await sha256(bytes)) === file.sha256
+    const isSame = bytes !== null && bytes.length === file.size && (await hashOfFile(bytes)) === file.sha256
     if (!isSame || !isOurFile(keeper, bundle.version, file)) broken.push(file.locale)
   }
   return broken
@@ -100,7 +100,7 @@ export async function verifyBundle(keeper: Pick<World, 'config' | 'secrets'>, bu
   const differing = (Object.keys(current) as DigestPart[]).filter((part) => evidence.parts?.[part] !== current[part])
   const isWhole = digestOf(version) === version.digest
   const which: Partial<Record<VerifiedPart, string[]>> = {
-    entries: await brokenEntries(bundle, evidence),
+    entries: brokenEntries(bundle, evidence),
     pictures: await brokenPictures(bundle, evidence),
     pdf: await brokenFiles(keeper, bundle),
   }

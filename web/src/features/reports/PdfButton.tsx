@@ -51,7 +51,7 @@ export function PdfButton({ page, address }: Props) {
   }
   return (
     <>
-      <Button type="primary" icon={<FilePdfOutlined />} loading={isWaiting} onClick={() => void load()}>
+      <Button type="primary" icon={<FilePdfOutlined aria-hidden />} loading={isWaiting} onClick={() => void load()}>
         {t('reports.download_pdf')}
       </Button>
       {isWaiting && <Making page={page} address={address} onStop={stop} />}
