@@ -1,3 +1,4 @@
+import { light } from '@goodlot/brand'
 import { maySize, pixelsMax } from '@goodlot/rules'
 import sharp, { type Sharp } from 'sharp'
 
@@ -53,5 +54,5 @@ export async function decode({ bytes, forPrint }: PictureJob): Promise<Decoded> 
 }
 
 const fit = (picture: Sharp, side: number) => picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
-const asJpeg = (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
+const asJpeg = (picture: Sharp) => picture.flatten({ background: light.paper }).jpeg({ quality: 82 }).toBuffer()
 const asWebp = (picture: Sharp) => picture.webp({ quality: 80 }).toBuffer()

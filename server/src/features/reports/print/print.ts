@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { light } from '@goodlot/brand'
 import { wordsOf } from '../../../http/words.ts'
 import { Pen } from '../../../pdf/pages.ts'
 import { titleOf } from '../paper/document.ts'
@@ -25,7 +26,7 @@ async function ensureCopy({ original, print }: PrintJob['photos'][string]): Prom
   await sharp(original, { failOn: 'error' })
     .rotate()
     .resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
+    .flatten({ background: light.paper })
     .jpeg({ quality: 82 })
     .toFile(part)
   renameSync(part, print)
