@@ -13,7 +13,7 @@ export interface SitePicture {
   copies: { width: number; height: number; thumb: Buffer; view: Buffer }
 }
 
-const size = { width: 640, height: 480 }
+const size = { width: 480, height: 360 }
 const walls = ['#c9cdd1', '#d3cfc4', '#bcc6c9', '#cfc7bd']
 const floors = ['#8f9296', '#9a958a', '#848b8f', '#a39a8e']
 const tables = ['#b99b74', '#9fa7ad', '#a88f6d', '#8d97a3']

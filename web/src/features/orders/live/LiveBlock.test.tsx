@@ -80,7 +80,7 @@ function streams() {
   }
 }
 
-const block = async () => screen.findByRole('region', { name: 'Live from the site' })
+const block = async () => (await screen.findByText('Live from the site')).closest('section') as HTMLElement
 
 it('a visit is watched on the page of its order: counts, defects, photos and answers as they arrive (A-28)', async () => {
   const live = streams()
