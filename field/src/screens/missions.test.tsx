@@ -44,7 +44,7 @@ describe.each(locales)('in %s', (locale) => {
     const card = (await screen.findByLabelText('GL261115-41')).textContent ?? ''
     const number = new Intl.NumberFormat(locale)
     for (const text of [
-      'Dongguan · Bright Works · 12 km away',
+      `Dongguan · Bright Works · ${t('missions.distance', { km: 12 })}`,
       '8 Lamp Road',
       'Desk lamp, Floor lamp',
       t('missions.md', { md: number.format(1.5), count: 1.5 }),
