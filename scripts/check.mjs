@@ -52,6 +52,7 @@ const checks = [
   ['catalogs complete in five languages', ['scripts/check-catalogs.ts']],
   ['palette in step, no colour beside it', ['scripts/palette.ts', '--check']],
   ['OpenAPI document and client types in step', ['scripts/openapi.ts', '--check']],
+  ['table of permissions in step', ['scripts/permissions.ts', '--check']],
   ['OpenAPI document valid', [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json']],
   ['cited requirements are listed', ['scripts/requirements.ts', '--check']],
 ]

@@ -21,6 +21,12 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_words(action text, subject text, details jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsvector('simple'::regconfig, translate(((((action || ' '::text) || subject) || ' '::text) || (details)::text), '._:"{}[],/'::text, '          '::text));
+
 CREATE OR REPLACE FUNCTION public.gram_key(t text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -269,13 +275,21 @@ CREATE TABLE audit (
   action text NOT NULL,
   subject text NOT NULL,
   details jsonb NOT NULL DEFAULT '{}'::jsonb,
+  address text,
+  device text,
   CONSTRAINT audit_pkey PRIMARY KEY (id),
   CONSTRAINT audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 
-CREATE INDEX audit_account_idx ON public.audit USING btree (account_id, id DESC);
+CREATE INDEX audit_account_idx ON public.audit USING btree (account_id, at DESC, id DESC);
+
+CREATE INDEX audit_action_idx ON public.audit USING btree (action, at DESC, id DESC);
 
 CREATE INDEX audit_subject_idx ON public.audit USING btree (subject, id DESC);
+
+CREATE INDEX audit_time_idx ON public.audit USING btree (at DESC, id DESC);
+
+CREATE INDEX audit_words_idx ON public.audit USING gin (audit_words(action, subject, details));
 
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 

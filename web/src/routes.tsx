@@ -35,6 +35,7 @@ const enquiries = lazyFeature('enquiries', () => import('./features/enquiries/in
 const protocols = lazyFeature('protocols', () => import('./features/protocols/index.ts'))
 const mails = lazyFeature('mails', () => import('./features/mails/index.ts'))
 const settings = lazyFeature('settings', () => import('./features/settings/index.ts'))
+const audit = lazyFeature('audit', () => import('./features/audit/index.ts'))
 const holidays = lazyFeature('holidays', () => import('./features/holidays/index.ts'))
 const laboratory = lazyFeature('laboratory', () => import('./features/laboratory/index.ts'))
 const reports = lazyFeature('reports', () => import('./features/reports/index.ts'))
@@ -139,6 +140,7 @@ const screens: Record<AppRoute, Screen> = {
     action: 'administer',
     title: 'mails-desk.title',
   },
+  audit: { component: audit((feature) => feature.AuditScreen), action: 'administer', title: 'audit.title' },
   settings: {
     component: settings((feature) => feature.SettingsScreen),
     action: 'administer',

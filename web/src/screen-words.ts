@@ -6,6 +6,7 @@ export const shellWords = ['faults', 'notices', 'shell', 'ui'] as const satisfie
 /** The further catalogs that the screens of a feature need, by its folder. The catalog check compares them with the code. */
 export const screenWords = {
   accounts: ['accounts', 'calendars', 'validation'],
+  audit: ['audit'],
   booking: ['booking', 'factories', 'files', 'inspectors', 'products', 'protocols', 'ratings', 'validation'],
   customers: ['customers', 'accounts', 'ratings', 'validation'],
   enquiries: ['enquiries', 'validation'],

@@ -1,28 +1,109 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { optional, pageOf, search, text } from './wire.ts'
+import { code, dayFilter, id, int, optional, pageOf, search, text } from './wire.ts'
+
+/** Who and what, and narrower: a row has all that is sent. */
+const filters = {
+  /** Words of the row, each by its beginning: names, numbers, reasons. */
+  q: optional(text({ max: 100 })),
+  /** Part of the name or address of who did it. */
+  account: optional(text({ max: 100 })),
+  /** One kind of act, `noun.verb`, or all of a noun. */
+  action: optional(text({ max: 60 })),
+  order_no: optional(code({ max: 40 })),
+  /** One record, as `noun:id`. */
+  subject: optional(text({ max: 100 })),
+  /** A day in China, or `from,to`. */
+  date: dayFilter(),
+  /** Only rows that are older than this one: the way beyond the rows that are counted. */
+  before: optional(id()),
+}
+
+const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
+export type AuditChange = z.infer<typeof change>
+
+const auditRow = z.object({
+  audit_id: z.int(),
+  /** China time. */
+  at: z.string(),
+  /** Who did it; both empty: the clock, or a command on the server. */
+  account: z.string(),
+  nick_name: z.string(),
+  role: z.string(),
+  /** What was done, as `noun.verb` and in words. */
+  action: z.string(),
+  action_name: z.string(),
+  subject: z.string(),
+  /** What people call the subject: an order's number, an account's address. */
+  subject_name: z.string(),
+  order_no: z.string(),
+  changes: z.array(change),
+  /** What else is to be said, by name. */
+  details: z.record(z.string(), z.string()),
+  /** Network address and kind of device; empty for the clock. */
+  address: z.string(),
+  device: z.string(),
+  /** Its place in the sealed chain; null until the next run of the job that seals. */
+  seal_no: z.int().nullable(),
+})
+export type AuditRow = z.infer<typeof auditRow>
 
 export const audit = {
   audit_list: call({
-    about: 'What was changed, by whom and when; newest first.',
+    about: 'What was changed, by whom, when and from where; newest first.',
     kind: 'read',
     action: 'administer',
     faults: ['list_too_deep'],
-    input: search({
-      action: optional(text({ max: 60 })),
-      account: optional(text({ max: 100 })),
-      subject: optional(text({ max: 100 })),
-    }),
-    output: pageOf(
+    input: search(filters),
+    output: pageOf(auditRow),
+  }),
+  audit_actions: call({
+    about: 'The kinds of act that the log has rows of, by noun.',
+    kind: 'read',
+    action: 'administer',
+    input: z.object({}),
+    output: z.array(
       z.object({
-        audit_id: z.int(),
-        at: z.string(),
-        account: z.string(),
-        action: z.string(),
-        subject: z.string(),
-        details: z.record(z.string(), z.unknown()),
-        sealed: z.int(),
+        noun: z.string(),
+        noun_name: z.string(),
+        actions: z.array(z.object({ action: z.string(), action_name: z.string() })),
       }),
     ),
+  }),
+  audit_export: call({
+    about: 'The rows of a filter as a spreadsheet, newest first.',
+    kind: 'read',
+    action: 'administer',
+    method: 'GET',
+    answer: 'blob',
+    faults: ['export_too_long'],
+    input: search(filters),
+    output: z.unknown(),
+  }),
+  audit_verify: call({
+    about:
+      'Verifies a part of the sealed chain from a number on, and says where the next part begins (null: this was the last). The last part also counts what is not sealed.',
+    kind: 'read',
+    action: 'administer',
+    input: z.object({ from: int({ min: 1 }).default(1) }),
+    output: z.object({
+      /** The last number that was verified. */
+      verified: z.int(),
+      /** How many are sealed by now. */
+      sealed: z.int(),
+      waiting: z.int(),
+      next: z.int().nullable(),
+      /** Links that do not hold; a row is named by its number. */
+      broken: z.array(
+        z.object({
+          why: z.enum(['altered', 'row_missing', 'seals_missing', 'slipped_in']),
+          audit_id: z.int().nullable(),
+          seal_no: z.int().nullable(),
+          count: z.int(),
+        }),
+      ),
+      /** The hash of the last link, to be kept elsewhere: who has it can show that nothing was taken from the end. */
+      head: z.string(),
+    }),
   }),
 }

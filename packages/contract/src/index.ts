@@ -65,6 +65,7 @@ export type Calls = typeof contract
 export type CallName = keyof Calls
 
 export type { UserInfo } from './accounts.ts'
+export type { AuditChange, AuditRow } from './audit.ts'
 export { inspectorRefusals } from './booking.ts'
 export type {
   Calculation,

@@ -33,6 +33,7 @@ export const appPaths = {
   template: '/template',
   mail: '/mail',
   settings: '/settings',
+  audit: '/audit',
   holiday: '/holiday',
   laboratory: '/laboratory',
   inspector: '/inspector',

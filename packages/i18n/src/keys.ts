@@ -1,4 +1,5 @@
 import type accounts from '../catalogs/en-US/accounts.json'
+import type audit from '../catalogs/en-US/audit.json'
 import type booking from '../catalogs/en-US/booking.json'
 import type calendars from '../catalogs/en-US/calendars.json'
 import type changes from '../catalogs/en-US/changes.json'
@@ -52,6 +53,7 @@ import type visit from '../catalogs/en-US/visit.json'
 /** The en-US catalogs, from which all keys are derived. A new catalog must be added here. */
 interface EnglishCatalogs {
   accounts: typeof accounts
+  audit: typeof audit
   booking: typeof booking
   calendars: typeof calendars
   changes: typeof changes

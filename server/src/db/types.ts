@@ -89,8 +89,10 @@ export interface Attachments {
 export interface Audit {
   account_id: number | null;
   action: string;
+  address: string | null;
   at: Timestamp;
   details: Generated<Json>;
+  device: string | null;
   id: Generated<Int8>;
   subject: string;
 }

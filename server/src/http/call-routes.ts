@@ -4,10 +4,12 @@ import { mayEver, needsTotp } from '@goodlot/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { missed } from '../db/listener.ts'
+import { noteSender } from '../db/sender.ts'
 import type { DB } from '../db/types.ts'
 import { deviationOf } from './check-answer.ts'
 import type { Blob, Context, Upload, World } from './context.ts'
 import { knownDevice } from './device.ts'
+import { deviceClassOf } from './device-class.ts'
 import { type Envelope, envelopeOf, header, localeOf } from './envelope.ts'
 import { EventStream } from './event-stream.ts'
 import { EventStreams, sendEvents } from './event-streams.ts'
@@ -248,6 +250,7 @@ async function write(
           })
           if (replayed !== null) return replayed
         }
+        noteSender(trx, { address: base.address, device: deviceClassOf(base.userAgent, base.client) })
         const ctx = { ...base, db: trx }
         const answer = prepared ? await prepared(ctx) : await handler(ctx, input as never)
         if (idempotency && answer instanceof Refusal) await freeKey(trx, idempotency)

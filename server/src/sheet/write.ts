@@ -13,7 +13,7 @@ type Column = Pick<Sheet['list'][number], 'field' | 'kind' | 'width' | 'required
 
 /** The columns of a book; their titles are `<noun>.column_<field>`. */
 export interface Layout {
-  noun: Sheet['noun']
+  noun: Sheet['noun'] | 'audit'
   list: readonly Column[]
 }
 

@@ -71,9 +71,12 @@ let passwordHash: Promise<string> | undefined
 let serial = 0
 
 /** A server of its own on a database of its own, closed after the file. The clock stands at Monday 2026-11-16, 10:00 in China. */
-export async function testWorld(env: Record<string, string> = {}): Promise<TestWorld> {
+export async function testWorld(
+  env: Record<string, string> = {},
+  open: (url: string) => Database = (url) => connect(url, { max: 10 }),
+): Promise<TestWorld> {
   const testDatabase = await createTestDatabase(inject('postgres'))
-  const database = connect(testDatabase.url, { max: 10 })
+  const database = open(testDatabase.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'goodlot-files-'))
   const clock = new ManualClock('2026-11-16T02:00:00Z')
   const secrets = new Secrets('a secret for tests, long enough to be one')

@@ -118,6 +118,7 @@ export const addressHandlers = (
     if (main && !mayMailOthers({ emailVerified: main.email_verified_at !== null })) fail(ctx, 'main_unconfirmed')
     const isMailed = main ? await inviteMember(ctx, account, main.nickname) : await welcome(ctx, account)
     if (!isMailed) fail(ctx, 'mail_limit')
+    await recordBy(ctx, 'accounts.ask_proof', `account:${account.id}`)
     return { email: account.email }
   },
 

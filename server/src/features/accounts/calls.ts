@@ -7,7 +7,7 @@ import { newDevice } from '../../http/device.ts'
 import { pageOf } from '../../http/page.ts'
 import { fail, failAt, keepAndFail, type MayFail } from '../../http/refusal.ts'
 import { findMe } from '../../http/session.ts'
-import { record, recordBy } from '../audit/index.ts'
+import { changedFields, record, recordBy } from '../audit/index.ts'
 import { notify } from '../notices/index.ts'
 import { claimReferral, referralFor } from '../referrals/index.ts'
 import { inviteMember, welcome } from './addresses.ts'
@@ -48,7 +48,10 @@ export const handlers: Omit<
   },
 
   async logout(ctx) {
-    if (ctx.me) await store.endSession(ctx.db, ctx.me.id, ctx.me.sessionId, ctx.now)
+    const { me } = ctx
+    if (!me) return {}
+    await store.endSession(ctx.db, me.id, me.sessionId, ctx.now)
+    await recordBy({ ...ctx, me }, 'accounts.sign_out', `account:${me.id}`)
     return {}
   },
 
@@ -133,15 +136,17 @@ export const handlers: Omit<
   },
 
   async profile_edit(ctx, input) {
-    const changed = await store.changeAccount(ctx.db, ctx.me.id, {
+    const existing = await store.accountById(ctx.db, ctx.me.id)
+    const change = {
       nickname: input.nickname,
       phone: input.phone,
       company: input.company,
       ...(input.country === undefined ? {} : { country: input.country ?? '' }),
       ...(input.language === undefined ? {} : { language: input.language }),
       ...(input.email_notification_status === undefined ? {} : { email_notification: input.email_notification_status }),
-    })
-    await recordBy(ctx, 'accounts.edit_profile', `account:${ctx.me.id}`)
+    }
+    const changed = await store.changeAccount(ctx.db, ctx.me.id, change)
+    await recordBy(ctx, 'accounts.edit_profile', `account:${ctx.me.id}`, changedFields(existing, change))
     return profile(changed)
   },
 

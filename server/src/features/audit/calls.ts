@@ -1,21 +1,39 @@
 import type { audit } from '@goodlot/contract'
+import type { Translate } from '@goodlot/i18n'
+import { importRowsMax } from '@goodlot/rules'
+import type { Db } from '../../db/connect.ts'
 import type { Handlers } from '../../http/context.ts'
-import { pageOf } from '../../http/page.ts'
-import { filteredEntries } from './store.ts'
-import { auditRow } from './view.ts'
+import { fail } from '../../http/refusal.ts'
+import { verifyPart } from './chain.ts'
+import { auditBook } from './export.ts'
+import { actionsWritten, auditIds, auditPage, entriesByIds, subjectNames } from './store.ts'
+import { auditView, kindsOf } from './view.ts'
+
+async function rowsOf({ db, t }: { db: Db; t: Translate }, ids: readonly number[]) {
+  const rows = await entriesByIds(db, ids)
+  const names = await subjectNames(
+    db,
+    rows.map(({ subject }) => subject),
+  )
+  return rows.map((row) => auditView(row, names, t))
+}
+
+/** Links that are verified at a time: a request of a second or less. */
+const partSize = 20_000
 
 export const handlers: Handlers<typeof audit> = {
-  async audit_list(ctx, filters) {
-    const query = filteredEntries(ctx.db, filters)
-    return pageOf(
-      ctx,
-      query,
-      (q) =>
-        q
-          .select(['l.id', 'l.at', 'a.email', 'l.action', 'l.subject', 'l.details', 's.seal_no'])
-          .orderBy('l.id', 'desc'),
-      filters,
-      auditRow,
-    )
+  async audit_list(ctx, { page, limit, ...filters }) {
+    const { ids, ...counted } = await auditPage(ctx, filters, { page, limit })
+    return { data: await rowsOf(ctx, ids), ...counted }
   },
+
+  audit_actions: async (ctx) => kindsOf(ctx.t, await actionsWritten(ctx.db)),
+
+  async audit_export(ctx, { page: _page, limit: _limit, ...filters }) {
+    const ids = await auditIds(ctx.db, filters, importRowsMax)
+    if (ids.length > importRowsMax) fail(ctx, 'export_too_long', { max: importRowsMax })
+    return auditBook(await rowsOf(ctx, ids), ctx.t)
+  },
+
+  audit_verify: (ctx, { from }) => verifyPart(ctx.db, ctx.secrets, from, partSize),
 }

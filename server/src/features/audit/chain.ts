@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { audit, OutputOf } from '@goodlot/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Secrets } from '../../secrets.ts'
 import { columns, type SealedRow } from './store.ts'
@@ -13,9 +15,17 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** The hash of a row and the previous hash; keyed, so that access to the database is not enough to forge it. */
-const hashOf = (secrets: Secrets, previous: Buffer, row: SealedRow) =>
-  secrets.digest('audit', `${previous.toString('hex')}|${canonical({ ...row, at: row.at.toISOString() })}`)
+/**
+ * The hash of a row and the previous hash; keyed, so that access to the database is not enough to forge it. Where a change came from is left out
+ * where it is not known: rows from before it was noted keep their hash.
+ */
+function hashOf(secrets: Secrets, previous: Buffer, { address, device, ...row }: SealedRow): Buffer {
+  const from = address === null && device === null ? {} : { address, device }
+  return secrets.digest(
+    'audit',
+    `${previous.toString('hex')}|${canonical({ ...row, ...from, at: row.at.toISOString() })}`,
+  )
+}
 
 const start = Buffer.alloc(32)
 
@@ -52,6 +62,74 @@ export async function seal(db: Kysely<DB>, secrets: Secrets, batch = 500): Promi
   })
 }
 
+type Broken = OutputOf<(typeof audit)['audit_verify']>['broken'][number]
+type Part = OutputOf<(typeof audit)['audit_verify']>
+
+/** Verifies so many links from a number on. Each is compared with the stored hash before it, so that parts add up to the whole. */
+export async function verifyPart(db: Db, secrets: Secrets, from: number, most: number): Promise<Part> {
+  const { sealed } = await db
+    .selectFrom('audit_seals')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('seal_no'), eb.lit(0)).as('sealed'))
+    .executeTakeFirstOrThrow()
+  const before = from > 1 ? await sealBefore(db, from) : undefined
+  const broken: Broken[] = []
+  let previous = before?.hash ?? start
+  let expected = before ? before.seal_no + 1 : 1
+  const last = Math.min(sealed, from + most - 1)
+  while (expected <= last) {
+    const rows = await linksFrom(db, expected, Math.min(1000, last - expected + 1))
+    if (rows.length === 0) break
+    for (const { seal_no, audit_id, hash, ...row } of rows) {
+      if (seal_no !== expected)
+        broken.push({ why: 'seals_missing', audit_id: null, seal_no: expected, count: seal_no - expected })
+      if (row.id === null) broken.push({ why: 'row_missing', audit_id, seal_no, count: 1 })
+      else if (!hashOf(secrets, previous, row as SealedRow).equals(hash))
+        broken.push({ why: 'altered', audit_id, seal_no, count: 1 })
+      previous = hash
+      expected = seal_no + 1
+    }
+  }
+  const isLast = expected > sealed || expected <= from
+  const { waiting, slipped } = isLast ? await unsealed(db) : { waiting: 0, slipped: 0 }
+  if (slipped > 0) broken.push({ why: 'slipped_in', audit_id: null, seal_no: null, count: slipped })
+  return {
+    verified: expected - 1,
+    sealed,
+    waiting,
+    next: isLast ? null : expected,
+    broken,
+    head: previous.toString('hex'),
+  }
+}
+
+const sealBefore = (db: Db, sealNo: number) =>
+  db
+    .selectFrom('audit_seals')
+    .select(['seal_no', 'hash'])
+    .where('seal_no', '<', sealNo)
+    .orderBy('seal_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const linksFrom = (db: Db, sealNo: number, most: number) =>
+  db
+    .selectFrom('audit_seals')
+    .leftJoin('audit', 'audit.id', 'audit_seals.audit_id')
+    .select(['audit_seals.seal_no', 'audit_seals.audit_id', 'audit_seals.hash', ...columns])
+    .where('audit_seals.seal_no', '>=', sealNo)
+    .orderBy('audit_seals.seal_no')
+    .limit(most)
+    .execute()
+
+/** Rows that wait for the next run of the job, and rows that were put in behind its back. */
+async function unsealed(db: Db): Promise<{ waiting: number; slipped: number }> {
+  const { rows } = await sql<{ waiting: number; slipped: number }>`SELECT
+    (SELECT count(*) FROM audit_unsealed) AS waiting,
+    (SELECT count(*) FROM audit l WHERE NOT EXISTS (SELECT FROM audit_seals s WHERE s.audit_id = l.id)
+      AND NOT EXISTS (SELECT FROM audit_unsealed u WHERE u.audit_id = l.id)) AS slipped`.execute(db)
+  return rows[0] ?? { waiting: 0, slipped: 0 }
+}
+
 export interface Findings {
   sealed: number
   waiting: number
@@ -60,43 +138,15 @@ export interface Findings {
   head: string
 }
 
+const sentences: Record<Broken['why'], (one: Broken) => string> = {
+  altered: ({ audit_id, seal_no }) => `Audit row ${audit_id} is not what was sealed as ${seal_no}.`,
+  row_missing: ({ audit_id, seal_no }) => `Audit row ${audit_id} is gone, but its seal ${seal_no} is there.`,
+  seals_missing: ({ seal_no, count }) => `Seals ${seal_no} to ${Number(seal_no) + count - 1} are missing.`,
+  slipped_in: ({ count }) => `${count} audit rows are neither sealed nor waiting.`,
+}
+
 /** Checks the chain from its start and lists every row that differs from what was sealed. */
-export async function verify(db: Kysely<DB>, secrets: Secrets): Promise<Findings> {
-  const broken: string[] = []
-  let previous: Buffer = start
-  let expected = 1
-  for (;;) {
-    const rows = await db
-      .selectFrom('audit_seals')
-      .leftJoin('audit', 'audit.id', 'audit_seals.audit_id')
-      .select(['audit_seals.seal_no', 'audit_seals.audit_id', 'audit_seals.hash', ...columns])
-      .where('audit_seals.seal_no', '>=', expected)
-      .orderBy('audit_seals.seal_no')
-      .limit(1000)
-      .execute()
-    if (rows.length === 0) break
-    for (const { seal_no, audit_id, hash, ...row } of rows) {
-      if (seal_no !== expected) broken.push(`Seals ${expected} to ${seal_no - 1} are missing.`)
-      if (row.id === null) broken.push(`Audit row ${audit_id} is gone, but its seal ${seal_no} is there.`)
-      else if (!hashOf(secrets, previous, row as SealedRow).equals(hash)) {
-        broken.push(`Audit row ${audit_id} (${row.action}, ${row.subject}) is not what was sealed as ${seal_no}.`)
-      }
-      previous = hash
-      expected = seal_no + 1
-    }
-  }
-  const { waiting } = await db
-    .selectFrom('audit_unsealed')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow()
-  const { unsealed } = await db
-    .selectFrom('audit')
-    .leftJoin('audit_seals', 'audit_seals.audit_id', 'audit.id')
-    .leftJoin('audit_unsealed', 'audit_unsealed.audit_id', 'audit.id')
-    .where('audit_seals.audit_id', 'is', null)
-    .where('audit_unsealed.audit_id', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('unsealed'))
-    .executeTakeFirstOrThrow()
-  if (unsealed > 0) broken.push(`${unsealed} audit rows are neither sealed nor waiting.`)
-  return { sealed: expected - 1, waiting, broken, head: previous.toString('hex') }
+export async function verify(db: Db, secrets: Secrets): Promise<Findings> {
+  const { sealed, waiting, broken, head } = await verifyPart(db, secrets, 1, Number.MAX_SAFE_INTEGER)
+  return { sealed, waiting, broken: broken.map((one) => sentences[one.why](one)), head }
 }

@@ -4,6 +4,7 @@ import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
 
 export { verify } from './chain.ts'
+export { changedFields } from './changes.ts'
 export { record, recordBy } from './store.ts'
 
 export const feature: Feature<typeof audit> = { handlers, jobs }

@@ -1,7 +1,12 @@
-import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
+import type { audit, DecodedOf } from '@goodlot/contract'
+import { addDays, chinaInstant } from '@goodlot/rules'
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { senderOf } from '../../db/sender.ts'
+import { columnContains, startsWith } from '../../db/text.ts'
 import type { DB } from '../../db/types.ts'
+import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
+import { inOrder } from '../../owned-records/index.ts'
 
 export interface Entry {
   at: Date
@@ -17,7 +22,10 @@ export interface Entry {
 export async function record(trx: Transaction<DB>, { at, accountId, action, subject, details }: Entry): Promise<void> {
   await trx
     .insertInto('audit')
-    .values({ at, account_id: accountId, action, subject, details: JSON.stringify(details ?? {}) })
+    .values({
+      ...{ at, account_id: accountId, action, subject, details: JSON.stringify(details ?? {}) },
+      ...senderOf(trx),
+    })
     .execute()
 }
 
@@ -30,23 +38,131 @@ export const recordBy = (
 ): Promise<void> =>
   record(ctx.db, { at: ctx.now, accountId: ctx.me.id, action, subject, ...(details ? { details } : {}) })
 
-export interface Filters {
-  action?: string | undefined
-  account?: string | undefined
-  subject?: string | undefined
+export type Filters = Omit<DecodedOf<(typeof audit)['audit_list']>, 'page' | 'limit' | 'search_json'>
+
+/** Newest first; rows of one instant in the order they were written. */
+const newestFirst = sql`at DESC, id DESC`
+
+/** Accounts that are meant by part of a name: more than so many are no search for a person. */
+const peopleMax = 200
+
+/** What the filter says about ids, looked up first: null when nothing can match. */
+interface Meant {
+  people: readonly number[] | null
+  subject: string | undefined
 }
 
-export function filteredEntries(db: Db, filters: Filters) {
-  let query = db
+async function meantBy(db: Db, f: Filters): Promise<Meant | null> {
+  const people =
+    f.account === undefined
+      ? null
+      : await db
+          .selectFrom('accounts as a')
+          .select('a.id')
+          .where((eb) =>
+            eb.or([columnContains('a.email', f.account ?? ''), columnContains('a.nickname', f.account ?? '')]),
+          )
+          .orderBy('a.id')
+          .limit(peopleMax)
+          .execute()
+  if (people?.length === 0) return null
+  const ids = people?.map(({ id }) => id) ?? null
+  if (f.order_no === undefined) return { people: ids, subject: f.subject }
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_no', '=', f.order_no.toUpperCase())
+    .executeTakeFirst()
+  const subject = `order:${order?.id}`
+  return order && (f.subject === undefined || f.subject === subject) ? { people: ids, subject } : null
+}
+
+/** The words as the index knows them; null: nothing but punctuation. */
+function wordQuery(q: string) {
+  const words = q.split(/[\s._:"'{}[\],/\\]+/).filter((word) => word !== '')
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
+}
+
+function filteredIds(db: Db, f: Filters, { people, subject }: Meant): Expression<{ id: number }> {
+  let q = db.selectFrom('audit as l')
+  if (f.action !== undefined)
+    q = f.action.includes('.') ? q.where('l.action', '=', f.action) : q.where(startsWith('l.action', `${f.action}.`))
+  if (subject !== undefined) q = q.where('l.subject', '=', subject)
+  if (people?.length === 1) q = q.where('l.account_id', '=', people[0] ?? 0)
+  else if (people) q = q.where(sql<SqlBool>`l.account_id = ANY(${people})`)
+  if (f.date !== undefined) {
+    const [from = '', to = f.date.includes(',') ? '' : from] = f.date.split(',')
+    if (from !== '') q = q.where('l.at', '>=', chinaInstant(from))
+    if (to !== '') q = q.where('l.at', '<', chinaInstant(addDays(to, 1)))
+  }
+  const words = f.q === undefined ? null : wordQuery(f.q)
+  if (words !== null)
+    q = q.where(sql<SqlBool>`audit_words(l.action, l.subject, l.details) @@ to_tsquery('simple', ${words})`)
+  if (f.before !== undefined)
+    q = q.where(sql<SqlBool>`(l.at, l.id) < (SELECT b.at, b.id FROM audit b WHERE b.id = ${f.before})`)
+  return q.select(['l.id', 'l.at']) as unknown as Expression<{ id: number }>
+}
+
+/** One page of ids. With words the text index finds the rows; without, an index has them in order. */
+export async function auditPage(ctx: Paging, f: Filters, paging: { page: number; limit: number }) {
+  const meant = await meantBy(ctx.db, f)
+  if (!meant) return { ids: [], total: 0 }
+  const query = () => filteredIds(ctx.db, f, meant)
+  return f.q === undefined
+    ? pageInOrder(ctx, query(), paging, newestFirst)
+    : pageOfIds(ctx, query(), query(), paging, newestFirst)
+}
+
+/** The ids of a filter, newest first, and one more than `most` when there are more. */
+export async function auditIds(db: Db, f: Filters, most: number): Promise<number[]> {
+  const meant = await meantBy(db, f)
+  if (!meant) return []
+  const { rows } = await sql<{
+    id: number
+  }>`${filteredIds(db, f, meant)} ORDER BY ${newestFirst} LIMIT ${most + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The rows of these ids in their order, with the names of who and what. */
+export async function entriesByIds(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
     .selectFrom('audit as l')
     .leftJoin('accounts as a', 'a.id', 'l.account_id')
     .leftJoin('audit_seals as s', 's.audit_id', 'l.id')
-  if (filters.action) query = query.where('l.action', '=', filters.action)
-  if (filters.subject) query = query.where('l.subject', '=', filters.subject)
-  if (filters.account) query = query.where(sql`position(lower(${filters.account}) in a.email)`, '>', sql<number>`0`)
-  return query
+    .selectAll('l')
+    .select(['a.email', 'a.nickname', 'a.role', 's.seal_no'])
+    .where(sql<boolean>`l.id = ANY(${ids})`)
+    .execute()
+  return inOrder(ids, rows)
+}
+export type NamedEntry = Awaited<ReturnType<typeof entriesByIds>>[number]
+
+/** What people call a subject, by `noun:id`: the number of an order, the address of an account or inspector. */
+export async function subjectNames(db: Db, subjects: readonly string[]): Promise<Map<string, string>> {
+  const idsOf = (noun: string) =>
+    subjects.flatMap((subject) => (subject.startsWith(`${noun}:`) ? [Number(subject.slice(noun.length + 1))] : []))
+  const { rows } = await sql<{ subject: string; name: string }>`
+    SELECT 'order:' || id AS subject, order_no AS name FROM orders WHERE id = ANY(${idsOf('order')})
+    UNION ALL SELECT 'account:' || id, email FROM accounts WHERE id = ANY(${idsOf('account')})
+    UNION ALL SELECT 'inspector:' || id, nickname FROM accounts WHERE id = ANY(${idsOf('inspector')})
+    UNION ALL SELECT 'product:' || id, name FROM products WHERE id = ANY(${idsOf('product')})
+    UNION ALL SELECT 'factory:' || id, name FROM factories WHERE id = ANY(${idsOf('factory')})
+    UNION ALL SELECT 'protocol:' || id, name FROM protocols WHERE id = ANY(${idsOf('protocol')})`.execute(db)
+  return new Map(rows.map(({ subject, name }) => [subject, name]))
 }
 
+/** The kinds of act that there are, each found by one step in the index. */
+export async function actionsWritten(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string | null }>`
+    WITH RECURSIVE kinds AS (
+      SELECT min(action) AS action FROM audit
+      UNION ALL SELECT (SELECT min(a.action) FROM audit a WHERE a.action > kinds.action) FROM kinds WHERE kinds.action IS NOT NULL)
+    SELECT action FROM kinds WHERE action IS NOT NULL`.execute(db)
+  return rows.flatMap(({ action }) => action ?? [])
+}
+
+/** What a seal covers. */
 export interface SealedRow {
   id: number
   at: Date
@@ -54,6 +170,8 @@ export interface SealedRow {
   action: string
   subject: string
   details: unknown
+  address: string | null
+  device: string | null
 }
 
 export const columns = [
@@ -63,4 +181,6 @@ export const columns = [
   'audit.action',
   'audit.subject',
   'audit.details',
+  'audit.address',
+  'audit.device',
 ] as const

@@ -1,19 +1,70 @@
+import type { AuditChange, AuditRow } from '@goodlot/contract'
+import { type Translate, wordFor } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
+import type { NamedEntry } from './store.ts'
 
-export const auditRow = (row: {
-  id: number
-  at: Date
-  email: string | null
-  action: string
-  subject: string
-  details: unknown
-  seal_no: number | null
-}) => ({
-  audit_id: row.id,
-  at: chinaDateTime(row.at),
-  account: row.email ?? '',
-  action: row.action,
-  subject: row.subject,
-  details: row.details as Record<string, unknown>,
-  sealed: row.seal_no === null ? 0 : 1,
-})
+type Values = Readonly<Record<string, unknown>>
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** As people read it: a list by its parts, nothing as nothing. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(shown).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Old and new values: of one field (`field`, `from`, `to`), or of each that `from` and `to` have. */
+export function changesOf({ field, from, to }: Values): AuditChange[] {
+  if (from === undefined && to === undefined) return []
+  if (!isValues(from) && !isValues(to)) return [{ field: shown(field), from: shown(from), to: shown(to) }]
+  const [before, after] = [isValues(from) ? from : {}, isValues(to) ? to : {}]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((name) => ({ field: name, from: shown(before[name]), to: shown(after[name]) }))
+    .filter((one) => one.from !== one.to)
+}
+
+/** What was done, in words: steps of orders are called as on their time line. */
+export function actionWords(t: Translate, action: string): string {
+  const [noun = '', verb = ''] = action.split('.')
+  return noun === 'orders' ? wordFor(t, 'orders.event_', verb) : wordFor(t, 'audit.action_', `${noun}_${verb}`)
+}
+
+/** The kinds of act by noun, both in the order of their words. */
+export function kindsOf(t: Translate, actions: readonly string[]) {
+  const byNoun = Map.groupBy(actions, (action) => action.split('.')[0] ?? '')
+  return [...byNoun]
+    .map(([noun, all]) => ({
+      noun,
+      noun_name: wordFor(t, 'audit.noun_', noun),
+      actions: all
+        .map((action) => ({ action, action_name: actionWords(t, action) }))
+        .sort((a, b) => a.action_name.localeCompare(b.action_name)),
+    }))
+    .sort((a, b) => a.noun_name.localeCompare(b.noun_name))
+}
+
+export function auditView(row: NamedEntry, names: ReadonlyMap<string, string>, t: Translate): AuditRow {
+  const all = isValues(row.details) ? row.details : {}
+  const { field: _field, from: _from, to: _to, ...others } = all
+  const changes = changesOf(all)
+  const name = names.get(row.subject) ?? ''
+  return {
+    audit_id: row.id,
+    at: chinaDateTime(row.at),
+    account: row.email ?? '',
+    nick_name: row.nickname ?? '',
+    role: row.role ?? '',
+    action: row.action,
+    action_name: actionWords(t, row.action),
+    subject: row.subject,
+    subject_name: name,
+    order_no: row.subject.startsWith('order:') ? name : '',
+    changes,
+    details: Object.fromEntries(Object.entries(others).map(([key, value]) => [key, shown(value)])),
+    address: row.address ?? '',
+    device: row.device ?? '',
+    seal_no: row.seal_no,
+  }
+}

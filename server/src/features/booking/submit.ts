@@ -12,6 +12,7 @@ import {
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
+import { changedFields } from '../audit/index.ts'
 import { offerOrder, withdrawOffer } from '../missions/index.ts'
 import {
   claimsOf,
@@ -142,10 +143,15 @@ async function edit(
   await takeDays(ctx, order.id, sale, team, former)
   await attachToOrder(ctx, order.id, cart.attachments, order.cart.attachments)
   const credit = await keepWithinCredit(ctx.db, by.buyer, order)
-  await recordOrderEvent(ctx, order.id, 'edited', ctx.me.id, {
-    revision: order.revision + 1,
-    total: sale.revision.quote.total,
-  })
+  const { total } = sale.revision.quote
+  await recordOrderEvent(
+    ctx,
+    order.id,
+    'edited',
+    ctx.me.id,
+    { revision: order.revision + 1, total },
+    changedFields({ ...order.cart, total: order.quote.total }, { ...cart, total }),
+  )
   if (isOtherWork(order, sale)) {
     const asked = await withdrawOffer(ctx, order.id)
     if (asked !== null && asked !== sale.inspector?.id) await tellMissionWithdrawn(ctx, order.id, asked)

@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '@goodlot/rules'
 import type { WriteContext } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { changedFields } from '../audit/index.ts'
 import { holdOf, keepWithinCredit } from '../booking/index.ts'
 import {
   type Order,
@@ -34,11 +35,17 @@ export async function carryOut(ctx: PlanContext & WriteContext, order: Order, pl
   const hold = holdOf(order, cart.days, { now: ctx.now, byRoot: true }, settings.hold)
   await updateOrder(ctx.db, order, hold, sale)
   await keepWithinCredit(ctx.db, buyer, order)
-  await recordOrderEvent(ctx, order.id, eventOf[change.kind], ctx.me.id, {
-    revision: order.revision + 1,
-    total: quote.total,
-    ...paramsOf(plan),
-  })
+  await recordOrderEvent(
+    ctx,
+    order.id,
+    eventOf[change.kind],
+    ctx.me.id,
+    { revision: order.revision + 1, total: quote.total, ...paramsOf(plan) },
+    changedFields(
+      { ...before.sold.cart, team: teamIn(before.team), total: before.sold.quote.total },
+      { ...cart, team: teamIn(plan.team), total: quote.total },
+    ),
+  )
   const lead = sale.inspector
   if (plan.asks && lead) {
     const asked = await withdrawOffer(ctx, order.id)
@@ -49,6 +56,9 @@ export async function carryOut(ctx: PlanContext & WriteContext, order: Order, pl
   if (change.kind === 'inspector') await tellReassigned(ctx, order.id)
   else if (change.kind !== 'team') await tellOrderChanged(ctx, order.id)
 }
+
+/** The team for the log: whom on which day. */
+const teamIn = (team: Plan['team']): string[] => team.map(({ inspectorId, day }) => `${inspectorId} ${day}`).sort()
 
 /** What the time line says of the change. */
 function paramsOf({ change, sale }: Plan): Record<string, string | number> {

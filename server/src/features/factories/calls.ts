@@ -6,7 +6,7 @@ import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
 import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
-import { recordBy } from '../audit/index.ts'
+import { changedFields, recordBy } from '../audit/index.ts'
 import { attachFiles, attachmentsByIds, attachmentsOf, resolvePhoto } from '../files/index.ts'
 import { optionOf, optionsOf } from '../lists/index.ts'
 import { factoryBook, factorySheet, factoryTemplate } from './sheet.ts'
@@ -46,14 +46,13 @@ export const handlers: Handlers<typeof factories> = {
     refuseStale(ctx, { version, modified_at }, existing)
     await validateParent(ctx, input.parent_id, existing.owner_id, id)
     const photo_id = await resolvePhoto(ctx, photoInput(input), existing.photo_id)
-    await store.changeFactory(ctx.db, id, {
-      ...columnsOf(input),
-      photo_id,
-      modified_at: ctx.now,
-      modified_by: ctx.me.id,
-    })
+    const change = { ...columnsOf(input), photo_id }
+    await store.changeFactory(ctx.db, id, { ...change, modified_at: ctx.now, modified_by: ctx.me.id })
     await attachFiles(ctx, { tag: 'factory', id, field: 'business_attach' }, input.business_attach)
-    await recordBy(ctx, 'factories.edit', `factory:${id}`, { version: existing.version + 1 })
+    await recordBy(ctx, 'factories.edit', `factory:${id}`, {
+      version: existing.version + 1,
+      ...changedFields(existing, change),
+    })
     return once(ctx, id)
   },
 

@@ -4,7 +4,7 @@ import type { RecordOwner } from '../../feature.ts'
 import type { Context, Handlers, Me } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
-import { recordBy } from '../audit/index.ts'
+import { changedFields, recordBy } from '../audit/index.ts'
 import { saveFile } from './save-file.ts'
 import { attachmentById, attachmentsOf, changeAttachment } from './store.ts'
 import { verifyUpload } from './verify-upload.ts'
@@ -67,7 +67,10 @@ export function handlersFor(owners: ReadonlyMap<string, RecordOwner>): Handlers<
         ...(attachment_remark === undefined ? {} : { remark: attachment_remark }),
         ...(is_del === undefined ? {} : { deleted_at: is_del ? ctx.now : null }),
       })
-      if (is_del) await recordBy(ctx, 'files.delete', `attachment:${row.id}`)
+      await recordBy(ctx, is_del ? 'files.delete' : 'files.edit', `attachment:${row.id}`, {
+        file: row.file_name,
+        ...changedFields({ remark: row.remark }, { remark: changed.remark }),
+      })
       return attachmentView(changed, ctx)
     },
   }

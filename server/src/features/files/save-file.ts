@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Attachments, DB } from '../../db/types.ts'
 import type { Context, Me } from '../../http/context.ts'
+import { recordBy } from '../audit/index.ts'
 import { typeOf } from './kinds.ts'
 import { insertAttachment } from './store.ts'
 import type { VerifiedFile } from './verify-upload.ts'
@@ -30,7 +31,7 @@ export async function saveFile(
     await store(copyName(name, 'view'), copies.view)
     if (copies.print) await store(printName(name), copies.print)
   }
-  return insertAttachment(ctx.db, {
+  const row = await insertAttachment(ctx.db, {
     name,
     file_name: cleanName(fileName),
     type: typeOf(extension),
@@ -44,6 +45,9 @@ export async function saveFile(
     created_by: ctx.me.id,
     created_at: ctx.now,
   })
+  const of = owner ? { of: `${owner.tag}:${owner.tagId}` } : {}
+  await recordBy(ctx, 'files.upload', `attachment:${row.id}`, { file: row.file_name, size: row.size, ...of })
+  return row
 }
 
 /** Another file with the same content, which belongs to nothing yet. */

@@ -20,7 +20,7 @@ import { pageOf } from '../../http/page.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { sorted } from '../../http/sort.ts'
 import { accountById, changeAccount } from '../accounts/index.ts'
-import { recordBy } from '../audit/index.ts'
+import { changedFields, recordBy } from '../audit/index.ts'
 import { attachmentsByIds } from '../files/index.ts'
 import { catalogNodes } from '../lists/index.ts'
 import { post } from '../mails/index.ts'
@@ -130,7 +130,9 @@ export const deskHandlers: Pick<Handlers<typeof inspectors>, DeskCalls> = {
       verified_by: ctx.me.id,
       verified_audits: audit_types,
     })
-    await recordBy(ctx, 'inspectors.verify', `inspector:${uid}`, { audit_types })
+    await recordBy(ctx, 'inspectors.verify', `inspector:${uid}`, {
+      ...changedFields({ verified: row.verified_at !== null }, { verified: true, audit_types }),
+    })
     const account = await accountById(ctx.db, uid)
     const facts = { name: account.nickname, link: `${ctx.origin}${fieldPath}` }
     await post(ctx.db, account, { template: mails.inspector_verified, facts }, ctx)

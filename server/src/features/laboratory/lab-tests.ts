@@ -12,7 +12,7 @@ import { pageOf } from '../../http/page.ts'
 import { BadInput, fail } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { definedOnly } from '../../owned-records/index.ts'
-import { recordBy } from '../audit/index.ts'
+import { changedFields, recordBy } from '../audit/index.ts'
 import { catalogNodes } from '../lists/index.ts'
 
 /** Who recognises a laboratory's results. */
@@ -94,6 +94,15 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
         active: input.status === undefined ? undefined : input.status === 1,
       }),
     }
+    const existing =
+      input.test_id === undefined
+        ? undefined
+        : await ctx.db
+            .selectFrom('lab_tests')
+            .selectAll()
+            .where('id', '=', input.test_id)
+            .forUpdate()
+            .executeTakeFirst()
     const row =
       input.test_id === undefined
         ? await ctx.db.insertInto('lab_tests').values(columns).returningAll().executeTakeFirst()
@@ -104,7 +113,10 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
             .returningAll()
             .executeTakeFirst()
     if (!row) fail(ctx, 'not_found')
-    await recordBy(ctx, 'booking.lab_test', `lab_test:${row.id}`, { price: row.price_cents, active: row.active })
+    await recordBy(ctx, 'booking.lab_test', `lab_test:${row.id}`, {
+      name: row.name,
+      ...changedFields(existing ?? {}, columns),
+    })
     return labTestView(row, ctx.locale)
   },
 }

@@ -34,11 +34,11 @@ async function asked<T>(
 export const approvalHandlers: Handlers<ApprovalCalls> = {
   pay_create: staged(
     async (ctx, { order_id }) => {
-      const provider = approvedProvider(ctx)
       const order = await requireVisible(ctx, order_id)
       const amount = balanceOf(order) ?? 0
       refuse(ctx, mayPay(ctx.me, factsOf(order), amount, ctx.now))
       if (amount <= 0) fail(ctx, 'nothing_due')
+      const provider = approvedProvider(ctx)
       const created = await asked(ctx, () =>
         provider.create({
           key: `${order.order_no}-${order.version}-${amount}`,
@@ -62,10 +62,10 @@ export const approvalHandlers: Handlers<ApprovalCalls> = {
 
   pay_capture: staged(
     async (ctx, { pay_id }) => {
-      const provider = approvedProvider(ctx)
       const approval = await approvalById(ctx.db, pay_id)
       const order = await requireVisible(ctx, approval?.order_id ?? 0)
       if (!ownsOrder(ctx.me, factsOf(order))) fail(ctx, 'not_yours')
+      const provider = approvedProvider(ctx)
       if (!approval || approval.payment_id !== null) return null
       // what is over or costs less by now is not taken
       if (order.status === orderStatus.cancelled) fail(ctx, 'already_cancelled')

@@ -7,7 +7,7 @@ import { staged } from '../../http/staged.ts'
 import { deleteRow, ownedBy, refuseStale, requireMayEdit } from '../../owned-records/index.ts'
 import { importSheet } from '../../sheet/index.ts'
 import { visibleAccounts } from '../accounts/index.ts'
-import { recordBy } from '../audit/index.ts'
+import { changedFields, recordBy } from '../audit/index.ts'
 import {
   attachFiles,
   attachmentsByIds,
@@ -52,14 +52,13 @@ export const handlers: Handlers<typeof products> = {
     const existing = requireMayEdit(ctx, await store.lockProduct(ctx.db, id))
     refuseStale(ctx, { version, modified_at }, existing)
     const photo_id = await resolvePhoto(ctx, photoInput(input), existing.photo_id)
-    await store.changeProduct(ctx.db, id, {
-      ...columnsOf(input),
-      photo_id,
-      modified_at: ctx.now,
-      modified_by: ctx.me.id,
-    })
+    const change = { ...columnsOf(input), photo_id }
+    await store.changeProduct(ctx.db, id, { ...change, modified_at: ctx.now, modified_by: ctx.me.id })
     await attachFiles(ctx, { tag: 'product', id, field: 'product_attach' }, input.product_attach)
-    await recordBy(ctx, 'products.edit', `product:${id}`, { version: existing.version + 1 })
+    await recordBy(ctx, 'products.edit', `product:${id}`, {
+      version: existing.version + 1,
+      ...changedFields(existing, change),
+    })
     return once(ctx, id)
   },
 

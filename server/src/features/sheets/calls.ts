@@ -13,6 +13,7 @@ import {
   savesRecords,
   undoSheet,
 } from '../../sheet/index.ts'
+import { recordBy } from '../audit/index.ts'
 import { rememberedTitles, rememberTitles } from './store.ts'
 
 export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<typeof sheets> {
@@ -50,6 +51,7 @@ export function handlersFor(kinds: ReadonlyMap<string, ReadKind>): Handlers<type
         titles.map(({ title, field }) => ({ title: normalizeTitle(title), field: field ?? '' })),
         ctx.now,
       )
+      await recordBy(ctx, 'sheets.titles', `account:${ctx.me.id}`, { import_type, titles: titles.length })
       return {}
     },
 

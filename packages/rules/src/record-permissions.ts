@@ -1,0 +1,94 @@
+import type { Actor } from './permissions.ts'
+
+/**
+ * Whose record it is, seen from the account that asks: its own (of an inspector: itself, its missions) · its sub-account's · its main
+ * account's · that of a customer it brought as an agent · a public one · anybody else's.
+ */
+export const relations = ['own', 'child', 'parent', 'brought', 'public', 'foreign'] as const
+export type Relation = (typeof relations)[number]
+
+/** The relations that an account of each kind can have to a record. */
+export const relationsOf: Readonly<Record<Actor, readonly Relation[]>> = {
+  visitor: ['foreign'],
+  customer: ['own', 'public', 'foreign'],
+  sub: ['own', 'parent', 'public', 'foreign'],
+  main: ['own', 'child', 'public', 'foreign'],
+  agent: ['own', 'brought', 'public', 'foreign'],
+  admin: ['own', 'public', 'foreign'],
+  root: ['own', 'public', 'foreign'],
+  inspector: ['own', 'public', 'foreign'],
+}
+
+/**
+ * Y reaches the record (a rule about its state may still refuse) · D sees it and is refused (4003) · H does not know that it exists (4041) ·
+ * – cannot occur, because the matrix refuses or there is no such record.
+ */
+export type RecordCell = 'Y' | 'D' | 'H' | '–'
+
+interface RecordRow extends Readonly<Record<Relation, RecordCell>> {
+  about: string
+  /** Where root, admin or inspectors stand otherwise than customers. */
+  root?: Partial<Record<Relation, RecordCell>>
+  admin?: Partial<Record<Relation, RecordCell>>
+  inspector?: Partial<Record<Relation, RecordCell>>
+}
+
+const row = (
+  about: string,
+  cells: string,
+  exceptions: Omit<RecordRow, 'about' | Relation> = { root: everywhere },
+): RecordRow => {
+  const letters = cells.split(' ') as RecordCell[]
+  const byRelation = Object.fromEntries(relations.map((relation, column) => [relation, letters[column] ?? '–']))
+  return { about, ...(byRelation as Record<Relation, RecordCell>), ...exceptions }
+}
+
+const everywhere = { own: 'Y', public: 'Y', foreign: 'Y' } as const
+const nowhere = { own: 'D', public: 'D', foreign: 'D' } as const
+
+/** One row per right on a record; the calls that need it are listed in the contract. */
+// biome-ignore format: a table
+export const recordMatrix = {
+  //                                                                                             own child parent brought public foreign
+  see_order:            row('Read an order',                                                     'Y Y H Y – H'),
+  change_order:         row('Cancel, ask about, share or talk about an order',                   'Y Y H D – H'),
+  edit_order:           row('Open an order in the cart and save it',                             'Y Y H H – H'),
+  copy_order:           row('Copy an order into a new cart',                                     'Y Y H H – H', { root: nowhere }),
+  pay_order:            row('Pay an order, accept its extra charges',                            'Y Y H D – H', {}),
+  decide_order:         row('Decide about the goods, rate the inspector',                        'Y Y H D – H', { root: nowhere }),
+  save_order_days:      row("Save an order's days in a calendar",                                'Y Y H Y – H'),
+  open_draft:           row('Open or delete a draft',                                            'Y H H H – H', { root: { own: '–', foreign: 'H' } }),
+  see_record:           row('Read a product or factory',                                         'Y Y H H – H', { root: everywhere, inspector: { own: 'H' } }),
+  change_record:        row('Edit or delete a product or factory',                               'Y D H H – H', { root: everywhere, inspector: { own: 'H' } }),
+  see_protocol:         row('Read or copy a protocol',                                           'Y Y H H Y H'),
+  edit_protocol:        row('Edit a protocol; root a public one only',                           'Y D H H D H', { admin: { public: 'Y' }, root: { own: 'Y', public: 'Y', foreign: 'D' } }),
+  arrange_protocol:     row('Add classes to a protocol',                                         'D D H H D H', { admin: { own: 'Y', public: 'Y' }, root: { own: 'Y', public: 'Y', foreign: 'D' } }),
+  delete_protocol:      row('Delete a protocol',                                                 'Y D H H D H', { admin: { public: 'Y' }, root: everywhere }),
+  change_file:          row('Change a file that is attached to nothing yet',                     'Y H H H – H'),
+  see_order_files:      row('Read the files of an order',                                        'Y Y H Y – H'),
+  add_order_files:      row('Add files to an order, until check-in',                             'Y Y H D – H', { root: everywhere, inspector: { own: 'D' } }),
+  own_session:          row('End a session',                                                     'Y H H H – H', { root: { own: 'Y', foreign: 'H' } }),
+  own_notices:          row('Read the own notices',                                              'Y H H H – H', { root: { own: 'Y', foreign: 'H' } }),
+  see_account:          row('Find an account to filter by',                                      'Y Y H Y – H'),
+  child_account:        row('Set a new password for a sub-account',                              '– Y – – – H', {}),
+  family_account:       row('Switch to an account of the family',                                '– Y Y – – H', {}),
+  agents_customers:     row("See an agent's customers",                                          'Y – – – – D'),
+  own_referrals:        row('List referrals',                                                    'Y – – – – H'),
+  read_report:          row('Read a report by its order; visitors and inspectors by address only', 'Y Y H Y – H', { root: everywhere, inspector: { own: 'H' } }),
+  shared_report:        row('Read a report by its shared address',                               'Y Y Y Y – Y'),
+  see_inspector:        row('Read about an inspector; another family’s does not exist',          'Y Y Y – Y H', { root: everywhere, inspector: { own: 'Y', public: 'H', foreign: 'H' } }),
+  switch_inspector:     row('Switch an inspector on or off; grade it',                           'Y Y Y – D H'),
+  own_inspectors:       row('List the inspectors of the family; root lists all',                 'Y Y Y – H H'),
+  work_mission:         row('Work on a mission',                                                 'Y – – – – H', {}),
+  see_payout:           row('See what is paid to an inspector',                                  'Y – – – – H'),
+  administer:           row('Administer: root alone, anybody’s record',                          '– – – – – –', { root: { foreign: 'Y' } }),
+} as const satisfies Record<string, RecordRow>
+
+export type RecordRight = keyof typeof recordMatrix
+
+/** What somebody of this kind is answered about a record, once the role × action matrix lets the call pass. */
+export function recordCell(actor: Actor, right: RecordRight, relation: Relation): RecordCell {
+  const cells: RecordRow = recordMatrix[right]
+  if (actor === 'root' || actor === 'admin' || actor === 'inspector') return cells[actor]?.[relation] ?? cells[relation]
+  return cells[relation]
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { DB } from './types.ts'
+
+/** What kind of device a request came from: the inspectors' app, a browser by its size, or a program. */
+export const deviceClasses = ['field', 'phone', 'tablet', 'computer', 'program'] as const
+export type DeviceClass = (typeof deviceClasses)[number]
+
+/** Where a request came from. */
+export interface Sender {
+  address: string
+  device: DeviceClass
+}
+
+/**
+ * The sender of the request that a transaction belongs to. Kept beside the transaction, because the audit log is written in its depth by
+ * functions that jobs call as well, and those have no sender.
+ */
+const senders = new WeakMap<Transaction<DB>, Sender>()
+
+export const noteSender = (trx: Transaction<DB>, sender: Sender): void => void senders.set(trx, sender)
+export const senderOf = (trx: Transaction<DB>): Sender | null => senders.get(trx) ?? null

@@ -1,0 +1,10 @@
+import type { DeviceClass } from '../db/sender.ts'
+
+/** By what browsers say of themselves. An iPad that asks for desktop pages says that it is a Mac. */
+export function deviceClassOf(userAgent: string, client: 'web' | 'field'): DeviceClass {
+  if (client === 'field') return 'field'
+  if (/iPad|Tablet|PlayBook|Silk/i.test(userAgent)) return 'tablet'
+  if (/Android/i.test(userAgent) && !/Mobile/i.test(userAgent)) return 'tablet'
+  if (/Mobile|iPhone|iPod|Android|HarmonyOS/i.test(userAgent)) return 'phone'
+  return /^(Mozilla|Opera)\//.test(userAgent) ? 'computer' : 'program'
+}

@@ -1,0 +1,180 @@
+import { type Call, type CallName, contract, type FaultName, faults } from '@goodlot/contract'
+import { callRecords } from '@goodlot/contract/call-records'
+import { actors, matrix, recordCell } from '@goodlot/rules'
+import { readXlsx } from 'hucre'
+import { beforeAll, expect, it } from 'vitest'
+import { actionWords } from './features/audit/view.ts'
+import { pageFile, readBuilt } from './features/pages/built.ts'
+import { wordsOf } from './http/words.ts'
+import { type Cast, castOf } from './test/permissions/cast.ts'
+import { type Combination, combinations, type Expected, missingLines } from './test/permissions/combinations.ts'
+import { filesOf, inputOf } from './test/permissions/requests.ts'
+import { rootStates } from './test/permissions/root-states.ts'
+import { RolledBack } from './test/rolled-back.ts'
+import { type TestWorld, testWorld } from './test/world.ts'
+
+const oneConnection = new RolledBack()
+let w: TestWorld
+let cast: Cast
+beforeAll(async () => {
+  w = await testWorld({}, oneConnection.open)
+  cast = await castOf(w)
+})
+
+/** Refusals ahead of the handler: who got one was not let through. */
+const early: readonly FaultName[] = ['key_reused', 'account_changed']
+/** Refusals of what a spreadsheet says, which is read for those who may import it. */
+const ofContents: readonly FaultName[] = ['sheet_columns', 'rows_wrong']
+
+interface Answered {
+  outcome: Expected | string
+  succeeded: boolean
+  /** What the answer has of each name: for lists. */
+  has(column: string, value: unknown): boolean
+}
+
+async function answerOf(response: Response): Promise<Answered> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (!response.headers.get('content-type')?.includes('json')) {
+    const text = async () => JSON.stringify((await readXlsx(bytes)).sheets.map(({ rows }) => rows))
+    const found = response.headers.get('content-type')?.includes('sheet') ? await text() : ''
+    return { outcome: 'passes', succeeded: true, has: (_column, value) => found.includes(String(value)) }
+  }
+  const { fault, data, code } = JSON.parse(bytes.toString()) as { fault?: FaultName; code: number; data: unknown }
+  const has = (column: string, value: unknown) => hasValue(data, column, value)
+  return { outcome: outcomeOf(response.status, code, fault, data), succeeded: fault === undefined, has }
+}
+
+function outcomeOf(status: number, code: number, fault: FaultName | undefined, data: unknown): Expected | string {
+  if (status === 200 && fault === undefined) return 'passes'
+  if (fault === 'sign_in_again') return 'gate'
+  if (fault === 'not_found') return 'hidden'
+  if (fault && faults[fault] === 4003) return 'denied'
+  if (fault && faults[fault] === 4000 && !early.includes(fault)) return 'passes'
+  if (fault && ofContents.includes(fault)) return 'passes'
+  return `${fault ?? status} ${code} ${JSON.stringify(data)?.slice(0, 200)}`
+}
+
+function hasValue(data: unknown, column: string, value: unknown): boolean {
+  if (Array.isArray(data)) return data.some((one) => hasValue(one, column, value))
+  if (typeof data !== 'object' || data === null) return false
+  return Object.entries(data).some(([key, one]) => (key === column && one === value) || hasValue(one, column, value))
+}
+
+/** CALLS=order_ looks at some calls only, while one works on them. */
+const chosen = (call: string) => new RegExp(process.env.CALLS ?? '').test(call)
+
+let serial = 0
+async function play({ call, actor, use, relation, flag, expected }: Combination) {
+  const rows = rowsFor(actor, relation)
+  const who = actor === 'visitor' ? null : flag === false ? cast.plain[actor] : cast.people[actor]
+  serial += 1
+  const input = inputOf(call, rows, use, serial)
+  const how = { ...filesOf(call), ...(who ? { token: who.token } : {}), json: true }
+  const answered = await oneConnection.takenBack(async () => answerOf(await w.fetch(call, input, how)))
+  // a role that may never do it is answered as one that sees the record and may not change it
+  if (expected === 'gate' && answered.outcome === 'denied') return { ...answered, outcome: 'gate' }
+  const isList = 'right' in use && use.field === null && answered.succeeded
+  if (!isList || expected === 'gate') return answered
+  return { ...answered, outcome: answered.has(use.column ?? use.key, rows[use.key]) ? 'passes' : 'hidden' }
+}
+
+const rowsFor = (actor: Combination['actor'], relation: Combination['relation']) =>
+  cast.rows(actor, relation ?? 'own') ?? cast.rows('customer', 'own') ?? {}
+
+/** Root has no orders, and only an agent has referrals. */
+const exists = ({ actor, use, relation }: Combination) =>
+  !('right' in use) || rowsFor(actor, relation)[use.key] !== undefined
+
+const described = ({ call, actor, use, relation, flag }: Combination) =>
+  [
+    `${call} as ${actor}`,
+    ...(flag === null ? [] : [flag ? 'with the switch' : 'without the switch']),
+    ...('right' in use ? [`on ${relation} ${use.key}`] : []),
+    ...(use.fixed ? [JSON.stringify(use.fixed)] : []),
+  ].join(' ')
+
+/** A preview needs the built pages, which only some runs have. */
+const hasPages = readBuilt(pageFile('en-US', 'home')) !== null
+
+it('every call has its line in the table of records', () => {
+  expect(missingLines()).toEqual([])
+})
+
+it('all calls × all kinds of account × own and foreign records are answered as the table says (T-01, T-09)', async () => {
+  const all = combinations().filter((one) => exists(one) && chosen(one.call))
+  const deviations: string[] = []
+  let succeeded = 0
+  for (const one of all) {
+    const answered = await play(one)
+    if (answered.succeeded) succeeded += 1
+    const isMissingPage = one.call === 'page_preview' && !hasPages && answered.outcome === 'hidden'
+    if (answered.outcome !== one.expected && !isMissingPage)
+      deviations.push(`${described(one)}: the table says ${one.expected}, the server ${answered.outcome}`)
+  }
+  const calls = new Set(all.map(({ call }) => call)).size
+  console.info(
+    `${calls} calls × ${actors.length} kinds of account × own and foreign records: ${all.length} combinations, ${succeeded} succeeded, ${deviations.length} deviations`,
+  )
+  expect(deviations).toEqual([])
+}, 900_000)
+
+/** Writes of root that are no acts: what it has seen of its own notices. */
+const unlogged: readonly CallName[] = ['notice_read']
+
+it('every write of root leaves an entry in the audit log, with who, from where and what, in words', async () => {
+  const { root } = cast.people
+  const calls = (Object.entries(contract) as [CallName, Call][])
+    .filter(([name, { kind }]) => kind === 'write' && chosen(name))
+    // what visitors may as well is no administration
+    .filter(([, { action }]) => matrix[action].root !== 'n' && matrix[action].visitor === 'n')
+    .map(([name]) => name)
+    .filter((name) => useOf(name) !== undefined)
+  const silent: string[] = []
+  const wordless = new Set<string>()
+  for (const call of calls) {
+    const { use, relation } = useOf(call) ?? { use: {}, relation: 'own' as const }
+    await oneConnection.takenBack(async () => {
+      const rows = { ...rowsFor('root', relation), ...(await rootStates[call]?.(w, cast)) }
+      const before = await lastEntry()
+      serial += 1
+      const answer = await w.fetch(call, inputOf(call, rows, use, serial), {
+        ...filesOf(call),
+        token: root.token,
+        json: true,
+      })
+      const { fault, data } = (await answer.json()) as { fault?: string; data: unknown }
+      if (fault) return silent.push(`${call} did not succeed: ${fault} ${JSON.stringify(data)?.slice(0, 150)}`)
+      const entries = await w.db.selectFrom('audit').selectAll().where('id', '>', before).execute()
+      const own = entries.filter(({ account_id, address, device }) => account_id === root.id && address && device)
+      if (own.length === 0 && !unlogged.includes(call)) silent.push(`${call} left no entry`)
+      for (const { action } of entries) if (!hasWords(action)) wordless.add(action)
+    })
+  }
+  console.info(`${calls.length} writes of root, ${silent.length} without an entry`)
+  expect(silent).toEqual([])
+  expect([...wordless]).toEqual([])
+}, 300_000)
+
+/** How root makes a call: about a record that it reaches, or about none; undefined: about no record that there is. */
+function useOf(call: CallName): Pick<Combination, 'use' | 'relation'> | undefined {
+  const { records = [], plain = [] } = callRecords[call] ?? {}
+  const reached = (['foreign', 'own'] as const).flatMap((relation) =>
+    records.filter(({ right }) => recordCell('root', right, relation) === 'Y').map((use) => ({ use, relation })),
+  )
+  return reached[0] ?? plain.map((use) => ({ use, relation: 'foreign' as const }))[0]
+}
+
+/** Without a word in the catalogs the code itself would be shown. */
+const hasWords = (action: string) => {
+  const shown = actionWords(wordsOf('pl-PL'), action)
+  return shown !== action.split('.')[1] && shown !== action.replace('.', '_')
+}
+
+const lastEntry = async () =>
+  (
+    await w.db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? 0

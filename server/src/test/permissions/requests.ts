@@ -1,0 +1,42 @@
+import { type Call, contract } from '@goodlot/contract'
+import type { CallRecord, PlainUse } from '@goodlot/contract/call-records'
+import { picture } from '../fuzz/cast.ts'
+import { describedCalls, withValue } from '../fuzz/document.ts'
+import { validInput } from '../fuzz/requests.ts'
+import type { Sending } from '../world.ts'
+import type { Rows } from './cast.ts'
+import { wholePdf } from './root-states.ts'
+
+const sheet = { name: 'list.csv', bytes: 'Product name,Category / Line,SKU\nMug,808,M-1\n' }
+const takesPdf: readonly string[] = ['order_extra_pdf', 'lab_certificate']
+
+const calls = new Map(describedCalls.map((call) => [call.name, call]))
+
+/** Where the example of a call, with the records of this world, is not yet what somebody would send. */
+const inputs: Record<string, (rows: Rows) => Rows> = {
+  order_submit: ({ order }) => ({ order, mode: 'submit' }),
+  order_load: () => ({ copy: 0 }),
+  edit_base_attach: () => ({ attachment_remark: 'Front side' }),
+  report_mail_get: () => ({ type: 'update' }),
+  report_mail_send: () => ({ type: 'update' }),
+  report_decide: () => ({ decision: 'release' }),
+  report_verify: ({ verification }) => ({ code: verification }),
+}
+
+/** A valid input of the call, about this record. */
+export function inputOf(name: string, rows: Rows, use: CallRecord | PlainUse, serial: number): Rows {
+  const call = calls.get(name)
+  if (!call) throw new Error(`no call ${name}`)
+  const valid = { ...validInput(call, rows, serial), ...inputs[name]?.(rows), ...use.fixed }
+  const kept = Object.fromEntries(Object.entries(valid).filter(([, value]) => value !== undefined))
+  if (!('right' in use)) return kept
+  if (use.field === null) return { ...kept, limit: 200 }
+  return withValue(kept, use.field.split('.'), rows[use.key]) as Rows
+}
+
+export function filesOf(name: string): Pick<Sending, 'files'> {
+  const { file } = (contract as Record<string, Call>)[name] ?? {}
+  if (!file || file.optional) return file ? { files: [] } : {}
+  if (file.field === 'excel') return { files: [{ field: 'excel', ...sheet }] }
+  return { files: [takesPdf.includes(name) ? wholePdf : picture] }
+}

@@ -1,0 +1,137 @@
+import { preparations } from '../fuzz/prepare.ts'
+import { anInspector } from '../inspectors.ts'
+import type { TestWorld } from '../world.ts'
+import type { Cast, Rows } from './cast.ts'
+
+type State = (w: TestWorld, cast: Cast) => Promise<Rows>
+
+const orderOf = (rows: Rows | null): Rows => {
+  const { order_id, order_no } = rows ?? {}
+  return { order_id, oid: order_id, order_no, osn: order_no }
+}
+/** Placed and not paid, and one that its inspector has accepted. */
+const pending: State = async (_w, cast) => {
+  const rows = cast.rows('main', 'child')
+  return { ...orderOf(rows), order: rows?.order }
+}
+const confirmed: State = async (_w, cast) => orderOf(cast.rows('root', 'foreign'))
+
+const onSite: State = async (w, cast) => {
+  const order = await confirmed(w, cast)
+  await w.db
+    .updateTable('orders')
+    .set({ status: 2, checked_in_at: w.clock.now() })
+    .where('id', '=', Number(order.order_id))
+    .execute()
+  return order
+}
+
+/** With another inspector who is free on its day. */
+const withAnother: State = async (w, cast) => {
+  const { id } = await anInspector(w)
+  return { ...(await confirmed(w, cast)), new_ins: id, members: [{ ins: id, ins_date: ['2026-11-19'] }] }
+}
+
+const fields =
+  (rows: Rows): State =>
+  async () =>
+    rows
+
+const reported: State = async (_w, { reported: order_id }) => ({ order_id, oid: order_id })
+const released: State = async (_w, { released: order_id }) => ({ order_id, oid: order_id })
+
+/** A laboratory test that its buyer has paid, and further with each step. */
+const laboratory =
+  (...steps: ('samples' | 'certificate')[]): State =>
+  async (_w, { people: { customer, root } }) => {
+    const { data: tests } = await customer.send('lab_test_list', { limit: 1 })
+    const { data: products } = await customer.send('product_list', { limit: 1 })
+    const cart = {
+      service_type: 'lab' as const,
+      pdata: [{ product_id: products.data[0]?.product_id ?? 0, product_qty: 100 }],
+      lab: { tests: [{ test_id: tests.data[0]?.test_id ?? 0, samples: 2 }], courier: 'own' as const },
+    }
+    const { data: calculated } = await customer.send('order_calc', cart)
+    const { data } = await customer.send('order_submit', {
+      order: { ...cart, totalPrice: calculated.totalPrice },
+      mode: 'submit',
+    })
+    const order_id = Number(data.order_id)
+    await customer.send('order_checkout', { order_id })
+    if (steps.includes('samples')) await root.send('lab_samples_received', { order_id })
+    if (steps.includes('certificate'))
+      await root.send('lab_certificate', { order_id, result: 'pass' }, { files: [wholePdf] })
+    return { order_id, received_on: '2026-11-16' }
+  }
+
+export const wholePdf = { name: 'a.pdf', bytes: '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n' }
+
+const proposed: State = async (w, cast) => {
+  const order = await confirmed(w, cast)
+  await cast.people.root.send('order_charge', {
+    order_id: Number(order.order_id),
+    lines: [{ kind: 'waiting', note: 'Two hours', amount: 40 }],
+  })
+  const charge = await w.db.selectFrom('order_charges').select('id').orderBy('id', 'desc').executeTakeFirst()
+  return { ...order, charge_ids: [charge?.id] }
+}
+
+/** Paid, and cheaper since: something goes back. */
+const inCredit: State = async (w, cast) => {
+  const order = await confirmed(w, cast)
+  await w.db
+    .updateTable('orders')
+    .set(({ eb }) => ({ total_cents: eb('total_cents', '-', 1000) }))
+    .where('id', '=', Number(order.order_id))
+    .execute()
+  return order
+}
+
+const prepared =
+  (call: string): State =>
+  async (w, { people: { root } }) =>
+    (await preparations[call]?.(w, root)) ?? {}
+
+const imported: State = async (_w, { people: { root } }) => {
+  const excel = [{ name: 'Mug', category: '808', catalog_id: [800, 808], sku: 'M-1' }]
+  await root.send('import_draft_excel', { import_type: 'product', excel })
+  return { import_type: 'product' }
+}
+
+/** In which state each call of root succeeds, where that is not the one in which everybody's records are. */
+export const rootStates: Record<string, State> = {
+  ...Object.fromEntries(
+    ['totp_setup', 'totp_confirm', 'totp_disable', 'totp_codes', 'email_proof_send'].map((call) => [
+      call,
+      prepared(call),
+    ]),
+  ),
+  totp_reset: async (w, cast) => ({ email: (await prepared('totp_reset')(w, cast)).account }),
+  customer_change_status: fields({ status: 0 }),
+  customer_change_agent: fields({ value: 1 }),
+  customer_change_price: fields({ price: 180 }),
+  customer_change_agent_code: async (_w, { people }) => ({ user_id: people.agent.id }),
+  order_lock: fields({ locked: 1 }),
+  order_submit: pending,
+  order_change_ins: withAnother,
+  order_members: withAnother,
+  ins_set_verified: prepared('ins_set_verified'),
+  order_cancel: pending,
+  pay_mark_received: pending,
+  order_invoice_issue: pending,
+  order_charge_withdraw: proposed,
+  order_refund: inCredit,
+  mission_question: onSite,
+  lab_samples_received: laboratory(),
+  lab_certificate: laboratory('samples'),
+  lab_release: laboratory('samples', 'certificate'),
+  report_accept: reported,
+  report_result: reported,
+  report_notify: reported,
+  report_force_finish: reported,
+  report_reopen: released,
+  report_mail_send: released,
+  report_share: released,
+  report_unshare: released,
+  import_undo: imported,
+}

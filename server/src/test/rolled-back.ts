@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../db/connect.ts'
+import type { DB } from '../db/types.ts'
+
+const inside: Record<string, string> = {
+  begin: 'SAVEPOINT request',
+  commit: 'RELEASE SAVEPOINT request',
+  rollback: 'ROLLBACK TO SAVEPOINT request',
+}
+
+/**
+ * One connection on which a request, whatever it writes, can be taken back: while `takenBack` runs, the transactions of the server are
+ * savepoints of a transaction that is rolled back at the end. So records are made once and every request finds them as they were.
+ */
+export class RolledBack {
+  #isOn = false
+  #pool: pg.Pool | undefined
+
+  readonly open = (url: string): Database => {
+    const statementOf = (text: unknown) => (this.#isOn && typeof text === 'string' ? inside[text] : undefined)
+    class OneClient extends pg.Client {
+      // biome-ignore lint/suspicious/noExplicitAny: pg declares ten overloads of this method
+      override query(...args: any[]): any {
+        const send = super.query as (...all: unknown[]) => unknown
+        return send.apply(this, [statementOf(args[0]) ?? args[0], ...args.slice(1)])
+      }
+    }
+    const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, Client: OneClient })
+    this.#pool = pool
+    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+    return { db, pool, close: () => db.destroy() }
+  }
+
+  async takenBack<T>(run: () => Promise<T>): Promise<T> {
+    await this.#pool?.query('BEGIN')
+    this.#isOn = true
+    try {
+      return await run()
+    } finally {
+      this.#isOn = false
+      await this.#pool?.query('ROLLBACK')
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import type { Calls, OutputOf } from '@goodlot/contract'
+import { Alert, Button, Modal, Progress, Typography } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { ask } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+
+type Part = OutputOf<Calls['audit_verify']>
+type Broken = Part['broken'][number]
+
+interface Progressed {
+  part: Part
+  broken: readonly Broken[]
+}
+
+/** Breaks that are listed; one is enough to know. */
+const listedMax = 20
+
+/** Verifies the sealed chain part by part, so that a long log shows how far it is. */
+export function VerifyDialog({ onClose }: { onClose(): void }) {
+  const t = useT()
+  const [progressed, setProgressed] = useState<Progressed | null>(null)
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState('')
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  const verify = async () => {
+    setRunning(true)
+    setFailure('')
+    setProgressed(null)
+    try {
+      let from: number | null = 1
+      let broken: readonly Broken[] = []
+      while (from !== null && isOpen.current) {
+        const part: Part = await ask('audit_verify', { from })
+        broken = [...broken, ...part.broken]
+        setProgressed({ part, broken })
+        from = part.next
+      }
+    } catch (error) {
+      setFailure((error as Error).message)
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  const { part, broken = [] } = progressed ?? {}
+  const isDone = part?.next === null && !running
+  return (
+    <Modal
+      open
+      title={t('audit.verify')}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" loading={running} onClick={() => void verify()}>
+          {t(part || failure ? 'audit.verify_again' : 'audit.verify_begin')}
+        </Button>
+      }
+    >
+      <p>{t('audit.verify_text')}</p>
+      {part && (
+        <>
+          <Progress
+            percent={part.sealed === 0 ? 100 : Math.floor((part.verified / part.sealed) * 100)}
+            status={broken.length > 0 ? 'exception' : isDone ? 'success' : 'active'}
+          />
+          <p className="app-hint" aria-live="polite">
+            {t('audit.verify_running', { done: part.verified, total: part.sealed })}
+          </p>
+        </>
+      )}
+      {failure && <Alert type="error" showIcon title={t('audit.verify_failed')} description={failure} />}
+      {broken.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('audit.verify_broken')}
+          description={
+            <ul className="aud-changes">
+              {broken.slice(0, listedMax).map(({ why, audit_id, seal_no, count }) => (
+                <li key={`${why} ${audit_id} ${seal_no}`}>
+                  {t(`audit.broken_${why}`, { id: audit_id ?? '', no: seal_no ?? '', count })}
+                </li>
+              ))}
+              {broken.length > listedMax && <li>{t('audit.more', { count: broken.length - listedMax })}</li>}
+            </ul>
+          }
+        />
+      )}
+      {part && isDone && broken.length === 0 && (
+        <Alert type="success" showIcon title={t('audit.verify_ok', { count: part.sealed })} />
+      )}
+      {part && isDone && (
+        <>
+          {part.waiting > 0 && <p className="app-hint">{t('audit.verify_waiting', { count: part.waiting })}</p>}
+          <h3>{t('audit.head')}</h3>
+          <Typography.Paragraph copyable code className="aud-head">
+            {part.head}
+          </Typography.Paragraph>
+          <p className="app-hint">{t('audit.head_text')}</p>
+        </>
+      )}
+    </Modal>
+  )
+}
