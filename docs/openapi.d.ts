@@ -468,8 +468,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was changed, by whom and when; newest first. */
+        /** What was changed, by whom, when and from where; newest first. */
         post: operations["audit_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit_actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The kinds of act that the log has rows of, by noun. */
+        post: operations["audit_actions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit_export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of a filter as a spreadsheet, newest first. */
+        get: operations["audit_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit_verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies a part of the sealed chain from a number on, and says where the next part begins (null: this was the last). The last part also counts what is not sealed. */
+        post: operations["audit_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4602,14 +4653,22 @@ export interface components {
             user_id?: number | string;
             sort?: "" | ("company_name" | "nick_name" | "user_account" | "-company_name" | "-nick_name" | "-user_account");
         };
+        audit_actions_input: Record<string, never>;
         audit_list_input: {
             page?: number | string;
             limit?: number | string;
-            action?: string;
+            q?: string;
             account?: string;
+            action?: string;
+            order_no?: string;
             subject?: string;
+            date?: "" | string;
+            before?: number | string;
             /** @description Filters as JSON text; its keys win. */
             search_json?: string;
+        };
+        audit_verify_input: {
+            from?: number | string;
         };
         booking_calendar_input: {
             from: string;
@@ -8953,18 +9012,157 @@ export interface operations {
                                 audit_id: number;
                                 at: string;
                                 account: string;
+                                nick_name: string;
+                                role: string;
                                 action: string;
+                                action_name: string;
                                 subject: string;
+                                subject_name: string;
+                                order_no: string;
+                                changes: {
+                                    field: string;
+                                    from: string;
+                                    to: string;
+                                }[];
                                 details: {
-                                    [key: string]: unknown;
+                                    [key: string]: string;
                                 };
-                                sealed: number;
+                                address: string;
+                                device: string;
+                                seal_no: number | null;
                             }[];
                             total: number;
                             /** @constant */
                             more?: 1;
                         };
                     } | components["schemas"]["refused_list_too_deep"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    audit_actions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["audit_actions_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["audit_actions_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            noun: string;
+                            noun_name: string;
+                            actions: {
+                                action: string;
+                                action_name: string;
+                            }[];
+                        }[];
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    audit_export: {
+        parameters: {
+            query?: {
+                page?: number | string;
+                limit?: number | string;
+                q?: string;
+                account?: string;
+                action?: string;
+                order_no?: string;
+                subject?: string;
+                date?: "" | string;
+                before?: number | string;
+                search_json?: string;
+            };
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/json": components["schemas"]["refused_export_too_long"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
+                };
+            };
+            500: components["responses"]["OurFault"];
+            "4XX": components["responses"]["Transport"];
+        };
+    };
+    audit_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `msg`, titles and names. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["audit_verify_input"];
+                "application/x-www-form-urlencoded": components["schemas"]["audit_verify_input"];
+            };
+        };
+        responses: {
+            /** @description The answer, or a refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        msg: string;
+                        data: {
+                            verified: number;
+                            sealed: number;
+                            waiting: number;
+                            next: number | null;
+                            broken: {
+                                /** @enum {string} */
+                                why: "altered" | "row_missing" | "seals_missing" | "slipped_in";
+                                audit_id: number | null;
+                                seal_no: number | null;
+                                count: number;
+                            }[];
+                            head: string;
+                        };
+                    } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -120,6 +120,7 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
     of('open_draft', 'did', 'did', { osn: undefined }),
     of('edit_order', 'osn', 'order_no', { did: undefined, copy: 0 }),
     of('copy_order', 'osn', 'order_no', { did: undefined, copy: 1 }),
+    of('copy_order', 'osn', 'order_no', { did: undefined, copy: 0, reinspect: 1 }),
   ),
   draft_list: list('open_draft', 'draft_order_id', 'did'),
   draft_delete: of('open_draft', 'did'),
@@ -276,7 +277,7 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   tpl_once: of('see_protocol', 'tpl_id'),
   tpl_add: noRecord,
   tpl_edit: of('edit_protocol', 'tpl_id'),
-  tpl_delete: of('delete_protocol', 'tpl_id'),
+  tpl_delete: of('edit_protocol', 'tpl_id'),
   tpl_clone: of('see_protocol', 'tpl_id'),
   tpl_clone_own: of('see_protocol', 'tpl_id'),
   tpl_type: noRecord,
@@ -296,6 +297,11 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   tpl_option_edit: of('edit_protocol', 'option_id'),
   tpl_option_delete: of('edit_protocol', 'option_id'),
   tpl_option_save: of('edit_protocol', 'item_id'),
+  // ratings
+  rate_options: noRecord,
+  rate_get: of('see_order', 'order', 'order_id'),
+  rate_submit: of('decide_order', 'order', 'order_id'),
+  rate_reply: of('work_mission', 'order', 'order_id'),
   // referrals
   check_ref_code: noRecord,
   get_ref_list: list('own_referrals', 'ref_code'),

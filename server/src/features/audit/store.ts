@@ -108,9 +108,10 @@ export async function auditPage(ctx: Paging, f: Filters, paging: { page: number;
   const meant = await meantBy(ctx.db, f)
   if (!meant) return { ids: [], total: 0 }
   const query = () => filteredIds(ctx.db, f, meant)
-  return f.q === undefined
-    ? pageInOrder(ctx, query(), paging, newestFirst)
-    : pageOfIds(ctx, query(), query(), paging, newestFirst)
+  if (f.q === undefined) return pageInOrder(ctx, query(), paging, newestFirst)
+  const { ids, ...counted } = await pageOfIds(ctx, query(), query(), paging, newestFirst)
+  // a list of bigint comes as text
+  return { ids: ids.map(Number), ...counted }
 }
 
 /** The ids of a filter, newest first, and one more than `most` when there are more. */

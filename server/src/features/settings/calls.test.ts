@@ -50,7 +50,7 @@ describe('settings', () => {
     expect(data.data[0]).toMatchObject({
       account: root.email,
       subject: 'settings:mail.office',
-      details: { from: 'office@goodlot.test', to: 'desk@goodlot.test' },
+      changes: [{ field: '', from: 'office@goodlot.test', to: 'desk@goodlot.test' }],
     })
   })
 
@@ -64,7 +64,7 @@ describe('settings', () => {
       changed_by: colleague.email,
     })
     expect((await root.send('audit_list', { action: 'settings.reset' })).data.data[0]).toMatchObject({
-      details: { from: 'desk@goodlot.test', to: 'office@goodlot.test' },
+      changes: [{ field: '', from: 'desk@goodlot.test', to: 'office@goodlot.test' }],
     })
     expect((await root.send('settings_reset', { key: 'no.such' })).code).toBe(4041)
   })

@@ -101,6 +101,14 @@ export async function castOf(w: TestWorld): Promise<Cast> {
     const placed = lead
       ? await aMission(w, person, { inspector: lead })
       : await anOrder(w, person, {}, await goodsOf(w, person))
+    if (lead)
+      await w.db
+        .insertInto('ratings')
+        .values({
+          ...{ order_id: placed.order_id, inspector_id: lead.id, halves: 8, created_by: person.id },
+          created_at: w.clock.now(),
+        })
+        .execute()
     const { data } = await person.send('order_submit', { order: {}, mode: 'draft' })
     records.set(owner, {
       ...(await rowsOf(w, person)),

@@ -114,7 +114,12 @@ export const rootStates: Record<string, State> = {
   order_lock: fields({ locked: 1 }),
   order_submit: pending,
   order_change_ins: withAnother,
-  order_members: withAnother,
+  order_members: async (w, cast) => {
+    const rows = await withAnother(w, cast)
+    // work for two
+    await cast.people.root.send('order_change_md', { order_id: Number(rows.order_id), md: 2 })
+    return rows
+  },
   ins_set_verified: prepared('ins_set_verified'),
   order_cancel: pending,
   pay_mark_received: pending,

@@ -74,7 +74,7 @@ it('verifies the chain part by part, names what was changed, and says when it st
   await within(dialog).findByText(t('audit.verify_ok', { count: 12 }))
   expect(dialog.textContent).toContain(whole.head)
 
-  const broken = [{ why: 'altered', audit_id: 9, seal_no: 4, count: 1 }]
+  const broken = [{ why: 'altered' as const, audit_id: 9, seal_no: 4, count: 1 }]
   wire.answer({ audit_verify: { ...whole, broken } })
   await user.click(within(dialog).getByRole('button', { name: t('audit.verify_again') }))
   await within(dialog).findByText(t('audit.broken_altered', { id: 9, no: 4 }))

@@ -7,9 +7,9 @@ import { useT } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import type { Column } from '../../ui/list/ListTable.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
-import { type ActKinds, kindOptions, subjectWords } from './entry-words.ts'
 import { Changes } from './Changes.tsx'
 import { OrderLink } from './EntryDialog.tsx'
+import { type ActKinds, kindOptions, subjectWords } from './entry-words.ts'
 
 /** From and to; either may be missing in an address that somebody typed. */
 function PeriodFilter({ state, label }: { state: ListState; label: string }) {

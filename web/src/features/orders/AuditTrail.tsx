@@ -41,8 +41,15 @@ export function AuditTrail({ order }: { order: OrderInfo }) {
             <li key={entry.audit_id}>
               <ChinaTime at={entry.at} />
               <span>
-                {entry.action} <span className="app-hint">{entry.account}</span>
-                <code className="ord-second">{JSON.stringify(entry.details)}</code>
+                {entry.action_name} <span className="app-hint">{entry.account}</span>
+                {entry.changes.map(({ field, from, to }) => (
+                  <code key={field} className="ord-second">{`${field} ${from} → ${to}`}</code>
+                ))}
+                <code className="ord-second">
+                  {Object.entries(entry.details)
+                    .map(([name, value]) => `${name}: ${value}`)
+                    .join(' · ')}
+                </code>
               </span>
             </li>
           ))}

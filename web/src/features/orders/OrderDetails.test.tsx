@@ -136,17 +136,25 @@ it('root’s acts stand in one menu, each with what it means; the log is read wh
           audit_id: 1,
           at: '2026-11-15 10:00:00',
           account: 'nora@example.com',
+          nick_name: 'Nora',
+          role: 'customer',
           action: 'orders.submitted',
+          action_name: 'Order placed',
           subject: 'order:41',
+          subject_name: 'GL261116-41',
+          order_no: 'GL261116-41',
+          changes: [{ field: 'order_status', from: 'Draft', to: 'Pending' }],
           details: {},
-          sealed: 1,
+          address: '203.0.113.9',
+          device: 'computer',
+          seal_no: 1,
         },
       ],
       total: 1,
     },
   })
   await user.click(screen.getByText(t('orders.audit_open')))
-  await screen.findByText('orders.submitted', { exact: false })
+  await screen.findByText('Draft → Pending', { exact: false })
   expect(wire.sent('audit_list')).toEqual([{ subject: 'order:41', limit: '50' }])
 })
 
