@@ -34,6 +34,10 @@ interface Answered {
 }
 
 async function answerOf(response: Response): Promise<Answered> {
+  if (response.headers.get('content-type')?.includes('event-stream')) {
+    await response.body?.cancel()
+    return { outcome: 'passes', succeeded: true, has: () => false }
+  }
   const bytes = Buffer.from(await response.arrayBuffer())
   if (!response.headers.get('content-type')?.includes('json')) {
     const text = async () => JSON.stringify((await readXlsx(bytes)).sheets.map(({ rows }) => rows))

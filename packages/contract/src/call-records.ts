@@ -195,6 +195,10 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   ins_code_refresh: withFlag('can_use_ins_code'),
   ins_info: of('see_inspector', 'id', 'inspector_id'),
   ins_evaluations: of('see_inspector', 'id', 'inspector_id'),
+  // insights
+  insight_board: noRecord,
+  insight_root: noRecord,
+  insight_customer: noRecord,
   // jobs
   job_list: noRecord,
   job_retry: noRecord,
@@ -224,6 +228,7 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   mission_photo: mission,
   mission_submit: mission,
   mission_question: changeOrder,
+  order_live: seeOrder,
   // notices
   notice_list: list('own_notices', 'notice_id'),
   notice_read: noRecord,

@@ -26,10 +26,19 @@ export class RolledBack {
         return send.apply(this, [statementOf(args[0]) ?? args[0], ...args.slice(1)])
       }
     }
-    const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, Client: OneClient })
-    this.#pool = pool
-    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-    return { db, pool, close: () => db.destroy() }
+    const one = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, Client: OneClient })
+    this.#pool = one
+    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: one }) })
+    // whoever listens for notifications keeps a connection
+    const pool = new pg.Pool({ connectionString: url, max: 2 })
+    return {
+      db,
+      pool,
+      close: async () => {
+        await db.destroy()
+        await pool.end()
+      },
+    }
   }
 
   async takenBack<T>(run: () => Promise<T>): Promise<T> {
