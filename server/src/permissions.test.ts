@@ -1,4 +1,4 @@
-import { type Call, type CallName, contract, type FaultName, faults } from '@goodlot/contract'
+import { type Call, type CallName, contract, type DeletedSeveral, type FaultName, faults } from '@goodlot/contract'
 import { callRecords } from '@goodlot/contract/call-records'
 import { actors, matrix, recordCell } from '@goodlot/rules'
 import { readXlsx } from 'hucre'
@@ -29,6 +29,7 @@ const ofContents: readonly FaultName[] = ['sheet_columns', 'rows_wrong']
 interface Answered {
   outcome: Expected | string
   succeeded: boolean
+  data: unknown
   /** What the answer has of each name: for lists. */
   has(column: string, value: unknown): boolean
 }
@@ -36,17 +37,17 @@ interface Answered {
 async function answerOf(response: Response): Promise<Answered> {
   if (response.headers.get('content-type')?.includes('event-stream')) {
     await response.body?.cancel()
-    return { outcome: 'passes', succeeded: true, has: () => false }
+    return { outcome: 'passes', succeeded: true, data: null, has: () => false }
   }
   const bytes = Buffer.from(await response.arrayBuffer())
   if (!response.headers.get('content-type')?.includes('json')) {
     const text = async () => JSON.stringify((await readXlsx(bytes)).sheets.map(({ rows }) => rows))
     const found = response.headers.get('content-type')?.includes('sheet') ? await text() : ''
-    return { outcome: 'passes', succeeded: true, has: (_column, value) => found.includes(String(value)) }
+    return { outcome: 'passes', succeeded: true, data: null, has: (_column, value) => found.includes(String(value)) }
   }
   const { fault, data, code } = JSON.parse(bytes.toString()) as { fault?: FaultName; code: number; data: unknown }
   const has = (column: string, value: unknown) => hasValue(data, column, value)
-  return { outcome: outcomeOf(response.status, code, fault, data), succeeded: fault === undefined, has }
+  return { outcome: outcomeOf(response.status, code, fault, data), succeeded: fault === undefined, data, has }
 }
 
 function outcomeOf(status: number, code: number, fault: FaultName | undefined, data: unknown): Expected | string {
@@ -78,10 +79,16 @@ async function play({ call, actor, use, relation, flag, expected }: Combination)
   const answered = await oneConnection.takenBack(async () => answerOf(await w.fetch(call, input, how)))
   // a role that may never do it is answered as one that sees the record and may not change it
   if (expected === 'gate' && answered.outcome === 'denied') return { ...answered, outcome: 'gate' }
+  if ('right' in use && use.each && answered.succeeded)
+    return { ...answered, outcome: reachedOf(answered.data as DeletedSeveral) }
   const isList = 'right' in use && use.field === null && answered.succeeded
   if (!isList || expected === 'gate') return answered
   return { ...answered, outcome: answered.has(use.column ?? use.key, rows[use.key]) ? 'passes' : 'hidden' }
 }
+
+/** Of several, here one: one that is not visible has no name. */
+const reachedOf = ({ deleted, refused }: DeletedSeveral): Expected =>
+  deleted > 0 ? 'passes' : refused[0]?.name ? 'denied' : 'hidden'
 
 const rowsFor = (actor: Combination['actor'], relation: Combination['relation']) =>
   cast.rows(actor, relation ?? 'own') ?? cast.rows('customer', 'own') ?? {}

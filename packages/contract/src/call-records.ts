@@ -12,6 +12,8 @@ export interface CallRecord {
   field: string | null
   /** What names the record: the name of its id. */
   key: string
+  /** The field takes several, and the answer says which of them were reached. */
+  each?: true
   /** Of a list: the field of a row that has it. */
   column?: string
   /** Fixed fields that make the call be about this kind of record. */
@@ -41,6 +43,10 @@ const of = (right: RecordRight, field: string, key = field, fixed?: CallRecord['
 })
 const list = (right: RecordRight, column: string, key = column): CallLine => ({
   records: [{ right, field: null, key, column }],
+  plain: [],
+})
+const each = (right: RecordRight, field: string, key: string): CallLine => ({
+  records: [{ right, field, key, each: true }],
   plain: [],
 })
 const root = (field: string, key = field): CallLine => of('administer', field, key)
@@ -124,6 +130,7 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   ),
   draft_list: list('open_draft', 'draft_order_id', 'did'),
   draft_delete: of('open_draft', 'did'),
+  draft_delete_several: each('open_draft', 'dids', 'did'),
   order_template: noRecord,
   // calendars
   order_ics: of('save_order_days', 'order_id'),
@@ -160,6 +167,7 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   business_add: noRecord,
   business_edit: of('change_record', 'business_id'),
   business_delete: of('change_record', 'business_id'),
+  business_delete_several: each('change_record', 'business_ids', 'business_id'),
   business_type: noRecord,
   business_import: noRecord,
   business_template: noRecord,
@@ -271,6 +279,7 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   product_add: noRecord,
   product_edit: of('change_record', 'product_id'),
   product_delete: of('change_record', 'product_id'),
+  product_delete_several: each('change_record', 'product_ids', 'product_id'),
   product_type: noRecord,
   product_select_list: list('see_record', 'product_id'),
   product_import: noRecord,
@@ -283,6 +292,7 @@ export const callRecords: Partial<Record<CallName, CallLine>> = {
   tpl_add: noRecord,
   tpl_edit: of('edit_protocol', 'tpl_id'),
   tpl_delete: of('edit_protocol', 'tpl_id'),
+  tpl_delete_several: each('edit_protocol', 'tpl_ids', 'tpl_id'),
   tpl_clone: of('see_protocol', 'tpl_id'),
   tpl_clone_own: of('see_protocol', 'tpl_id'),
   tpl_type: noRecord,

@@ -31,7 +31,8 @@ export function inputOf(name: string, rows: Rows, use: CallRecord | PlainUse, se
   const kept = Object.fromEntries(Object.entries(valid).filter(([, value]) => value !== undefined))
   if (!('right' in use)) return kept
   if (use.field === null) return { ...kept, limit: 200 }
-  return withValue(kept, use.field.split('.'), rows[use.key]) as Rows
+  const id = rows[use.key]
+  return withValue(kept, use.field.split('.'), use.each ? [id] : id) as Rows
 }
 
 export function filesOf(name: string): Pick<Sending, 'files'> {
