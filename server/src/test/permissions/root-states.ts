@@ -40,6 +40,18 @@ const fields =
 const reported: State = async (_w, { reported: order_id }) => ({ order_id, oid: order_id })
 const released: State = async (_w, { released: order_id }) => ({ order_id, oid: order_id })
 
+/** While its PDF is made. */
+const printing: State = async (w, { released: order_id }) => {
+  await w.db
+    .insertInto('report_files')
+    .values({
+      ...{ order_id, version: 1, content_key: 'any', locale: 'en-US', has_logo: true, is_issued: true },
+      requested_at: w.clock.now(),
+    })
+    .execute()
+  return { order_id, oid: order_id }
+}
+
 /** A laboratory test that its buyer has paid, and further with each step. */
 const laboratory =
   (...steps: ('samples' | 'certificate')[]): State =>
@@ -138,5 +150,6 @@ export const rootStates: Record<string, State> = {
   report_mail_send: released,
   report_share: released,
   report_unshare: released,
+  report_cancel_loading: printing,
   import_undo: imported,
 }
