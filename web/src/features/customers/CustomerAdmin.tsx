@@ -29,7 +29,7 @@ export function CustomerAdmin({ InspectorDialog }: { InspectorDialog: InspectorD
   })
   const current = list.data?.data.find((c) => c.user_id === opened?.customer.user_id) ?? opened?.customer
   return (
-    <Page title={t('customers.title')} tools={<ListTools list={list} state={state} />}>
+    <Page title={t('customers.title')} tools={<ListTools list={list} state={state} resetInRow />}>
       <div className="app-page cu-list">
         <ListTable<CustomerRow>
           columns={columns}

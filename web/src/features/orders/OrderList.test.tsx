@@ -236,7 +236,8 @@ describe('on a phone', () => {
   it('a row is a card, and the filters are folded away', async () => {
     const { user, t } = await openScreen('/order', { me, answers: listOf([orderRow()]) })
     const card = within(await screen.findByLabelText('GL261115-41'))
-    card.getByText('Desk lamp, Floor lamp')
+    // names have commas of their own
+    card.getByText('Desk lamp; Floor lamp')
     card.getByText('Bright Works · Dongguan')
     card.getByText(dayFromToday(9))
     card.getByText(t('orders.pay'))

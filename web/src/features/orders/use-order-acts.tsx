@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask, CallFault } from '../../api/send.ts'
+import { reasonWith } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { InspectorDrawer } from '../inspectors/index.ts'
 import { RateDialog } from '../ratings/index.ts'
@@ -55,7 +56,11 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
       void navigate(`/cart?osn=${encodeURIComponent(order_no)}`)
     } catch (error) {
       if (error instanceof CallFault) void message.error(error.message, editErrorSeconds)
-      else notification.error({ title: t('orders.system_error'), description: (error as Error).message })
+      else
+        notification.error({
+          title: t('orders.system_error'),
+          description: reasonWith(error as Error, t('orders.system_error_text')),
+        })
       void refresh()
     }
   }

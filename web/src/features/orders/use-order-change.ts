@@ -43,7 +43,7 @@ export function useOrderChange<I, R>({ send, success, onChanged, onRefused, fail
     },
     onError: (error) => {
       if (!(error instanceof CallFault)) {
-        const { title, advice } = failure ?? { title: t('orders.system_error') }
+        const { title, advice } = failure ?? { title: t('orders.system_error'), advice: t('orders.system_error_text') }
         notification.error({ title, description: reasonWith(error, advice) })
         return
       }

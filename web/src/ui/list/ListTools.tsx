@@ -14,24 +14,36 @@ interface Props {
   onRefresh?: () => void
   /** What one comes for, in sight on a phone too. */
   primary?: ReactNode
+  /** Reset stands among the filters, which a phone folds away. */
+  resetInRow?: true
   children?: ReactNode
 }
 
 /** The buttons above a list: reset (off while nothing is filtered), refresh, and what the list has of its own. */
-export function ListTools({ list, state, onRefresh = () => void list.refetch(), primary, children }: Props) {
+export function ListTools({
+  list,
+  state,
+  onRefresh = () => void list.refetch(),
+  primary,
+  resetInRow,
+  children,
+}: Props) {
   const t = useT()
+  const isPhone = useIsPhone()
   const tools = (
     <>
-      <Button disabled={isReset(state)} onClick={state.reset}>
-        {t('ui.reset')}
-      </Button>
+      {(isPhone || !resetInRow) && (
+        <Button disabled={isReset(state)} onClick={state.reset}>
+          {t('ui.reset')}
+        </Button>
+      )}
       <Button icon={<ReloadOutlined />} onClick={onRefresh}>
         {t('ui.refresh')}
       </Button>
       {children}
     </>
   )
-  return useIsPhone() ? (
+  return isPhone ? (
     <>
       {primary}
       <MoreMenu label={t('ui.more_tools')}>{tools}</MoreMenu>
