@@ -33,7 +33,8 @@ async function expectClean(page: Page, paths: readonly string[]): Promise<void> 
 const screens: [Role, string, readonly string[]][] = [
   ['root', 'master data', ['/order', '/product', '/business', '/template', '/ins', '/laboratory', '/holiday']],
   ['root', 'people and money', ['/customer', '/referral', '/payment?list=payouts', '/enquiry', '/mail', '/settings']],
-  ['buyer', 'all', ['/order', '/product', '/business', '/template', '/inspector', '/cart', '/profile']],
+  ['root', 'numbers and log', ['/insights', '/insights?part=numbers', '/audit']],
+  ['buyer', 'all', ['/order', '/product', '/business', '/template', '/inspector', '/cart', '/insights', '/profile']],
   ['agent', 'all', ['/customer', '/referral']],
 ]
 

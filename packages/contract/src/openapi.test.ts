@@ -27,7 +27,8 @@ it.each(operations)('%s: its example is taken', (_, call, operation) => {
   expect(call.input.safeParse(inputExample(operation)).error?.issues ?? []).toEqual([])
 })
 
-it.each(operations.filter(([, call]) => call.answer !== 'blob'))('%s: its answer is one', (_, call, operation) => {
+// files and streams of events are no envelopes
+it.each(operations.filter(([, call]) => call.answer === undefined))('%s: its answer is one', (_, call, operation) => {
   const example = operation.responses[200].content['application/json']?.example
   expect(call.output.parse(example?.data)).toEqual(example?.data)
 })

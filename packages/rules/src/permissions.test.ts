@@ -84,6 +84,7 @@ const decided: readonly (readonly [Action, string, string])[] = [
   // root opens the dialog to read (OD-72): rating is the owners'
   ['rate_order',           'Rate an inspector',                                           'N C c c c c n n'],
   ['save_calendar',        'Save an order in the calendar',                               'N y y y y y y c'],
+  ['see_insights',         'Numbers of one’s own; root: of the business',                 'N y y y y y y n'],
   // root searches while it edits an order in the cart (docs/domain.md §1)
   ['search_inspectors',    'Search and pick inspectors',                                  'N Y y y Y y y n'],
   // an inspector sees its own page and evaluations on the web (docs/domain.md §1)

@@ -82,7 +82,7 @@ describe('a spreadsheet of orders', () => {
     const drafts = await draftsOf(me)
     expect(drafts.map((d) => [d.order_name, d.service_type, d.factory_name, d.product_sku_str])).toEqual([
       ['Audit of the plant', 'fe', 'Ningbo Glass Works', ''],
-      ['Glasses, May', 'fri', 'Ningbo Glass Works', 'TB250, C-1'],
+      ['Glasses, May', 'fri', 'Ningbo Glass Works', 'TB250; C-1'],
     ])
     const { data: cart } = await me.send('order_load', { did: Number(drafts[1]?.draft_order_id) })
     expect(cart).toMatchObject({

@@ -2,7 +2,7 @@ import { createSign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { examineMoney } from '../../doctor/index.ts'
 import { anInspector } from '../../test/inspectors.ts'
-import { aSoldOrder, eventsOf, mailsAbout } from '../../test/orders.ts'
+import { aSoldOrder, dayIn, eventsOf, mailsAbout } from '../../test/orders.ts'
 import { PaypalStandIn } from '../../test/paypal-stand-in.ts'
 import { selfSigned } from '../../test/self-signed.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -261,6 +261,6 @@ it('without PayPal there is no such address', async () => {
   const other = await testWorld()
   expect((await fetch(`${other.url}/hooks/paypal`, { method: 'POST' })).status).toBe(404)
   const person = await other.an()
-  const order = await aSoldOrder(other, person)
+  const order = await aSoldOrder(other, person, { days: [dayIn(other, 4)] })
   expect(await person.send('pay_create', { order_id: order.id })).toMatchObject({ fault: 'no_approval' })
 })

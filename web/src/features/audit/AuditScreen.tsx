@@ -49,9 +49,9 @@ export function AuditScreen() {
       }
     >
       <div className="app-page">
-        <p className="app-hint">{t('audit.about')}</p>
+        <p className="app-hint aud-about">{t('audit.about')}</p>
         {md ? (
-          <ListTable<AuditRow> {...props} scrollX={1400} />
+          <ListTable<AuditRow> {...props} scrollX={1240} />
         ) : (
           <CardList<AuditRow> {...props} card={(row) => <EntryCard row={row} onOpen={() => setOpen(row)} />} />
         )}

@@ -59,14 +59,14 @@ export function useAuditColumns(kinds: ActKinds, onOpen: (row: AuditRow) => void
     {
       key: 'at',
       title: t('audit.at'),
-      width: 250,
+      width: 225,
       render: (row) => <ChinaTime at={row.at} />,
       filter: { kind: 'own', render: (state) => <PeriodFilter state={state} label={t('audit.period')} /> },
     },
     {
       key: 'account',
       title: t('audit.who'),
-      width: 210,
+      width: 190,
       render: (row) =>
         row.account ? (
           <span className="aud-two">
@@ -74,7 +74,7 @@ export function useAuditColumns(kinds: ActKinds, onOpen: (row: AuditRow) => void
             <span className="app-hint">{row.account}</span>
           </span>
         ) : (
-          <em>{t('audit.the_clock')}</em>
+          <span className="app-hint">{t('audit.the_clock')}</span>
         ),
       filter: {
         kind: 'own',
@@ -86,7 +86,7 @@ export function useAuditColumns(kinds: ActKinds, onOpen: (row: AuditRow) => void
     {
       key: 'action',
       title: t('audit.what'),
-      width: 240,
+      width: 210,
       render: (row) => (
         <Button type="link" className="aud-open" onClick={() => onOpen(row)}>
           {row.action_name}
@@ -112,7 +112,7 @@ export function useAuditColumns(kinds: ActKinds, onOpen: (row: AuditRow) => void
     {
       key: 'order_no',
       title: t('audit.subject'),
-      width: 200,
+      width: 170,
       render: (row) => (row.order_no ? <OrderLink order_no={row.order_no} /> : subjectWords(row)),
       filter: {
         kind: 'own',
@@ -133,7 +133,7 @@ export function useAuditColumns(kinds: ActKinds, onOpen: (row: AuditRow) => void
     {
       key: 'address',
       title: t('audit.where'),
-      width: 150,
+      width: 135,
       render: (row) => (
         <span className="aud-two">
           <span className="app-number">{row.address}</span>

@@ -87,7 +87,7 @@ describe('who sees what can be done with an order', () => {
       'owner, released',
       owner,
       confirmedOrder(report),
-      { read_report: 'yes', edit: 'has_report', copy: 'yes', cancel: 'has_report' },
+      { read_report: 'yes', edit: 'has_report', copy: 'yes', cancel: 'has_report', rate: 'yes' },
     ],
     ['agent, released', agent, confirmedOrder(report), { read_report: 'yes', edit: 'not_yours', cancel: 'not_yours' }],
     [
