@@ -11,6 +11,8 @@ const people = [customerAccount(), rootAccount(), customerAccount({ role: 'inspe
 const noRows = { data: [], total: 0 }
 const answers: Answers = {
   ...cartAnswers,
+  audit_actions: [],
+  audit_list: noRows,
   business_list: noRows,
   catalog_tree: [],
   holiday_get: {
@@ -24,6 +26,20 @@ const answers: Answers = {
   },
   get_customer_list: noRows,
   get_ref_list: noRows,
+  insight_customer: {
+    ...{
+      from: '2026-11-01',
+      to: '2026-11-16',
+      step: 'day',
+      series: [],
+      defects: [],
+      classes: [],
+      factories: [],
+      spend: 0,
+    },
+    ...{ inspected: 0, pass: 0, fail: 0, pending: 0, aborted: 0, share: null },
+    open: { to_pay: 0, to_decide: 0, to_rate: 0, drafts: 0 },
+  },
   ins_evaluations: noRows,
   ins_info: inspectorInfo(),
   ins_list: noRows,

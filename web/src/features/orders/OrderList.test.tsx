@@ -243,7 +243,9 @@ describe('on a phone', () => {
     card.getByText(t('orders.pay'))
     expect(document.querySelector('table')).toBeNull()
     expect(screen.queryByLabelText(t('ui.filter_by', { column: t('orders.sku') }))).toBeNull()
-    await user.click(screen.getByText(t('ui.filters')))
+    // the drafts have filters of their own
+    const cards = screen.getByLabelText('GL261115-41').closest<HTMLElement>('.app-cards') as HTMLElement
+    await user.click(within(cards).getByText(t('ui.filters')))
     screen.getByLabelText(t('ui.filter_by', { column: t('orders.sku') }))
   })
 })
