@@ -21,7 +21,7 @@ test('a factory with cascading selects: what to choose first, required fields, t
   const dialog = page.getByRole('dialog').filter({ hasText: t('factories.add_title') })
   await expect(dialog).toHaveCSS('width', '800px')
 
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
   for (const field of [
     'Factory Name',
     'Country',
@@ -61,7 +61,7 @@ test('a factory with cascading selects: what to choose first, required fields, t
     .last()
     .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: png() })
   await expect(dialog.getByRole('img', { name: 'map.png' })).toBeVisible()
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
 
   const row = page.getByRole('row').filter({ hasText: 'Bright Home Works' })
@@ -72,7 +72,7 @@ test('a factory with cascading selects: what to choose first, required fields, t
   const edit = page.getByRole('dialog').filter({ hasText: t('factories.edit_title') })
   await expect(edit.getByText('Shenzhen', { exact: false })).toBeVisible()
   await choose(page, edit.getByLabel(t('ui.country')), 'Vietnam')
-  await edit.getByRole('button', { name: t('ui.save') }).click()
+  await edit.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(edit.getByText('Please input City!')).toBeVisible()
   await edit.getByRole('button', { name: t('ui.cancel') }).click()
   await page

@@ -150,7 +150,7 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
     .first()
     .click()
   const dialog = page.getByRole('dialog').filter({ hasText: t('products.add_title') })
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
   for (const sentence of ['Please input Product Name!', 'Please Select Catalog!', 'Please input SKU!']) {
     await expect(dialog.getByText(sentence)).toBeVisible()
   }
@@ -182,7 +182,7 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
     .setInputFiles({ name: 'specification.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') })
   await expect(dialog.getByText('specification.csv')).toBeVisible()
   await dialog.getByLabel(t('files.remark_of', { name: 'specification.csv' })).fill('Measures')
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
 
@@ -196,7 +196,7 @@ test('a customer adds, edits and deletes a product with a picture', async ({ pag
   await expect(edit.getByLabel(t('files.remark_of', { name: 'specification.csv' }))).toHaveValue('Measures')
   await edit.getByLabel(t('products.column_name')).fill('Oak armchair')
   await edit.getByRole('button', { name: t('files.remove_picture') }).click()
-  await edit.getByRole('button', { name: t('ui.save') }).click()
+  await edit.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(edit).toBeHidden()
   const renamed = page.getByRole('row').filter({ hasText: 'Oak armchair' })
   await expect(renamed).toBeVisible()
@@ -236,7 +236,7 @@ test('select mode: chosen products, their total, edit and remove; the list and t
   await chosen.getByRole('button', { name: t('ui.edit_named', { name: 'Second' }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('products.column_qty')).fill('900')
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(chosen.getByRole('row').filter({ hasText: t('products.total_quantity') })).toContainText('2,100')
   await chosen.getByRole('button', { name: t('ui.remove_named', { name: 'First' }) }).click()
   await expect(page.getByRole('region', { name: t('products.chosen', { count: 1 }) })).toContainText('900')

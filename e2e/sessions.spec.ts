@@ -61,7 +61,7 @@ test('two tabs: one switches to the child, the other says so, sends nothing as t
   await signInOver(page, title)
   expect(writes).toEqual([])
   await expect(page.getByLabel(t('accounts.company'))).toHaveValue('Typed as main')
-  await page.getByRole('button', { name: t('ui.save') }).click()
+  await page.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(page.getByText(t('ui.success'), { exact: true })).toBeVisible()
   expect((await post(page, 'profile_get', await tokenIn(page))).data).toMatchObject({
     account: main.account,
@@ -107,10 +107,10 @@ test('a session that ends costs no typed product: sign in over the dialog, save 
   await choose(page, dialog.getByLabel(t('products.column_category')), line)
   await dialog.getByLabel(t('products.column_sku')).fill('STAY-1')
   await send('logout')
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(sessionDialog(page, t('ui.session_ended_text')).getByLabel(t('ui.session_email'))).toHaveValue(account)
   await signInOver(page, t('ui.session_ended_text'))
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
   await expect(page.getByText(t('ui.success'), { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lamp that stayed', exact: true })).toBeVisible()
 })
