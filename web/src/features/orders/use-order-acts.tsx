@@ -1,6 +1,7 @@
 import { appPaths, type OrderRow } from '@goodlot/contract'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ask, CallFault } from '../../api/send.ts'
 import { reasonWith } from '../../ui/app/failures.tsx'
@@ -45,7 +46,8 @@ export function useOrderActs(onChanged: () => void = () => undefined): Acts {
   const [inspector, setInspector] = useState<number | null>(null)
   const close = () => setOpened(null)
   const changed = () => {
-    close()
+    // gone before the list turns to its first page: what was saved is not asked about as unsaved
+    flushSync(close)
     onChanged()
     void refresh()
   }
