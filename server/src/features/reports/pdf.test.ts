@@ -75,7 +75,7 @@ describe('the PDF of a report', () => {
     expect((await root.send('report_accept', { oid: order_id, flag: 1 })).code).toBe(200)
   })
 
-  it('is made once, for whoever may open the report (Q-12, Q-20)', async () => {
+  it('is made once, for whoever may open the report (Q-12, Q-20, T-26, OD-42)', async () => {
     const pdf = await pdfOf(buyer, { orderId: order_id })
     const [, made] = await fileRows()
     expect(made).toMatchObject({ state: 'ready', is_issued: true, sha256: sha256(pdf), size: pdf.length, percent: 100 })
