@@ -79,18 +79,28 @@ const rootFirst = ['ins']
 const addressOf = ({ name, path }: { name: string; path: string }) =>
   name === 'ins_info' ? `${path}?id=11` : path.replace(/\/\*$/, '')
 
-it.each(routes)('$name loads the words it shows, also in another language', async (route) => {
-  // as in a new tab: no other screen has loaded a catalog
-  vi.resetModules()
-  const { closeScreen, openScreen, wordsOf } = await import('./test/screen.tsx')
-  const candidates = rootFirst.includes(route.name) ? people.toReversed() : people
-  const me = candidates.find((person) => may(person, route.action))
-  const { t, user } = await openScreen(addressOf(route), me && !route.public ? { me, answers } : {})
-  await screen.findByRole('heading', { level: 1, name: t(route.title) })
-  await waitFor(() => expect(document.title).toContain(t(route.title)))
-  const polish = wordsOf('pl-PL')
-  await user.click(document.querySelector('a[data-locale=pl-PL]') as Element)
-  await screen.findByRole('heading', { level: 1, name: polish(route.title) })
-  await waitFor(() => expect(document.title).toContain(polish(route.title)))
-  closeScreen()
-})
+/** Filters of a table that say nothing while they are empty. */
+const silentFilters = () =>
+  [...document.querySelectorAll<HTMLInputElement>('.app-table thead input')]
+    .filter((field) => !(field.placeholder || field.closest('.ant-select')?.textContent || field.type === 'checkbox'))
+    .map((field) => field.getAttribute('aria-label'))
+
+it.each(routes)(
+  '$name loads the words it shows, also in another language; its filters have placeholders',
+  async (route) => {
+    // as in a new tab: no other screen has loaded a catalog
+    vi.resetModules()
+    const { closeScreen, openScreen, wordsOf } = await import('./test/screen.tsx')
+    const candidates = rootFirst.includes(route.name) ? people.toReversed() : people
+    const me = candidates.find((person) => may(person, route.action))
+    const { t, user } = await openScreen(addressOf(route), me && !route.public ? { me, answers } : {})
+    await screen.findByRole('heading', { level: 1, name: t(route.title) })
+    await waitFor(() => expect(document.title).toContain(t(route.title)))
+    expect(silentFilters()).toEqual([])
+    const polish = wordsOf('pl-PL')
+    await user.click(document.querySelector('a[data-locale=pl-PL]') as Element)
+    await screen.findByRole('heading', { level: 1, name: polish(route.title) })
+    await waitFor(() => expect(document.title).toContain(polish(route.title)))
+    closeScreen()
+  },
+)

@@ -48,6 +48,7 @@ export function UserSelect({ id, value, onChange, size, label, knownName }: Prop
       style={{ width: '100%', minWidth: 110 }}
       popupMatchSelectWidth={280}
       allowClear
+      {...(size === 'small' ? { placeholder: t('ui.any') } : {})}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={value ?? null}
       loading={users.isFetching}

@@ -13,6 +13,7 @@ import { type ActKinds, kindOptions, subjectWords } from './entry-words.ts'
 
 /** From and to; either may be missing in an address that somebody typed. */
 function PeriodFilter({ state, label }: { state: ListState; label: string }) {
+  const t = useT()
   const [from = '', to = from] = (state.filters.date ?? '').split(',')
   const dayOf = (text: string) => {
     const day = dayjs(text)
@@ -22,7 +23,7 @@ function PeriodFilter({ state, label }: { state: ListState; label: string }) {
     <DatePicker.RangePicker
       size="small"
       aria-label={label}
-      placeholder={['', '']}
+      placeholder={[t('ui.any'), t('ui.any')]}
       value={[dayOf(from), dayOf(to)]}
       onChange={(range) => {
         const [first, last] = range ?? []
@@ -98,6 +99,7 @@ export function useAuditColumns(kinds: ActKinds, onOpen: (row: AuditRow) => void
           <Select
             size="small"
             aria-label={t('audit.kind')}
+            placeholder={t('ui.any')}
             style={{ width: '100%', minWidth: 90 }}
             popupMatchSelectWidth={false}
             allowClear

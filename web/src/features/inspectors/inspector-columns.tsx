@@ -171,12 +171,14 @@ interface NumberFilterProps {
 }
 
 function NumberFilter({ name, label, max, state }: NumberFilterProps) {
+  const t = useT()
   const typed = state.typed[name]
   return (
     <InputNumber
       size="small"
       className="app-number-input"
       aria-label={label}
+      placeholder={t('ui.any')}
       min={0}
       max={max}
       precision={0}

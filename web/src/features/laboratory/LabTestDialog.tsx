@@ -1,13 +1,14 @@
 import { type LabTestRow, laboratory } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Checkbox, Form, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
+import { Alert, App, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { useRef, useState } from 'react'
 import { CallFault } from '../../api/send.ts'
 import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
 import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
+import { RecordButtons } from '../../ui/record/RecordDialog.tsx'
 import { useCatalogTree } from '../lists/index.ts'
 import { accreditations, inputOf, saveLabTest } from './lab-test.ts'
 
@@ -39,20 +40,28 @@ const valuesOf = (test: LabTestRow): Values => ({
   accreditation: [...test.accreditation],
 })
 
+/** One that is changed, or a new one that begins empty or `like` another. */
+export type OpenTest = { mode: 'add'; like?: LabTestRow } | { mode: 'edit'; test: LabTestRow }
+
 interface Props {
-  /** Null: a new one. */
-  test: LabTestRow | null
+  open: OpenTest
   onClose(): void
+  /** Another one instead of this one. */
+  onOpen(next: OpenTest): void
 }
 
 /** Adds a test of the catalogue, or changes one. */
-export function LabTestDialog({ test, onClose }: Props) {
+export function LabTestDialog({ open, onClose, onOpen }: Props) {
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
   const tree = useCatalogTree()
   const [form] = Form.useForm<Values>()
   const [refused, setRefused] = useState('')
+  const isNextWanted = useRef(false)
+  const test = open.mode === 'edit' ? open.test : null
+  const source = open.mode === 'edit' ? open.test : open.like
+  const isDuplicate = open.mode === 'add' && open.like !== undefined
   useRevalidateOnLanguage(form)
   const fields = laboratory.lab_test_save.input.shape
   const rule = (field: keyof Values) => [wireRule(fields[field], t)]
@@ -70,7 +79,8 @@ export function LabTestDialog({ test, onClose }: Props) {
     onSuccess: async ({ name }) => {
       void message.success(t('laboratory.saved', { name }))
       await client.invalidateQueries({ queryKey: ['lab_test_list'] })
-      onClose()
+      if (isNextWanted.current) onOpen({ mode: 'add' })
+      else onClose()
     },
     onError: (error) => {
       const refusal = error instanceof CallFault ? error.refused : null
@@ -78,22 +88,36 @@ export function LabTestDialog({ test, onClose }: Props) {
       else if (!showFieldErrors(form, refusal)) setRefused(refusal.msg)
     },
   })
+  const submit = (isNext: boolean) => {
+    isNextWanted.current = isNext
+    form.submit()
+  }
   return (
     <Dialog
-      form={form}
+      isTouched={() => isDuplicate || form.isFieldsTouched()}
       title={t(test ? 'laboratory.edit_title' : 'laboratory.add')}
-      okText={t('ui.save')}
-      okButtonProps={{ loading: save.isPending }}
-      cancelText={t('ui.cancel')}
-      onOk={form.submit}
       onClose={onClose}
+      buttons={(leave) => (
+        <RecordButtons
+          leave={leave}
+          saving={save.isPending}
+          onSave={() => submit(false)}
+          onSaveAndNext={test ? undefined : () => submit(true)}
+          extra={
+            test &&
+            !form.isFieldsTouched() && (
+              <Button onClick={() => onOpen({ mode: 'add', like: test })}>{t('ui.duplicate')}</Button>
+            )
+          }
+        />
+      )}
     >
       {refused && <Alert className="app-dialog-alert" type="error" showIcon title={refused} />}
       {test && <Alert className="app-dialog-alert" type="info" showIcon title={t('laboratory.edit_consequence')} />}
       <Form<Values>
         form={form}
         layout="vertical"
-        initialValues={test ? valuesOf(test) : empty}
+        initialValues={source ? valuesOf(source) : empty}
         onFinish={(values) => save.mutate(values)}
       >
         <Form.Item name="name" label={t('laboratory.name')} required rules={rule('name')}>

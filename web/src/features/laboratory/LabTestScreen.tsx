@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined, CopyOutlined, EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
 import type { LabTestRow } from '@goodlot/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Tag } from 'antd'
@@ -15,14 +15,16 @@ import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RowActions } from '../../ui/list/RowActions.tsx'
 import { useCatalogTree } from '../lists/index.ts'
-import { LabTestDialog } from './LabTestDialog.tsx'
+import { LabTestDialog, type OpenTest } from './LabTestDialog.tsx'
 import { accreditations, inputOf, saveLabTest } from './lab-test.ts'
 
 /** `/laboratory`: the tests that buyers can book, kept by root. One that is switched off stays with the orders that have it. */
 export function LabTestScreen() {
   const { t } = useLocale()
   const money = useMoney()
-  const [open, setOpen] = useState<LabTestRow | 'new' | null>(null)
+  /** `no` tells dialogs apart that follow each other. */
+  const [opened, setOpened] = useState<{ open: OpenTest; no: number } | null>(null)
+  const setOpen = (open: OpenTest) => setOpened((now) => ({ open, no: (now?.no ?? 0) + 1 }))
   const state = useListState(typingPause.records)
   const tests = useListQuery('lab_test_list', state)
   const tree = useCatalogTree()
@@ -31,7 +33,7 @@ export function LabTestScreen() {
       ? t('laboratory.any_category')
       : (tree.data?.find((node) => node.product_catalog_id === catalog_parent_id)?.product_catalog_name ?? '')
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('new')}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen({ mode: 'add' })}>
       {t('laboratory.add')}
     </Button>
   )
@@ -96,9 +98,9 @@ export function LabTestScreen() {
       key: 'action',
       phone: 'action',
       title: t('ui.action'),
-      width: 110,
+      width: 130,
       fixed: 'right',
-      render: (row) => <Actions row={row} onEdit={() => setOpen(row)} />,
+      render: (row) => <Actions row={row} onOpen={setOpen} />,
     },
   ]
   return (
@@ -118,7 +120,7 @@ export function LabTestScreen() {
           empty={{ title: t('laboratory.empty_title'), text: t('laboratory.empty_text'), action: add }}
         />
       </div>
-      {open && <LabTestDialog test={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {opened && <LabTestDialog key={opened.no} open={opened.open} onClose={() => setOpened(null)} onOpen={setOpen} />}
     </Page>
   )
 }
@@ -128,7 +130,7 @@ function StatusWords({ row }: { row: LabTestRow }) {
   return row.status === 1 ? <Tag color="green">{t('laboratory.offered')}</Tag> : <Tag>{t('laboratory.withdrawn')}</Tag>
 }
 
-function Actions({ row, onEdit }: { row: LabTestRow; onEdit(): void }) {
+function Actions({ row, onOpen }: { row: LabTestRow; onOpen(open: OpenTest): void }) {
   const { t } = useLocale()
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -146,7 +148,13 @@ function Actions({ row, onEdit }: { row: LabTestRow; onEdit(): void }) {
         icon={<EditOutlined />}
         label={t('laboratory.edit_named', { name: row.name })}
         hint={t('laboratory.edit_title')}
-        onClick={onEdit}
+        onClick={() => onOpen({ mode: 'edit', test: row })}
+      />
+      <RowAction
+        icon={<CopyOutlined />}
+        label={t('ui.duplicate_named', { name: row.name })}
+        hint={t('ui.duplicate')}
+        onClick={() => onOpen({ mode: 'add', like: row })}
       />
       <RowAction
         icon={isOffered ? <StopOutlined /> : <CheckCircleOutlined />}

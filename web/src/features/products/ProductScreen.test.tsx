@@ -1,68 +1,15 @@
-import type { Product } from '@goodlot/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
+import { lamp, productList, products } from '../../test/products.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
-import { type Answers, refused } from '../../test/wire.ts'
+import { refused } from '../../test/wire.ts'
 
 const me = customerAccount()
-const lamp: Product = {
-  product_id: 1,
-  product_name: 'Lamp',
-  product_catalog_id: [1, 2],
-  product_catalog_en: 'Home / Lamps',
-  product_catalog_name: 'Home / Lamps',
-  product_po: 'PO-1',
-  product_po_date: '2026-12-01',
-  product_sku: 'LAMP',
-  product_qty: 5,
-  barcode: '',
-  pieces_per_carton: null,
-  carton_length: null,
-  carton_width: null,
-  carton_height: null,
-  carton_weight: null,
-  product_invoice: '',
-  product_number: '',
-  product_type: '',
-  product_photos: '',
-  product_photos_path: '',
-  product_photos_name: '',
-  product_photos_thumb: '',
-  product_photos_id: null,
-  product_start_date: '',
-  product_end_date: '',
-  created_by: 7,
-  created_at: '2026-11-15 10:00:00',
-  modified_by: 7,
-  modified_by_name: 'Nora New',
-  modified_at: '2026-11-15 10:00:00',
-  customer_user_id: 7,
-  customer_nick_name: 'Nora New',
-  version: 1,
-  can_edit_product: 1,
-  product_attach: [],
-}
-const products = (count: number): Product[] =>
-  Array.from({ length: count }, (_, i) => ({ ...lamp, product_id: i + 1, product_name: `Lamp ${i + 1}` }))
-
-/** A list of so many products, ten to a page, as the server cuts it. */
-const listOf = (all: Product[]): Answers => ({
-  product_list: ({ page = '1', limit = '10', product_name = '' }) => {
-    const found = all.filter((one) => one.product_name.includes(product_name))
-    const start = (Number(page) - 1) * Number(limit)
-    return { data: found.slice(start, start + Number(limit)), total: found.length }
-  },
-  product_once: ({ product_id }) => all.find((one) => String(one.product_id) === product_id) ?? refused('not_found'),
-  catalog_tree: [],
-  user_select_list: { data: [], total: 0 },
-  sys_list: [],
-  get_base_attach: { data: [], total: 0 },
-})
 const rows = () => document.querySelectorAll('tbody tr[data-row-key]')
 
 it('typing in a filter leads to page 1 after 1200 ms (K-33, V-16)', async () => {
-  const { t, wire } = await openScreen('/product?page=2', { me, answers: listOf(products(25)) })
+  const { t, wire } = await openScreen('/product?page=2', { me, answers: productList(products(25)) })
   await screen.findByText('Lamp 11')
   const filter = screen.getByLabelText(t('ui.filter_by', { column: t('products.column_name') }))
   const before = wire.sent('product_list').length
@@ -85,7 +32,7 @@ it('typing in a filter leads to page 1 after 1200 ms (K-33, V-16)', async () => 
 })
 
 it('past the end the last page is shown, and what is no page is the first (K-03)', async () => {
-  const { wire } = await openScreen('/product?page=99', { me, answers: listOf(products(25)) })
+  const { wire } = await openScreen('/product?page=99', { me, answers: productList(products(25)) })
   await screen.findByText('Lamp 25')
   expect(rows()).toHaveLength(5)
   expect(location.search).toBe('?page=3')
@@ -93,14 +40,14 @@ it('past the end the last page is shown, and what is no page is the first (K-03)
 })
 
 it.each(['1.5', '-1', 'x', '0'])('page=%s is the first page (K-03)', async (page) => {
-  const { wire } = await openScreen(`/product?page=${page}`, { me, answers: listOf(products(11)) })
+  const { wire } = await openScreen(`/product?page=${page}`, { me, answers: productList(products(11)) })
   await screen.findByText('Lamp 10')
   expect(rows()).toHaveLength(10)
   expect(wire.sent('product_list').map((sent) => sent.page)).toEqual(['1'])
 })
 
 it('reset is there from the first letter and takes back what was typed (K-04)', async () => {
-  const { user, t } = await openScreen('/product', { me, answers: listOf(products(11)) })
+  const { user, t } = await openScreen('/product', { me, answers: productList(products(11)) })
   await screen.findByText('Lamp 1')
   const reset = screen.getByRole<HTMLButtonElement>('button', { name: t('ui.reset') })
   expect(reset.disabled).toBe(true)
@@ -115,7 +62,7 @@ it('a main account reads the product of its sub-account, and is told whose it is
   const crate = { ...lamp, product_name: 'Harbour crate', customer_nick_name: 'Chen Hao', can_edit_product: 0 }
   const { user, t } = await openScreen('/product', {
     me: customerAccount({ is_main_account: 1, child_count: 1 }),
-    answers: listOf([crate]),
+    answers: productList([crate]),
   })
   const row = within((await screen.findByText(crate.product_name)).closest('tr') as HTMLElement)
   row.getByText('Chen Hao')
@@ -130,7 +77,7 @@ it('two people save the same product: the second is told who and when, and may o
   const { user, t, wire } = await openScreen('/product', {
     me,
     answers: {
-      ...listOf([lamp]),
+      ...productList([lamp]),
       product_edit: refused('record_changed', '', {
         who: 'Wei Lin',
         when: '2026-11-15 11:30:00',
@@ -149,7 +96,7 @@ it('two people save the same product: the second is told who and when, and may o
   expect(order.value).toBe('MINE')
   wire.answer({
     product_edit: { ...lamp, product_po: 'MINE', version: 3 },
-    ...listOf([{ ...lamp, product_po: 'MINE' }]),
+    ...productList([{ ...lamp, product_po: 'MINE' }]),
   })
   await user.click(within(dialog).getByRole('button', { name: t('ui.changed_overwrite') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

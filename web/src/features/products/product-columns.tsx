@@ -70,7 +70,7 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
       title: t('products.column_po'),
       width: 130,
       sort: true,
-      phone: 'line',
+      phone: 'line_end',
       render: (p) => p.product_po,
       filter: text(t('products.column_po')),
     },

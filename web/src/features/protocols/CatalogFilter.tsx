@@ -12,6 +12,7 @@ export function CatalogFilter({ state }: { state: ListState }) {
         size="small"
         allowClear
         aria-label={t('protocols.catalog_name')}
+        placeholder={t('ui.search')}
         maxLength={200}
         value={state.typed.product_catalog_name ?? ''}
         onChange={(e) => state.type('product_catalog_name', e.target.value)}

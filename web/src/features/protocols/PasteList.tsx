@@ -1,6 +1,7 @@
 import { type ItemType, readList } from '@goodlot/checklists'
-import { Input, Modal, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { useItemTypes } from './queries.ts'
 
@@ -20,9 +21,9 @@ export function PasteList({
   const [type, setType] = useState<ItemType>('demand')
   const lines = readList(text)
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
+      isTouched={() => text.trim() !== ''}
       title={t('protocols.paste_list')}
       okText={t('protocols.paste_add', { count: lines.length })}
       okButtonProps={{ disabled: lines.length === 0 }}
@@ -30,11 +31,10 @@ export function PasteList({
         onAdd(lines, type)
         onClose()
       }}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p className="app-hint">{t('protocols.paste_hint')}</p>
       <Input.TextArea
-        autoFocus
         aria-label={t('protocols.paste_list')}
         autoSize={{ minRows: 8, maxRows: 18 }}
         value={text}
@@ -47,6 +47,6 @@ export function PasteList({
         onChange={(e) => setType(e.target.value as ItemType)}
         options={kinds.map((value) => ({ value, label: types.get(value)?.title ?? value }))}
       />
-    </Modal>
+    </Dialog>
   )
 }

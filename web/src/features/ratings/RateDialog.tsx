@@ -1,8 +1,9 @@
-import type { Rating } from '@goodlot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
+import { useId, useState } from 'react'
 import { ask } from '../../api/send.ts'
-import { useLocale, type useT } from '../../ui/app/words.tsx'
+import { Dialog } from '../../ui/app/Dialog.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
 import { RateForm } from './RateForm.tsx'
 import { RatingFacts } from './RatingFacts.tsx'
 
@@ -16,6 +17,8 @@ interface Props {
 /** The rating of an order: its owners give and change it, everybody else reads it (R-05, OD-72). */
 export function RateDialog({ order, onClose, onSaved }: Props) {
   const { t, locale } = useLocale()
+  const formId = useId()
+  const [isSaving, setSaving] = useState(false)
   const rating = useQuery({
     queryKey: ['rate_get', order],
     queryFn: () => ask('rate_get', { order }, { quiet: true }),
@@ -24,20 +27,20 @@ export function RateDialog({ order, onClose, onSaved }: Props) {
   })
   const options = useQuery({ queryKey: ['rate_options', locale], queryFn: () => ask('rate_options', {}) })
   const error = rating.error ?? options.error
-  if (rating.data?.can_rate === 1 && options.data)
-    return (
-      <RateForm
-        // somebody else's change makes it another form
-        key={rating.data.version}
-        rating={rating.data}
-        options={options.data}
-        onClose={onClose}
-        onSaved={onSaved}
-        onStale={() => void rating.refetch()}
-      />
-    )
+  const loaded = rating.data && options.data ? { rating: rating.data, options: options.data } : null
+  const isForm = loaded?.rating.can_rate === 1
+  const name = rating.data?.ins_nick_name ?? ''
+  const save = {
+    okText: t(rating.data?.version === 0 ? 'ratings.send' : 'ratings.change'),
+    okButtonProps: { htmlType: 'submit', form: formId, loading: isSaving },
+  } as const
   return (
-    <Modal open title={titleOf(t, rating.data)} footer={null} onCancel={onClose}>
+    <Dialog
+      title={t(isForm ? 'ratings.title' : 'ratings.title_read', { name })}
+      isReady={isForm}
+      onClose={onClose}
+      {...(isForm ? save : { footer: null })}
+    >
       {error ? (
         <Alert
           type="error"
@@ -48,14 +51,21 @@ export function RateDialog({ order, onClose, onSaved }: Props) {
             <Button onClick={() => void Promise.all([rating.refetch(), options.refetch()])}>{t('ui.retry')}</Button>
           }
         />
-      ) : rating.data && options.data ? (
-        <RatingFacts rating={rating.data} />
-      ) : (
+      ) : loaded === null ? (
         <Skeleton active />
+      ) : isForm ? (
+        <RateForm
+          // somebody else's change makes it another form
+          key={loaded.rating.version}
+          id={formId}
+          {...loaded}
+          onSaving={setSaving}
+          onSaved={onSaved}
+          onStale={() => void rating.refetch()}
+        />
+      ) : (
+        <RatingFacts rating={loaded.rating} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
-
-const titleOf = (t: ReturnType<typeof useT>, rating: Rating | undefined) =>
-  t('ratings.title_read', { name: rating?.ins_nick_name ?? '' })

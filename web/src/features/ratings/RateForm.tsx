@@ -1,7 +1,7 @@
 import type { Rating, RatingOption } from '@goodlot/contract'
 import type { RatingTag } from '@goodlot/rules'
 import { useMutation } from '@tanstack/react-query'
-import { App, Checkbox, Form, Input, Modal } from 'antd'
+import { App, Checkbox, Form, Input } from 'antd'
 import { ask, CallFault } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
@@ -11,9 +11,11 @@ import { Reply } from './Reply.tsx'
 import { StarInput } from './StarInput.tsx'
 
 interface Props {
+  /** By which the dialog's button sends it. */
+  id: string
   rating: Rating
   options: readonly RatingOption[]
-  onClose(): void
+  onSaving(isSaving: boolean): void
   onSaved(): void
   /** Somebody else changed it meanwhile. */
   onStale(): void
@@ -33,7 +35,7 @@ const uploadPicture: Parameters<typeof ImageUpload>[0]['send'] = async (upload) 
 }
 
 /** Stars in halves, tags, a remark and one picture (R-01, R-02, R-03, R-07). */
-export function RateForm({ rating, options, onClose, onSaved, onStale }: Props) {
+export function RateForm({ id, rating, options, onSaving, onSaved, onStale }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
@@ -55,6 +57,8 @@ export function RateForm({ rating, options, onClose, onSaved, onStale }: Props) 
         },
         { quiet: true },
       ),
+    onMutate: () => onSaving(true),
+    onSettled: () => onSaving(false),
     onSuccess: () => {
       void message.success(t(isFirst ? 'ratings.saved' : 'ratings.changed'))
       onSaved()
@@ -75,20 +79,18 @@ export function RateForm({ rating, options, onClose, onSaved, onStale }: Props) 
         : { id: rating.extra.attachment_id, url: rating.photo, thumb: rating.photo_thumb },
   }
   return (
-    <Modal
-      open
-      title={t('ratings.title', { name: rating.ins_nick_name })}
-      okText={t(isFirst ? 'ratings.send' : 'ratings.change')}
-      okButtonProps={{ loading: save.isPending }}
-      cancelText={t('ui.cancel')}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
+    <>
       <p className="app-hint">
         {rating.order_no}
         {!isFirst && ` · ${t('ratings.editable_until', { at: rating.editable_until.slice(0, 16) })}`}
       </p>
-      <Form<Values> form={form} layout="vertical" initialValues={start} onFinish={(values) => save.mutate(values)}>
+      <Form<Values>
+        id={id}
+        form={form}
+        layout="vertical"
+        initialValues={start}
+        onFinish={(values) => save.mutate(values)}
+      >
         <Form.Item
           name="star"
           label={t('ratings.stars_label')}
@@ -109,6 +111,6 @@ export function RateForm({ rating, options, onClose, onSaved, onStale }: Props) 
         </Form.Item>
       </Form>
       <Reply reply={rating.reply} at={rating.replied_at} />
-    </Modal>
+    </>
   )
 }

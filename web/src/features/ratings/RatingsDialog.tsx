@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Dialog } from '../../ui/app/Dialog.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { Evaluations } from './Evaluations.tsx'
 
@@ -12,8 +12,8 @@ interface Props {
 export function RatingsDialog({ id, name, onClose }: Props) {
   const t = useT()
   return (
-    <Modal open title={t('ratings.of_named', { name })} width={640} footer={null} onCancel={onClose}>
+    <Dialog title={t('ratings.of_named', { name })} width={640} footer={null} onClose={onClose}>
       <Evaluations id={id} />
-    </Modal>
+    </Dialog>
   )
 }

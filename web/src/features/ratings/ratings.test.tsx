@@ -97,13 +97,15 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('who comes from the mail finds the dialog open, with what was said before; a change from elsewhere is shown (R-05)', async () => {
+it('who comes from the mail finds the dialog open, with what was said before; a change from elsewhere is shown, and leaving asks (R-05)', async () => {
   const { t, user, wire } = await openScreen('/order?order_no=GL261115-41&rate=1', {
     me,
     answers: answersOf(released({ star: 3.5 }), given),
   })
   const dialog = await findDialog('Photos a bit dark')
   within(dialog).getByText('A lamp goes with me now')
+  const stars = within(dialog).getByLabelText(t('ratings.stars_label'), { selector: 'ul' })
+  await waitFor(() => expect(document.activeElement).toBe(stars))
   expect(within(dialog).getByRole('checkbox', { name: 'On time' })).toHaveProperty('checked', true)
   within(dialog).getByRole('img', { name: t('ratings.picture_alt') })
   wire.answer({
@@ -113,6 +115,9 @@ it('who comes from the mail finds the dialog open, with what was said before; a 
   await user.click(within(dialog).getByRole('button', { name: t('ratings.change') }))
   await screen.findByText('Somebody was faster')
   await findDialog('From the other window')
+  await fill(t('ratings.remark'), 'Half a thought')
+  await user.click(within(dialog).getByRole('button', { name: t('ui.cancel') }))
+  await findDialog(t('ui.discard_ask'))
 })
 
 it('root reads what was said, and rates nothing (O-22, J-70)', async () => {

@@ -21,6 +21,7 @@ const fields = [
   'input:not([type=hidden]):not([type=file]):not([type=radio]):not([disabled]):not([readonly])',
   'input[type=radio]:checked:not([disabled])',
   'textarea:not([disabled]):not([aria-hidden=true])',
+  '.ant-rate[tabindex="0"]',
 ].join()
 
 function focusFirst(content: HTMLElement | null): void {

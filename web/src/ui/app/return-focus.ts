@@ -8,14 +8,15 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !target.closest(passing)) last = target
 })
 
-/** What opened each dialog, by the element that its content stands in. */
+/** What opened each dialog. */
 const openers = new WeakMap<Element, HTMLElement>()
-const content = '.app-dialog-content'
+/** With its buttons: one that follows another (the next record, a form after its loading) was opened from there. */
+const dialogs = '.app-dialog'
 
 /** The opener, or what opened the dialog in which it stood when that is gone too. */
 function remaining(opener: HTMLElement | null): HTMLElement | null {
   if (!opener || opener.isConnected) return opener
-  const dialog = opener.closest(content)
+  const dialog = opener.closest(dialogs)
   return remaining((dialog && openers.get(dialog)) ?? null)
 }
 
@@ -23,14 +24,14 @@ function remaining(opener: HTMLElement | null): HTMLElement | null {
 export function useReturnFocus(element: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => last)
   useEffect(() => {
-    const dialog = element.current
+    const dialog = element.current?.closest(dialogs)
     if (dialog && opener) openers.set(dialog, opener)
     return () => {
       // afterwards: while a dialog is there, it does not let the focus out
       setTimeout(() => {
         if (dialog?.isConnected) return
         const target = remaining(opener)
-        const next = document.querySelector(content)
+        const next = document.querySelector(dialogs)
         if (next && !next.contains(target)) return
         target?.focus({ preventScroll: true })
         if (document.activeElement !== target) document.getElementById('main')?.focus({ preventScroll: true })

@@ -16,13 +16,15 @@ interface Props {
 
 /** An amount of money, shown with thousands separators as the reader's language writes them. */
 export function MoneyInput({ id, value, onChange, onPressEnter, max, size, label, disabled, autoFocus }: Props) {
-  const { locale } = useLocale()
+  const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return (
     <InputNumber<number>
       {...(id ? { id } : {})}
       {...(label ? { 'aria-label': label } : {})}
       {...(size ? { size } : {})}
+      // small ones are filters
+      {...(size === 'small' ? { placeholder: t('ui.any') } : {})}
       {...(max === undefined ? {} : { max })}
       style={{ width: '100%' }}
       min={0}

@@ -38,7 +38,7 @@ export function RowCard<R extends object>({ row, rowKey, index, columns, choice 
             </div>
           ))}
           <div className="app-row-line">
-            {at('line').map(({ column, content }) => (
+            {[...at('line'), ...at('line_end')].map(({ column, content }) => (
               <span key={column.key}>{content}</span>
             ))}
           </div>

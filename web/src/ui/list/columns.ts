@@ -17,8 +17,8 @@ export interface Column<R> {
   /** Where it stands on the card of a phone; without it among the details, which are folded. */
   phone?: Place
 }
-/** The card's heading, the line below it, its corner, the picture beside it, what one can do; or nowhere. */
-type Place = 'title' | 'line' | 'corner' | 'image' | 'action' | 'none'
+/** The card's heading, the line below it (and its end), its corner, the picture beside it, what one can do; or nowhere. */
+type Place = 'title' | 'line' | 'line_end' | 'corner' | 'image' | 'action' | 'none'
 
 interface TextFilter {
   kind: 'text'

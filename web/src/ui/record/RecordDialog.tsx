@@ -46,20 +46,7 @@ export function RecordDialog(props: Props) {
       isReady={isReady && onSave !== undefined}
       onClose={onClose}
       buttons={(leave) => (
-        <>
-          <Button onClick={leave}>{t(onSave ? 'ui.cancel' : 'ui.close')}</Button>
-          {props.extra}
-          {onSaveAndNext && (
-            <Button disabled={saving} onClick={onSaveAndNext}>
-              {t('ui.save_and_next')}
-            </Button>
-          )}
-          {onSave && (
-            <Button type="primary" loading={saving} disabled={!isReady} onClick={onSave}>
-              {t('ui.save')}
-            </Button>
-          )}
-        </>
+        <RecordButtons {...{ leave, onSave, onSaveAndNext, saving }} isReady={isReady} extra={props.extra} />
       )}
     >
       {error ? (
@@ -81,6 +68,32 @@ export function RecordDialog(props: Props) {
         </>
       )}
     </Dialog>
+  )
+}
+
+interface ButtonProps extends Pick<Props, 'onSave' | 'onSaveAndNext' | 'saving' | 'extra'> {
+  leave(): void
+  isReady?: boolean
+}
+
+/** The foot of a dialog that saves a record. */
+export function RecordButtons({ leave, onSave, onSaveAndNext, saving, extra, isReady = true }: ButtonProps) {
+  const t = useT()
+  return (
+    <>
+      <Button onClick={leave}>{t(onSave ? 'ui.cancel' : 'ui.close')}</Button>
+      {extra}
+      {onSaveAndNext && (
+        <Button disabled={saving || !isReady} onClick={onSaveAndNext}>
+          {t('ui.save_and_next')}
+        </Button>
+      )}
+      {onSave && (
+        <Button type="primary" loading={saving} disabled={!isReady} onClick={onSave}>
+          {t('ui.save')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -43,13 +43,23 @@ interface Props<R extends { version: number }, F extends object> extends RecordD
 
 /** A record to see, add or change in a dialog. Read only when the server says that it is not the reader's to change. */
 export function RecordEditor<R extends { version: number }, F extends object>(props: Props<R, F>) {
+  /** How many were added one after the other: each has a dialog and a form of its own. */
+  const [round, setRound] = useState(0)
+  return <Round key={round} {...props} isFirst={round === 0} onNext={() => setRound(round + 1)} />
+}
+
+interface RoundProps<R extends { version: number }, F extends object> extends Props<R, F> {
+  /** Only the first of several new ones begins with the values of another. */
+  isFirst: boolean
+  onNext(): void
+}
+
+function Round<R extends { version: number }, F extends object>(props: RoundProps<R, F>) {
   const { open, onClose, onSaved, onDuplicate, titles, width, record, mayEdit, formOf, empty } = props
   const t = useT()
   const [form] = Form.useForm<F>()
   useRevalidateOnLanguage(form)
   const [editing, setEditing] = useState(open.mode !== 'view')
-  /** How many were added one after the other: each begins with a form of its own. */
-  const [round, setRound] = useState(0)
   const isNextWanted = useRef(false)
   const id = idOf(open)
   const isNew = open.mode === 'add'
@@ -63,8 +73,8 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
     refresh: props.refresh,
     onSaved: (saved) => {
       onSaved?.(saved)
-      if (!isNextWanted.current) return onClose()
-      setRound(round + 1)
+      if (isNextWanted.current) props.onNext()
+      else onClose()
     },
   })
   const submit = (version: number | undefined, isNext = false) =>
@@ -88,15 +98,15 @@ export function RecordEditor<R extends { version: number }, F extends object>(pr
   }
   const source = record.data && formOf(record.data)
   const duplicate = source && (props.duplicateOf?.(source) ?? source)
-  const initial = (isNew ? (round === 0 ? duplicate : undefined) : source) ?? empty
+  const isDuplicate = isNew && props.isFirst && duplicate !== undefined
+  const initial = (isDuplicate ? duplicate : isNew ? undefined : source) ?? empty
   return (
     <RecordDialog
-      key={round}
       title={isEditable ? (isNew ? titles.add : titles.edit) : titles.view}
       width={width}
       saving={save.isPending}
       onClose={onClose}
-      isTouched={() => form.isFieldsTouched() || (isNew && round === 0 && duplicate !== undefined)}
+      isTouched={() => isDuplicate || form.isFieldsTouched()}
       loading={sourceOf(open) !== undefined && record.isPending}
       // a record that cannot be read again does not take the form away
       error={record.data ? null : record.error}

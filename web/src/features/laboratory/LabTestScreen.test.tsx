@@ -1,0 +1,45 @@
+import type { LabTestRow } from '@goodlot/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { rootAccount } from '../../test/people.ts'
+import { findDialog, openScreen } from '../../test/screen.tsx'
+import { setWindowWidth } from '../../test/window-width.ts'
+
+afterEach(() => setWindowWidth(1440))
+
+const lead: LabTestRow = {
+  test_id: 3,
+  name: 'Lead in coatings',
+  names: { en: 'Lead in coatings', zh: '涂层含铅量' },
+  standard: 'EN 71-3',
+  accreditation: ['CNAS'],
+  catalog_parent_id: null,
+  price: 90,
+  days: 5,
+  sample: '3 toys',
+  status: 1,
+}
+
+it('root adds a test like another and then one more, on a phone whose list keeps its choice of page sizes', async () => {
+  setWindowWidth(390)
+  const { user, t, wire } = await openScreen('/laboratory', {
+    me: rootAccount(),
+    answers: { lab_test_list: { data: [lead], total: 11 }, catalog_tree: [], lab_test_save: { ...lead, test_id: 4 } },
+  })
+  await user.click(await screen.findByLabelText(t('ui.more_named', { name: lead.name })))
+  expect(document.querySelector('.ant-pagination-options-size-changer')).not.toBeNull()
+  await user.click(await screen.findByLabelText(t('ui.duplicate_named', { name: lead.name })))
+  await findDialog(t('laboratory.add'))
+  const standard = () =>
+    screen.findByLabelText<HTMLInputElement>(t('laboratory.standard'), { selector: '[role=dialog] input' })
+  expect((await standard()).value).toBe('EN 71-3')
+  await user.clear(await standard())
+  await user.type(await standard(), 'ASTM F963')
+  await user.click(screen.getByRole('button', { name: t('ui.save_and_next') }))
+  await waitFor(async () => expect((await standard()).value).toBe(''))
+  const [sent] = wire.sent('lab_test_save')
+  expect(sent).toMatchObject({ name: lead.name, name_cn: '涂层含铅量', standard: 'ASTM F963', accreditation: 'CNAS' })
+  expect(sent).not.toHaveProperty('test_id')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
