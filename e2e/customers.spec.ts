@@ -117,11 +117,10 @@ test('in Chinese, a price with separators and an agent’s customers 900 wide (O
 /** The screens of these features that each may enter, by their titles. */
 const mayEnter = {
   agent: { customer: 'customers.my_title', referral: 'referrals.title' },
-  main: {},
   child: {},
 } as const
 
-for (const role of ['agent', 'main', 'child'] as const)
+for (const role of ['agent', 'child'] as const)
   test(`${role} keeps its own account and enters as far as it may, in English and in Chinese (O-01, O-24, P-01, T-02, T-03)`, async ({
     page,
   }) => {
@@ -136,8 +135,10 @@ for (const role of ['agent', 'main', 'child'] as const)
       }, `/${screen}`)
     for (const locale of ['en-US', 'zh-CN'] as const) {
       const t = words(locale)
-      await page.locator('[data-menu=language] > summary').click()
-      await page.locator(`a[data-locale=${locale}]`).click()
+      if (locale !== 'en-US') {
+        await page.locator('[data-menu=language] > summary').click()
+        await page.locator(`a[data-locale=${locale}]`).click()
+      }
       for (const screen of ['customer', 'referral', 'settings', 'enquiry', 'mail'] as const) {
         await go('profile')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.profile'))

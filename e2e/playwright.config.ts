@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // each waits for its server and its browser now and then: a third keeps two cores busy
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],

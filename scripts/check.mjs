@@ -61,7 +61,7 @@ function run([name, args]) {
   return new Promise((done) => {
     const child = spawn(node24(), args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      env: { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))

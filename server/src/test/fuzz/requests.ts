@@ -56,17 +56,22 @@ const unknownFields = [
 const isShallow = ({ at }: Field) => at.length <= 3
 
 /**
- * Shuffled: every call by everybody as it should be; by all who get past the gate with somebody else's ids; a NUL in every shallow field, a
- * negative number in every number; and so many more with any one change, nearly all by somebody who gets past the gate.
+ * Shuffled: every call as it should be, and with somebody else's ids, by some who get past the gate and one who does not (`byAll`:
+ * by everybody); a NUL in every shallow field, a negative number in every number; and so many more with any one change, nearly all by
+ * somebody who gets past the gate.
  */
-export function planOf(more: number, dice: Dice): Planned[] {
+export function planOf(more: number, dice: Dice, byAll: boolean): Planned[] {
   const passing = new Map(
     describedCalls.map((call) => [call, fuzzRoles.filter((role) => mayEver(callers[role], call.call.action))]),
   )
   const someone = (call: DescribedCall) => dice.pick(passing.get(call) ?? fuzzRoles)
+  const some = (roles: readonly FuzzRole[], most = 1) => (byAll ? roles : dice.shuffled(roles).slice(0, most))
   const plan: Planned[] = describedCalls.flatMap((call) => [
-    ...fuzzRoles.map((role): Planned => ({ call, role, change: { kind: 'none' } })),
-    ...(passing.get(call) ?? []).map((role): Planned => ({ call, role, change: { kind: 'foreign ids' } })),
+    ...[
+      ...some(passing.get(call) ?? [], 2),
+      ...some(fuzzRoles.filter((role) => !passing.get(call)?.includes(role))),
+    ].map((role): Planned => ({ call, role, change: { kind: 'none' } })),
+    ...some(passing.get(call) ?? []).map((role): Planned => ({ call, role, change: { kind: 'foreign ids' } })),
     ...call.fields
       .filter(isShallow)
       .flatMap(({ at, isNumber }) =>

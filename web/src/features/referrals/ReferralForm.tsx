@@ -1,4 +1,4 @@
-import { type Calls, contract, type OutputOf } from '@goodlot/contract'
+import { type Calls, type OutputOf, referrals } from '@goodlot/contract'
 import { type Locale, localeNames, locales } from '@goodlot/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, Input, Select } from 'antd'
@@ -20,7 +20,7 @@ interface Values {
 }
 type Created = OutputOf<Calls['create_ref']>
 
-const { email, nickname, phone, company } = contract.create_ref.input.shape
+const { email, nickname, phone, company } = referrals.create_ref.input.shape
 
 /** Invites a company. What came of it stays in view: whether it was mailed, and the link to pass on. */
 export function ReferralForm({ onCreated }: { onCreated: () => void }) {
