@@ -9,7 +9,7 @@ import { append, entriesOf, type Writer } from '../../field/src/store/entries.ts
 import { deviceOf, photosOf } from '../../field/src/store/missions.ts'
 import { callWire } from '../../field/src/sync/call-wire.ts'
 import { sendAll } from '../../field/src/sync/outbox.ts'
-import { missionMaker } from '../missions.ts'
+import { missionMaker, type Wire } from '../missions.ts'
 import { badNetwork, type Fault } from './bad-network.ts'
 
 /** 20 missions over a bad network with `npm test`, more with `npm run soak sync`. */
@@ -41,11 +41,16 @@ const small = Array.from({ length: 8 }, (_, i) => picture(8 + i))
 /** More than one piece. */
 const large = Array.from({ length: 3 }, (_, i) => picture(440 + i))
 
+type Entered = Pick<AnyEntry, 'kind' | 'data'>
+
 async function aPhone(account: string, order_id: number) {
   const db = await openDatabase(new IDBFactory())
   const writer: Writer = { account, order_id, device: await deviceOf(db, account) }
-  const write = <K extends EntryKind>(kind: K, data: EntryData[K], bytes?: Buffer) =>
-    append(
+  /** What the inspector has entered, remembered apart from the phone's own storage. */
+  const entered: Entered[] = []
+  const write = <K extends EntryKind>(kind: K, data: EntryData[K], bytes?: Buffer) => {
+    entered.push({ kind, data } as Entered)
+    return append(
       db,
       writer,
       { kind, data, at: new Date().toISOString(), place: null, revision: 1 },
@@ -55,6 +60,7 @@ async function aPhone(account: string, order_id: number) {
         thumbnail: new ArrayBuffer(0),
       },
     )
+  }
   const photo = (bytes: Buffer) =>
     write(
       'photo',
@@ -74,7 +80,36 @@ async function aPhone(account: string, order_id: number) {
       },
       bytes,
     )
-  return { db, writer, write, photo }
+  /** What the phone shows as sent: it must be on the server then, for nothing asks for it again. */
+  const sent = async () => ({
+    entries: (await entriesOf(db, account, order_id))
+      .filter(({ state }) => state === 'sent')
+      .map(({ entry }) => lineOf(entry)),
+    photos: (await photosOf(db, account, order_id)).filter(({ state }) => state === 'sent').map(({ sha256 }) => sha256),
+  })
+  return { db, entered, write, photo, sent }
+}
+
+const lineOf = ({ seq, key, hash }: AnyEntry) => `${seq} ${key} ${hash}`
+
+/** What the server has, in the order of the phone's chain. */
+async function stored(wire: Wire, token: string, order_id: number) {
+  const { entries, photos } = await wire.call('mission_open', token, { order_id })
+  return {
+    // without what the server noted beside them: the hash covers what the phone wrote
+    entries: entries
+      .toSorted((a, b) => a.seq - b.seq)
+      .map(({ no: _no, received_at: _at, account_name: _name, flags: _flags, ...entry }): AnyEntry => entry),
+    photos: photos.filter(({ done, received, size }) => done && received === size).map(({ sha256 }) => sha256),
+  }
+}
+
+function expectChain(entries: readonly AnyEntry[]): void {
+  let prev = firstPrevious
+  for (const [i, entry] of entries.entries()) {
+    expect([entry.seq, entry.prev, entry.hash]).toEqual([i + 1, prev, sha256(canonical(entry))])
+    prev = entry.hash
+  }
 }
 
 it(
@@ -87,10 +122,9 @@ it(
       const among = (count: number) => Math.floor(random() * count)
       const { wire: direct, inspector, order_id } = await nextMission()
       const phone = await aPhone(inspector.uuid, order_id)
-      let isBad = true
       const network = await badNetwork({
         target: inject('url'),
-        next: () => (isBad ? (faults[among(faults.length)] as Fault) : 'none'),
+        next: () => faults[among(faults.length)] as Fault,
         delay: () => 5 + among(60),
       })
       const wire = callWire({
@@ -98,6 +132,12 @@ it(
         headers: () => ({ USERTOKEN: inspector.token, JTYPE: 'field', ACCOUNT: inspector.uuid }),
       })
       const send = () => sendAll({ db: phone.db, account: inspector.uuid, wire, onChange: () => undefined })
+      const expectKept = async () => {
+        const { entries, photos } = await phone.sent()
+        const here = await stored(direct, inspector.token, order_id)
+        expect(here.entries.map(lineOf), `seed ${seed + run}`).toEqual(expect.arrayContaining(entries))
+        expect(here.photos, `seed ${seed + run}`).toEqual(expect.arrayContaining(photos))
+      }
 
       await phone.write('check_in', { battery: 80 })
       let unit = 0
@@ -110,32 +150,26 @@ it(
         const sending = [send(), ...(random() < 0.2 ? [send()] : [])]
         await phone.write('remark', { text: `step ${step}` })
         for (const outcome of await Promise.all(sending)) expect(['sent', 'later', 'network']).toContain(outcome)
+        await expectKept()
       }
-      isBad = false
-      await network.settle()
-      for (let i = 0; i < 5 && (await send()) !== 'sent'; i++);
+      // nothing is entered any more that would show a gap, and the network stays as bad as it is
+      for (let tries = 0; (await send()) !== 'sent'; tries++) expect(tries, `seed ${seed + run}`).toBeLessThan(200)
       await network.settle()
       await network.close()
       for (const [fault, count] of Object.entries(network.counts))
         seen[fault as Fault] = (seen[fault as Fault] ?? 0) + count
 
-      const own = (await entriesOf(phone.db, inspector.uuid, order_id)).map(({ entry }) => entry)
-      const data = await direct.call('mission_open', inspector.token, { order_id })
-      const hashes = (entries: readonly AnyEntry[]) => entries.map(({ seq, key, hash }) => `${seq} ${key} ${hash}`)
-      const there = data.entries.toSorted((a, b) => a.seq - b.seq)
-      expect(hashes(there), `seed ${seed + run}`).toEqual(hashes(own))
-      expect(own.map(({ seq }) => seq)).toEqual(own.map((_, i) => i + 1))
-      let prev = firstPrevious
-      for (const entry of own) {
-        expect([entry.prev, entry.hash]).toEqual([prev, sha256(canonical(entry))])
-        prev = entry.hash
-      }
-      const photos = await photosOf(phone.db, inspector.uuid, order_id)
-      const byHash = (a: { sha256: string }, b: { sha256: string }) => (a.sha256 < b.sha256 ? -1 : 1)
+      const { entries, photos } = await stored(direct, inspector.token, order_id)
       expect(
-        data.photos.map(({ sha256, size, received, done }) => ({ sha256, size, received, done })).toSorted(byHash),
-      ).toEqual(photos.map(({ sha256, size }) => ({ sha256, size, received: size, done: true })).toSorted(byHash))
-      expect(photos.every(({ state }) => state === 'sent')).toBe(true)
+        entries.map(({ kind, data }) => ({ kind, data })),
+        `seed ${seed + run}`,
+      ).toEqual(phone.entered)
+      expectChain(entries)
+      const taken = new Set(
+        phone.entered.flatMap(({ kind, data }) => (kind === 'photo' ? [(data as EntryData['photo']).sha256] : [])),
+      )
+      expect(photos.toSorted()).toEqual([...taken].toSorted())
+      expect(await phone.sent()).toEqual({ entries: entries.map(lineOf), photos: [...taken].toSorted() })
     }
     // the network was bad in every way
     for (const fault of faults) expect(seen[fault] ?? 0).toBeGreaterThan(0)
