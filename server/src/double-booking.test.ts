@@ -18,6 +18,7 @@ describe('many who want few days, on two servers of which one is killed now and 
         'change date',
         'members',
         'end of hold',
+        'abort',
       ].sort(),
     )
     for (const [path, { ok, refused }] of Object.entries(outcome.paths)) {

@@ -4,6 +4,7 @@ import {
   abortReasons,
   balance,
   chargeOfEnding,
+  daysOfAborted,
   defaultPayoutSettings,
   type Ending,
   endingOfAbort,
@@ -42,6 +43,7 @@ describe('C1 C2 what an end costs', () => {
       aborted_by_factory: 'until_abort',
       aborted_by_customer: 'until_abort',
       force_majeure: 'nothing',
+      inspected: 'until_abort',
       inspector_absent: 'nothing',
       our_fault: 'nothing',
     })
@@ -63,6 +65,17 @@ describe('C1 C2 what an end costs', () => {
       })
     expect(settle('cancelled_late', sold, { paid: price }, abortedOn)).toMatchObject({ charged: 15000 })
     expect(settle('force_majeure', sold, { paid: price }, abortedOn)).toMatchObject({ charged: 0, payout: 0 })
+  })
+
+  test.each([
+    ['aborted_by_factory', '2026-11-17', [first.day]],
+    ['aborted_by_factory', '2026-11-18', [first.day]],
+    ['aborted_by_factory', '2026-11-21', [second.day, first.day]],
+    ['force_majeure', '2026-11-17', []],
+    ['force_majeure', '2026-11-18', [first.day]],
+    ['inspected', second.day, [second.day, first.day]],
+  ] as const)('%s on %s keeps the days that have been or are charged', (ending, day, kept) => {
+    expect(daysOfAborted(ending, [second.day, first.day], day)).toEqual(kept)
   })
 
   it('accepted extra charges stay owed where something is charged', () => {

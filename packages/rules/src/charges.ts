@@ -13,7 +13,7 @@ export const abortReasons = [
 ] as const
 export type AbortReason = (typeof abortReasons)[number]
 
-/** How an order can end without its report, and what the customer is charged then (docs/domain.md §3). */
+/** How an order can end otherwise than by the report it was sold with, and what the customer is charged then (docs/domain.md §3). */
 export const chargeOfEnding = {
   hold_ended: 'nothing',
   cancelled_in_time: 'nothing',
@@ -21,6 +21,8 @@ export const chargeOfEnding = {
   aborted_by_factory: 'until_abort',
   aborted_by_customer: 'until_abort',
   force_majeure: 'nothing',
+  // a visit that was settled as aborted, opened again and then done
+  inspected: 'until_abort',
   inspector_absent: 'nothing',
   our_fault: 'nothing',
 } as const
@@ -76,14 +78,14 @@ export function settle(
   { paid, extra = 0 }: { paid: Cents; extra?: Cents },
   abortedOn: Day | null = null,
 ): Settlement {
-  const sorted = dates.toSorted((a, b) => compareDays(a.day, b.day))
-  const charge = chargeOfEnding[ending]
-  const charged = sorted.filter(
-    ({ day }, i) =>
-      charge !== 'nothing' && (i === 0 || (charge === 'until_abort' && abortedOn !== null && day <= abortedOn)),
+  const days = chargedDays(
+    ending,
+    dates.map(({ day }) => day),
+    abortedOn,
   )
+  const charged = dates.filter(({ day }) => days.includes(day))
   const sum = (part: Exclude<keyof SettledDate, 'day'>) => charged.reduce((total, date) => total + date[part], 0)
-  const total = sum('total') + (charge === 'nothing' ? 0 : extra)
+  const total = sum('total') + (chargeOfEnding[ending] === 'nothing' ? 0 : extra)
   const { due, credit } = balance(total, paid)
   return {
     charged: total,
@@ -93,6 +95,20 @@ export function settle(
     commission: sum('commission'),
     payout: sum('payout'),
   }
+}
+
+function chargedDays(ending: Ending, days: readonly Day[], abortedOn: Day | null): Day[] {
+  const charge = chargeOfEnding[ending]
+  if (charge === 'nothing') return []
+  return days
+    .toSorted(compareDays)
+    .filter((day, i) => i === 0 || (charge === 'until_abort' && abortedOn !== null && day <= abortedOn))
+}
+
+/** Of the days of an aborted visit those that stay sold: the ones that have been, and what is charged. The others can be sold again. */
+export function daysOfAborted(ending: Ending, days: readonly Day[], abortedOn: Day): Day[] {
+  const charged = chargedDays(ending, days, abortedOn)
+  return days.filter((day) => day <= abortedOn || charged.includes(day))
 }
 
 /** After an edit or the end of an order: what is still due, or what the customer has overpaid. */

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
-import type { MissionSynced } from '@goodlot/contract'
+import { createHash, randomBytes } from 'node:crypto'
+import type { CartInput, MissionSynced } from '@goodlot/contract'
 import { type AnyEntry, canonical, type EntryData, type EntryKind, firstPrevious } from '@goodlot/inspection'
+import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 import { aCart, anOrder, goodsOf } from './carts.ts'
 import { anInspector } from './inspectors.ts'
@@ -12,7 +13,7 @@ export const sha256 = (bytes: Buffer | string): string => createHash('sha256').u
 export async function aMission(
   w: TestWorld,
   buyer: Person,
-  change: { inspector?: Person; protocol?: number; qty?: number } = {},
+  change: { inspector?: Person; protocol?: number; qty?: number; cart?: Partial<CartInput> } = {},
 ) {
   const inspector = change.inspector ?? (await anInspector(w))
   const goods = await goodsOf(w, buyer, inspector)
@@ -20,7 +21,7 @@ export async function aMission(
   const order = await anOrder(
     w,
     buyer,
-    { pdata: [{ product_id: goods.product, product_qty: change.qty ?? 1000 }], tpl: used.protocol },
+    { pdata: [{ product_id: goods.product, product_qty: change.qty ?? 1000 }], tpl: used.protocol, ...change.cart },
     used,
   )
   expect((await buyer.send('order_checkout', { order_id: order.order_id })).msg).toBe('')
@@ -155,3 +156,40 @@ export const aDefect = (unit: number | null, kind: EntryData['defect']['class'])
   count: 1,
   remark: '',
 })
+
+/** A mission whose inspector has arrived, with the phone it arrived with. */
+export async function onSite(w: TestWorld, buyer: Person, change: Parameters<typeof aMission>[2] = {}) {
+  const mission = await aMission(w, buyer, change)
+  return { ...mission, phone: await arrived(w, mission) }
+}
+
+/** A further phone of somebody who has arrived. */
+export async function arrived(w: TestWorld, { inspector, order_id }: { inspector: Person; order_id: number }) {
+  const phone = new Phone(w, inspector, order_id)
+  phone.checkIn()
+  await phone.sync()
+  return phone
+}
+
+export const quantity = (phone: Phone, product: number) =>
+  phone.write('quantity', { product, finished: 1000, packed: 1000, cartons: 100 })
+export const signature = { name: 'Li Wei', position: 'QC', strokes: [[0, 0, 500, 500]], refusal: '', remark: '' }
+
+/** Noise, so that it is as large as it should be. */
+export function aPicture(side = 40): Buffer {
+  const png = new PNG({ width: side, height: side })
+  randomBytes(png.data.length).copy(png.data)
+  return PNG.sync.write(png)
+}
+
+export const statusOf = (w: TestWorld, orderId: number) =>
+  w.db.selectFrom('orders').select(['status', 'report_result']).where('id', '=', orderId).executeTakeFirstOrThrow()
+
+/** How many entries of an order, or of one phone, the server has. */
+export async function entryCount(w: TestWorld, orderId: number, device?: string): Promise<number> {
+  const all = w.db
+    .selectFrom('mission_entries')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+  return (await (device === undefined ? all : all.where('device', '=', device)).executeTakeFirstOrThrow()).n
+}

@@ -80,7 +80,10 @@ export interface CalendarOrder {
 }
 
 const columns = sql`
-  o.id, o.order_no, o.order_name, o.status, o.service_type, o.days, o.version, o.factory_name, o.inspector_name,
+  o.id, o.order_no, o.order_name, o.status, o.service_type, o.version, o.factory_name, o.inspector_name,
+  -- a visit that was settled as aborted has given its later days back
+  CASE WHEN o.status < 5 AND o.charged_cents IS NOT NULL
+    THEN ARRAY(SELECT DISTINCT d.day FROM order_days d WHERE d.order_id = o.id ORDER BY d.day) ELSE o.days END AS days,
   array_to_string(ARRAY(SELECT DISTINCT jsonb_path_query(v.goods, '$[*].name') #>> '{}'), '; ') AS product_names,
   coalesce(v.factory->>'address', '') AS address, coalesce(v.factory->>'addressCn', '') AS address_cn,
   coalesce(v.factory->>'person', '') AS person, coalesce(v.factory->>'contact', '') AS phone,

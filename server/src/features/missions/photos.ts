@@ -4,9 +4,8 @@ import type { AheadCtx, Ctx, Handlers } from '../../http/context.ts'
 import { fail, keepAndFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
 import { saveFile, verifyUpload } from '../files/index.ts'
-import { lockOrder, orderById } from '../orders/index.ts'
+import { announce, lockOrder, orderById } from '../orders/index.ts'
 import { requireStanding } from './access.ts'
-import { announce } from './live-channel.ts'
 import { addPart, changePhoto, dropParts, type PhotoRow, photoBy, readParts } from './photo-store.ts'
 
 type PhotoCall = (typeof missions)['mission_photo']

@@ -3,8 +3,7 @@ import { mayEver, orderStatus, ownsOrder } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { recordBy } from '../audit/index.ts'
-import { factsOf, requireLocked } from '../orders/index.ts'
-import { announce } from './live-channel.ts'
+import { announce, factsOf, requireLocked } from '../orders/index.ts'
 import { insertQuestion, questionIds, questionsOf } from './question-store.ts'
 
 /** Of one order: a conversation belongs into a call. */

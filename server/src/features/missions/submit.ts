@@ -8,7 +8,6 @@ import { requireStanding } from './access.ts'
 import { happenedAt } from './begin-visit.ts'
 import { briefOf } from './brief.ts'
 import { countingEntries, devicesOf, entriesOf, hashAt } from './entry-store.ts'
-import { announce } from './live-channel.ts'
 import { mails } from './mails.ts'
 import { changeMission, ensureMission } from './mission-store.ts'
 import { photosOf } from './photo-store.ts'
@@ -85,7 +84,6 @@ export const submitHandlers: Pick<Handlers<typeof missions>, 'mission_submit'> =
       ...(state.aborted ? { abort_reason: state.aborted.data.reason } : {}),
     })
     await tell(ctx, reported, state, result)
-    await announce(ctx.db, order_id)
     return {
       order_status_str: orderStatusWords[reported.status] ?? '',
       report_result: result,

@@ -125,5 +125,19 @@ export async function setOrderDays(
   return ok
 }
 
+/** A visit has ended before its last day: of the days of its lead and its team the order keeps these. */
+export async function keepOrderDays(trx: Transaction<DB>, orderId: number, kept: readonly Day[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('order_days')
+    .select(['inspector_id as inspectorId', 'day', 'city', 'is_lead as isLead'])
+    .where('order_id', '=', orderId)
+    .execute()
+  await setOrderDays(
+    trx,
+    orderId,
+    rows.filter(({ day }) => kept.includes(day)),
+  )
+}
+
 export const releaseOrderDays = (trx: Transaction<DB>, orderId: number): Promise<Verdict<DayRefusal>> =>
   setOrderDays(trx, orderId, [])

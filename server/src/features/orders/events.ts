@@ -1,5 +1,6 @@
 import { type HistoryEvent, transitions } from '@goodlot/rules'
 import { record } from '../audit/index.ts'
+import { announce } from './live-channel.ts'
 import type { OrderWrite } from './write-context.ts'
 
 /** The status that each step leads to. */
@@ -25,7 +26,8 @@ async function changeOf(db: OrderWrite['db'], orderId: number, event: HistoryEve
 }
 
 /**
- * Writes what happened to an order: for its time line, and sealed for root with what changed. `accountId` null is the clock.
+ * Writes what happened to an order: for its time line, and sealed for root with what changed; whoever watches it sees it at once. `accountId` null is
+ * the clock.
  */
 export async function recordOrderEvent(
   { db, now }: Pick<OrderWrite, 'db' | 'now'>,
@@ -44,4 +46,5 @@ export async function recordOrderEvent(
     ...{ at: now, accountId, action: `orders.${event}`, subject: `order:${orderId}` },
     details: { ...params, ...change },
   })
+  await announce(db, orderId)
 }

@@ -17,6 +17,7 @@ export { recordOrderEvent } from './events.ts'
 export { formerDays, withFormerLeads } from './former-leads.ts'
 export { currentRevision, latestCertificate, moneyOf } from './info-store.ts'
 export { amountOf, noticeToRoot, tellInspector, tellOwners, tellRoot } from './letters.ts'
+export { announce } from './live-channel.ts'
 export { liveOffer } from './offer-store.ts'
 export { offerOrder, withdrawOffer } from './offers.ts'
 

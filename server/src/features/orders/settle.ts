@@ -4,17 +4,20 @@ import {
   addDays,
   chinaDay,
   type Day,
+  daysOfAborted,
   type Ending,
   endingOfAbort,
   type Settlement,
   settle,
 } from '@goodlot/rules'
-import { accruePayout } from '../../payment/index.ts'
+import { accruePayout, payoutsOf } from '../../payment/index.ts'
 import { readSettings } from '../settings/index.ts'
 import { withdrawCharges } from './charge-store.ts'
+import { keepOrderDays } from './days.ts'
 import { currentRevision } from './info-store.ts'
 import { recordRefundDue } from './refund.ts'
 import type { SoldQuote } from './revision.ts'
+import { tellMembers, tellOrderChanged } from './sale-letters.ts'
 import { changeCost, type Order } from './store.ts'
 import type { OrderWrite } from './write-context.ts'
 
@@ -69,22 +72,49 @@ export async function finishMoney(ctx: OrderWrite, order: Order): Promise<void> 
   await payOut(ctx, order, [{ inspectorId: order.inspector_id, earned, commission }, ...former, ...team])
 }
 
-/** A visit was aborted: the dates up to that day are charged and paid, later ones go back, unless nobody is to blame. */
-export async function settleAborted(
-  ctx: OrderWrite,
-  order: Order,
-  aborted: { reason: AbortReason; day: Day; by: number },
-): Promise<Settlement> {
-  const ending = endingOfAbort[aborted.reason]
+/** As the report that root accepts tells it; null: the visit took place after all. */
+export type Abort = { reason: AbortReason; day: Day } | null
+
+/**
+ * A visit was aborted: the dates up to that day are charged and paid, later ones go back and can be sold again, unless nobody is to blame. Opened again,
+ * it is settled by what root accepts then, for the dates that it still has: no days are taken again, and inspectors earn once.
+ */
+export async function settleAborted(ctx: OrderWrite, order: Order, aborted: Abort, by: number): Promise<void> {
   const { sold } = await currentRevision(ctx.db, order)
+  const quote = order.charged_cents === null ? sold.quote : await withDaysLeft(ctx, order, sold.quote)
+  const days = quote.dates.map(({ day }) => day)
+  const ending: Ending = aborted ? endingOfAbort[aborted.reason] : 'inspected'
+  const until = aborted?.day ?? days.at(-1) ?? null
   const { paid_cents, refund_due_cents, extra_cents: extra } = order
-  const settlement = settle(ending, sold.quote.dates, { paid: paid_cents - refund_due_cents, extra }, aborted.day)
+  const settlement = settle(ending, quote.dates, { paid: paid_cents - refund_due_cents, extra }, until)
   await withdrawCharges(ctx.db, order.id, ctx.now)
   await changeCost(ctx.db, order.id, { charged_cents: settlement.charged }, 'cancel', ctx.now)
-  if (settlement.refund > 0) await recordRefundDue(ctx, order.id, settlement.refund, aborted.by)
-  await payOut(ctx, order, [
-    { ...settlement, inspectorId: order.inspector_id },
-    ...settledTeam(ending, sold.quote, aborted.day),
-  ])
-  return settlement
+  if (settlement.refund > 0) await recordRefundDue(ctx, order.id, settlement.refund, by)
+  const team = settledTeam(ending, quote, until)
+  if ((await payoutsOf(ctx.db, order.id)).length === 0)
+    await payOut(ctx, order, [{ ...settlement, inspectorId: order.inspector_id }, ...team])
+  if (aborted) await giveBackDays(ctx, order, quote, daysOfAborted(ending, days, aborted.day))
+  if (order.charged_cents !== null && order.charged_cents !== settlement.charged) await tellOrderChanged(ctx, order.id)
+}
+
+/** The dates that an order has not given back yet. */
+async function withDaysLeft({ db }: OrderWrite, order: Order, quote: SoldQuote): Promise<SoldQuote> {
+  const rows = await db.selectFrom('order_days').select('day').where('order_id', '=', order.id).execute()
+  return { ...quote, dates: quote.dates.filter(({ day }) => rows.some((row) => row.day === day)) }
+}
+
+/** Whoever was to come later is told; the lead knows. */
+async function giveBackDays(ctx: OrderWrite, order: Order, { team = [] }: SoldQuote, kept: readonly Day[]) {
+  await keepOrderDays(ctx.db, order.id, kept)
+  const affected = team.filter(({ dates }) => dates.some(({ day }) => !kept.includes(day)))
+  const left = affected.map((member) => {
+    const dates = member.dates.filter(({ day }) => kept.includes(day))
+    return { ...member, dates, payout: dates.reduce((sum, { payout }) => sum + payout, 0) }
+  })
+  await tellMembers(
+    ctx,
+    order.id,
+    affected,
+    left.filter(({ dates }) => dates.length > 0),
+  )
 }

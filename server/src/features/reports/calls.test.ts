@@ -24,7 +24,6 @@ beforeAll(async () => {
   buyer = await w.an({ parent_id: main.id, referred_by: agent.id })
   stranger = await w.an()
 })
-const visitDay = '2026-11-19T02:00:00Z'
 beforeEach(async () => {
   w.clock.set('2026-11-16T02:00:00Z')
   await keepSignedIn(w)
@@ -190,32 +189,6 @@ describe('a report that is open again', () => {
     expect((await root.send('report_reopen', { oid: submitted.order_id, reason: 'Blurred' })).code).toBe(200)
     expect((await orderOf(submitted.order_id)).status).toBe(2)
     expect((await eventsOf(w, submitted.order_id)).at(-1)).toBe('sent_back')
-  })
-})
-
-describe('an aborted visit', () => {
-  it.each([
-    ['entry_refused', 20_000, 0, 1],
-    ['force_majeure', 0, 20_000, 0],
-  ] as const)('%s is settled when root accepts', async (reason, charged, refunded, payouts) => {
-    const { order_id, inspector } = await aMission(w, buyer)
-    w.clock.set(visitDay)
-    await keepSignedIn(w)
-    const phone = new Phone(w, inspector, order_id)
-    phone.checkIn()
-    phone.write('abort', { reason, remark: 'The guard sent us away' })
-    await phone.sync()
-    expect((await phone.submit('aborted')).msg).toBe('')
-    expect((await orderOf(order_id)).charged_cents).toBeNull()
-    await accept(order_id)
-    expect(await orderOf(order_id)).toMatchObject({
-      status: 4,
-      report_result: 'aborted',
-      charged_cents: charged,
-      refund_due_cents: refunded,
-    })
-    expect(await payoutsOf(order_id)).toHaveLength(payouts)
-    expect((await read(buyer, order_id)).data.html).toContain('The guard sent us away')
   })
 })
 

@@ -1,5 +1,5 @@
 import { chinaDay, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
-import { holdPayouts, payoutsOf } from '../../payment/index.ts'
+import { holdPayouts } from '../../payment/index.ts'
 import { refreshStats } from '../inspectors/index.ts'
 import {
   changeOrder,
@@ -22,7 +22,7 @@ export function statusAfter(order: Order, event: 'accepted' | 'force_finished' |
 
 /**
  * Releases the latest version of a locked order, if there is one, and settles its money: inspectors earn when it is first finalized; a
- * visit that was aborted is charged up to its day.
+ * visit that was aborted is charged up to its day, and its later days can be sold again.
  */
 export async function finalize(
   ctx: OrderWrite,
@@ -38,16 +38,16 @@ export async function finalize(
     ...(version ? { report_result: version.result } : {}),
   })
   await recordOrderEvent(ctx, order.id, event, by, version ? { version: version.version } : {})
-  if ((await payoutsOf(ctx.db, order.id)).length > 0) await holdPayouts(ctx.db, order.id, null)
-  else await settleMoney(ctx, order, version, by)
+  await holdPayouts(ctx.db, order.id, null)
+  // what was inspected is charged as it was sold, however often its report is opened again
+  if (existing.finalized_at === null || order.charged_cents !== null) await settleMoney(ctx, order, version, by)
   if (order.inspector_id !== null) await refreshStats(ctx.db, [order.inspector_id])
   return { order, version }
 }
 
 async function settleMoney(ctx: OrderWrite, order: Order, version: Version | undefined, by: number): Promise<void> {
   const aborted = version?.result === 'aborted' ? dataOf(version).aborted : null
-  // an order that was settled keeps what it was charged
-  if (order.charged_cents !== null) return
-  if (aborted) await settleAborted(ctx, order, { reason: aborted.reason, day: chinaDay(new Date(aborted.at)), by })
+  if (aborted) await settleAborted(ctx, order, { reason: aborted.reason, day: chinaDay(new Date(aborted.at)) }, by)
+  else if (order.charged_cents !== null) await settleAborted(ctx, order, null, by)
   else await finishMoney(ctx, order)
 }

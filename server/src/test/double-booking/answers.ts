@@ -15,7 +15,7 @@ export interface Placed {
   client: number
   orderId: number
   orderNo: string
-  cancelled: boolean
+  isOver: boolean
   days: string[]
   payments: number
 }

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type AnyEntry, canonical, firstPrevious } from '@goodlot/inspection'
+import type { AbortReason } from '@goodlot/rules'
 import type pg from 'pg'
 import { Dice } from '../fuzz/dice.ts'
 import { Answers, type Outcome, type Placed, type WireAnswer } from './answers.ts'
@@ -35,7 +37,25 @@ const acts = [
   'members',
   'members',
   'endHold',
+  'abort',
 ] as const
+
+/** The one entry of a phone whose inspector was not let in. */
+function abortOf(order_id: number, device: string, reason: AbortReason): AnyEntry {
+  const unsigned = {
+    key: randomUUID(),
+    order_id,
+    device,
+    seq: 1,
+    prev: firstPrevious,
+    at: new Date().toISOString(),
+    place: null,
+    revision: 1,
+    kind: 'abort',
+    data: { reason, remark: '' },
+  } as const
+  return { ...unsigned, hash: createHash('sha256').update(canonical(unsigned)).digest('hex') }
+}
 
 /** Many clients at once, each doing one thing after another. */
 export class Race {
@@ -121,7 +141,7 @@ export class Race {
         client,
         orderId: Number(answer.data.order_id),
         orderNo: String(answer.data.order_no),
-        cancelled: false,
+        isOver: false,
         days,
         payments: 0,
       })
@@ -170,7 +190,7 @@ export class Race {
       order_id: String(order.orderId),
     })
     if (answer?.code !== 200) return
-    order.cancelled = true
+    order.isOver = true
     this.#answers.claim(`${order.orderNo} was cancelled`, 'SELECT FROM orders WHERE id = $1 AND status = 5', [
       order.orderId,
     ])
@@ -225,6 +245,30 @@ export class Race {
       )
   }
 
+  /** An inspector cannot do its work, and root accepts that: the later days can be sold again. */
+  async abort(client: number): Promise<void> {
+    const order = this.#someOrder(() => true)
+    if (!order) return
+    const { token } = this.#dice.pick(this.#rows.inspectors)
+    const device = randomUUID()
+    const entry = abortOf(order.orderId, device, this.#dice.pick(['goods_not_ready', 'force_majeure'] as const))
+    const head = { device, seq: entry.seq, hash: entry.hash }
+    const order_id = String(order.orderId)
+    for (const [call, who, fields] of [
+      ['mission_abort', token, { order_id, device, entry: JSON.stringify(entry) }],
+      ['mission_submit', token, { order_id, device, heads: JSON.stringify([head]), stated: 'aborted' }],
+      ['report_accept', this.#rows.root, { oid: order_id, flag: '1' }],
+    ] as const)
+      if ((await this.#send('abort', client, call, who, fields))?.code !== 200) return
+    order.isOver = true
+    this.#answers.claim(
+      `${order.orderNo} was aborted, and its later days are free`,
+      `SELECT FROM orders o WHERE o.id = $1 AND o.status = 4 AND o.charged_cents IS NOT NULL
+         AND NOT EXISTS (SELECT FROM order_days d WHERE d.order_id = o.id AND d.day > o.first_day)`,
+      [order.orderId],
+    )
+  }
+
   /** The clock passes the end of a hold: the job of whichever server comes first releases the days. */
   async endHold(): Promise<void> {
     const order = this.#someOrder(() => true)
@@ -237,8 +281,8 @@ export class Race {
   }
 
   #someOrder(wanted: (order: Placed) => boolean): Placed | undefined {
-    // mostly recent ones: old orders are cancelled already
-    const recent = this.#answers.placed.filter((one) => wanted(one) && !one.cancelled).slice(-20)
+    // mostly recent ones: old orders are over already
+    const recent = this.#answers.placed.filter((one) => wanted(one) && !one.isOver).slice(-20)
     return recent.length > 0 ? this.#dice.pick(recent) : undefined
   }
 
