@@ -114,6 +114,21 @@ describe('the site says what it has to', () => {
 describe.each(locales)('in %s', (locale) => {
   const say = words(locale)
 
+  it('a sample report: from the second button of the home page and from every footer, marked as one (A-22)', async () => {
+    const { document: home } = await open(`/${locale}`)
+    const [, second] = all(home, '.hero .buttons a')
+    expect([second?.getAttribute('href'), textOf(second ?? null)]).toEqual(['/sample-report', say('site.see_sample')])
+    expect(all(home, '.gl-footer a').map((link) => link.getAttribute('href'))).toContain('/sample-report')
+    const { document } = await open(at(locale, '/sample-report'))
+    expect(textOf(document.querySelector('h1'))).toBe(say('site-sample.title'))
+    expect(document.querySelector('.intro .buttons a')?.getAttribute('href')).toBe(`/${locale}/sample-report.pdf`)
+    const paper = document.querySelector<HTMLTemplateElement>('[data-paper] template')?.content as DocumentFragment
+    expect(textOf(paper.querySelector('.banner'))).toBe(say('report-paper.sample'))
+    expect(textOf(paper.querySelector('.verdict'))).toContain(say('report-paper.result_pass'))
+    for (const image of all(paper, 'img').slice(0, 1))
+      expect((await fetch(url() + image.getAttribute('src'))).headers.get('content-type')).toBe('image/svg+xml')
+  })
+
   it('terms: Chinese for Chinese readers, English for all others; the landing page has two addresses (A-35, A-53)', async () => {
     const { html } = await open(at(locale, '/terms_of_us'))
     expect(html).toContain(locale === 'zh-CN' ? '<h1>使用条款</h1>' : '<h1>Terms of use</h1>')

@@ -87,7 +87,7 @@ function OnePhoto({ photo }: { photo: Entry<'photo'> }) {
           <small>
             {t('visit.at_place', {
               lat: photo.place.lat.toFixed(5),
-              lng: photo.place.lng.toFixed(5),
+              lon: photo.place.lng.toFixed(5),
               accuracy: photo.place.accuracy,
             })}
           </small>

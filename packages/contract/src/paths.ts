@@ -10,6 +10,7 @@ export const sitePaths = {
   enquire_us: '/enquire_us',
   terms_of_us: '/terms_of_us',
   aql: '/aql',
+  sample_report: '/sample-report',
 } as const
 export type SitePage = keyof typeof sitePaths
 

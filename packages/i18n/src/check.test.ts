@@ -18,6 +18,10 @@ describe('the catalog check', () => {
   it('names a lost placeholder', () => {
     expect(findCatalogFaults(all({ a: '{n} of {m}' }, { 'es-ES': { a: '{n}' } }))).toHaveLength(1)
   })
+  it('names a placeholder that would change the language of the sentence', () => {
+    expect(findCatalogFaults(all({ a: 'at {lng}' }))).toHaveLength(5)
+    expect(translator('en-US', { noun: { a: 'at {lng}' } })('noun.a' as never, { lng: '1' })).toBe('a')
+  })
   it('asks for the plural forms of each language', () => {
     const faults = findCatalogFaults(all({ r_one: '{count} row', r_other: '{count} rows' }))
     expect(faults).toContain('pl-PL/noun.json lacks "r_few"')

@@ -4,6 +4,10 @@ import type { Catalog } from './translate.ts'
 const pluralSuffix = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...new Set(text.match(/\{[a-zA-Z_0-9]+\}/g) ?? [])].sort().join(' ')
 
+/** Options of i18next: a value of this name would change how the sentence is looked up instead of standing in it. */
+const reserved = ['lng', 'lngs', 'ns', 'context', 'ordinal', 'replace', 'defaultValue', 'joinArrays']
+const reservedIn = (text: string): string | undefined => reserved.find((name) => text.includes(`{${name}}`))
+
 /** Keys by their stem. Every language has the form `_other`: without it, `too_many` is a key without plural forms. */
 function stems(words: Record<string, string>) {
   const found = new Map<string, { plural: boolean; forms: string[] }>()
@@ -51,6 +55,9 @@ function nounFaults(locale: Locale, noun: string, en: Record<string, string>, ow
     const sample = en[forms.find((f) => f.endsWith('_other')) ?? (forms[0] as string)] ?? ''
     for (const form of entry.forms) {
       const text = own[form] ?? ''
+      const name = reservedIn(text)
+      if (name)
+        faults.push(`${locale}/${noun}.json "${form}" has a placeholder {${name}}, which i18next takes for itself`)
       if (text.trim() === '') faults.push(`${locale}/${noun}.json "${form}" is empty`)
       else if (placeholders(text) !== placeholders(sample) && !form.endsWith('_one')) {
         faults.push(

@@ -30,6 +30,7 @@ import type receipts from '../catalogs/en-US/receipts.json'
 import type referrals from '../catalogs/en-US/referrals.json'
 import type reportPaper from '../catalogs/en-US/report-paper.json'
 import type reports from '../catalogs/en-US/reports.json'
+import type sampleReport from '../catalogs/en-US/sample-report.json'
 import type settings from '../catalogs/en-US/settings.json'
 import type sheets from '../catalogs/en-US/sheets.json'
 import type shell from '../catalogs/en-US/shell.json'
@@ -42,6 +43,7 @@ import type siteNormal from '../catalogs/en-US/site-normal.json'
 import type siteOffices from '../catalogs/en-US/site-offices.json'
 import type siteProducts from '../catalogs/en-US/site-products.json'
 import type siteQuote from '../catalogs/en-US/site-quote.json'
+import type siteSample from '../catalogs/en-US/site-sample.json'
 import type siteServices from '../catalogs/en-US/site-services.json'
 import type siteStages from '../catalogs/en-US/site-stages.json'
 import type siteTap from '../catalogs/en-US/site-tap.json'
@@ -83,6 +85,7 @@ interface EnglishCatalogs {
   receipts: typeof receipts
   'report-paper': typeof reportPaper
   reports: typeof reports
+  'sample-report': typeof sampleReport
   settings: typeof settings
   referrals: typeof referrals
   sheets: typeof sheets
@@ -96,6 +99,7 @@ interface EnglishCatalogs {
   'site-offices': typeof siteOffices
   'site-products': typeof siteProducts
   'site-quote': typeof siteQuote
+  'site-sample': typeof siteSample
   'site-services': typeof siteServices
   'site-stages': typeof siteStages
   'site-tap': typeof siteTap
@@ -109,7 +113,7 @@ export type Noun = keyof EnglishCatalogs
 /** What the inspectors' app speaks of. */
 export type FieldNoun = 'field' | 'missions' | 'visit'
 /** What the app speaks of: the public site, mails, the paper of reports and the inspectors' app bring their own words. */
-export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | 'report-paper' | FieldNoun>
+export type AppNoun = Exclude<Noun, `site${string}` | 'mails' | 'report-paper' | 'sample-report' | FieldNoun>
 
 /** A sentence with plural forms is named by its stem: `rows_one` and `rows_other` are `rows`. */
 type Stem<K, Words> = K extends `${infer S}_other`

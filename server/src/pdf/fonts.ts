@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url'
 import ranges from '@fontsource/noto-sans/unicode.json' with { type: 'json' }
 
 const file = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource/${path}`))
-const family = (name: string, subset: string) => ({
+export interface FontFiles {
+  normal: string
+  bold: string
+}
+export const sliceOf = (name: string, subset: string): FontFiles => ({
   normal: file(`${name}/files/${name}-${subset}-400-normal.woff`),
   bold: file(`${name}/files/${name}-${subset}-700-normal.woff`),
 })
@@ -13,28 +17,32 @@ type Part = (typeof parts)[number]
 export type FontName = Part | 'chinese' | 'korean'
 
 /** Every font of our documents. None of the files has all scripts, so a text is printed in runs. */
-export const fonts: Record<FontName, { normal: string; bold: string }> = {
-  latin: family('noto-sans', 'latin'),
-  'latin-ext': family('noto-sans', 'latin-ext'),
-  vietnamese: family('noto-sans', 'vietnamese'),
-  cyrillic: family('noto-sans', 'cyrillic'),
-  greek: family('noto-sans', 'greek'),
-  chinese: family('noto-sans-sc', 'chinese-simplified'),
-  korean: family('noto-sans-kr', 'korean'),
+export const fonts: Record<FontName, FontFiles> = {
+  latin: sliceOf('noto-sans', 'latin'),
+  'latin-ext': sliceOf('noto-sans', 'latin-ext'),
+  vietnamese: sliceOf('noto-sans', 'vietnamese'),
+  cyrillic: sliceOf('noto-sans', 'cyrillic'),
+  greek: sliceOf('noto-sans', 'greek'),
+  chinese: sliceOf('noto-sans-sc', 'chinese-simplified'),
+  korean: sliceOf('noto-sans-kr', 'korean'),
 }
 
+export type Ranges = readonly (readonly [from: number, to: number])[]
 /** `U+0000-00FF,U+0131` → [[0, 255], [305, 305]]. */
-const parseRanges = (list: string): [from: number, to: number][] =>
+export const parseRanges = (list: string): Ranges =>
   list.split(',').map((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-')
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
   })
+export function hasPoint(ranges: Ranges, character: string): boolean {
+  const point = character.codePointAt(0) ?? 0
+  return ranges.some(([from, to]) => from <= point && point <= to)
+}
 const covered = parts.map((part) => [part, parseRanges(ranges[part])] as const)
 
 export function fontOf(character: string): FontName {
   if (/\p{Script=Hangul}/u.test(character)) return 'korean'
-  const point = character.codePointAt(0) ?? 0
-  return covered.find(([, list]) => list.some(([from, to]) => from <= point && point <= to))?.[0] ?? 'chinese'
+  return covered.find(([, list]) => hasPoint(list, character))?.[0] ?? 'chinese'
 }
 
 export interface Run {

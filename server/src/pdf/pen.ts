@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument, { type Picture } from 'pdfkit'
 import { type FontName, fontOf, fonts } from './fonts.ts'
+import { type RareFont, rareFiles, rareFontsOf } from './rare-fonts.ts'
 import { unpackWoff } from './woff.ts'
 
 /** Points. */
@@ -16,10 +17,13 @@ export interface TextStyle {
   colour: string
 }
 
+type AnyFont = FontName | RareFont
+const isRare = (font: AnyFont): font is RareFont => !Object.hasOwn(fonts, font)
+
 /** A text in one font. */
 export interface Piece {
   text: string
-  font: FontName
+  font: AnyFont
   width: number
 }
 
@@ -41,7 +45,7 @@ export class Pen {
   readonly document: PDFDocument
   readonly #loaded = new Set<string>()
   readonly #widths = new Map<string, number>()
-  readonly #fontOf = new Map<string, FontName | null>()
+  readonly #fontOf = new Map<string, AnyFont | null>()
   readonly #pictures = new Map<string, Picture>()
   readonly #pageOf = new Map<string, number>()
 
@@ -101,8 +105,8 @@ export class Pen {
     this.#pageOf.set(name, number)
   }
 
-  #use(font: FontName, bold: boolean): void {
-    const file = fonts[font][bold ? 'bold' : 'normal']
+  #use(font: AnyFont, bold: boolean): void {
+    const file = (isRare(font) ? rareFiles(font) : fonts[font])[bold ? 'bold' : 'normal']
     if (!this.#loaded.has(file)) {
       this.document.registerFont(file, unpackWoff(readFileSync(file)))
       this.#loaded.add(file)
@@ -110,14 +114,15 @@ export class Pen {
     this.document.font(file)
   }
 
-  #fontFor(character: string): FontName | null {
+  #fontFor(character: string): AnyFont | null {
     const known = this.#fontOf.get(character)
     if (known !== undefined) return known
     const point = character.codePointAt(0) ?? 0
-    const found = [fontOf(character), ...others].find((font) => {
+    const has = (font: AnyFont) => {
       this.#use(font, false)
       return this.document._font.font.hasGlyphForCodePoint(point)
-    })
+    }
+    const found = [fontOf(character), ...others].find(has) ?? rareFontsOf(character).find(has)
     this.#fontOf.set(character, found ?? null)
     return found ?? null
   }

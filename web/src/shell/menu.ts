@@ -120,6 +120,7 @@ export const footerGroups: readonly FooterGroup[] = [
     label: 'shell.foot_tools',
     links: [
       { label: 'shell.menu_aql', route: 'aql' },
+      { label: 'shell.sample_report', route: 'sample_report' },
       { label: 'shell.menu_normal', route: 'normal' },
     ],
   },

@@ -23,6 +23,7 @@ const pages: Record<PageName, PageEntry> = {
   enquire_us: { crumb: 'shell.contact', words: ['site-enquiry', 'site-offices'], padding: 'zero' },
   terms_of_us: { crumb: 'shell.terms', words: [], padding: 'page' },
   aql: { crumb: 'shell.menu_aql', words: ['site-aql'], padding: 'zero' },
+  sample_report: { crumb: 'shell.sample_report', words: ['site-sample'], padding: 'page' },
   not_found: { words: [], padding: 'page' },
 }
 

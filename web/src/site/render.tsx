@@ -12,6 +12,7 @@ import { HomePage } from './pages/HomePage.tsx'
 import { NormalPage } from './pages/NormalPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { ProductTypePage } from './pages/ProductTypePage.tsx'
+import { SamplePage } from './pages/SamplePage.tsx'
 import { ServiceTypePage } from './pages/ServiceTypePage.tsx'
 import { TapPage } from './pages/TapPage.tsx'
 import { TermsPage } from './pages/TermsPage.tsx'
@@ -33,6 +34,7 @@ const components: Record<PageName, ComponentType<SiteProps & { terms: string }>>
   enquire_us: EnquirePage,
   terms_of_us: TermsPage,
   aql: AqlPage,
+  sample_report: SamplePage,
   not_found: NotFoundPage,
 }
 

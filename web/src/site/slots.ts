@@ -25,6 +25,7 @@ type SlotName =
   | 'kept-width'
   | 'earned-width'
   | 'fee-width'
+  | 'sample-paper'
   | `samples-${string}`
   | `office-${string}`
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { checkSettings, readSettings } from '../settings/index.ts'
 import { pageFile, readBuilt } from './built.ts'
-import { fillSlots, slotContents } from './slots.ts'
+import { fillSlots, pageSlots, slotContents } from './slots.ts'
 
 /** To be looked at in a frame: nothing runs, nothing can be followed. */
 const lifeless = (html: string) =>
@@ -14,6 +14,13 @@ export const handlers: Handlers<typeof pages> = {
     const settings = { ...(await readSettings(ctx)), ...checkSettings(values) }
     const html = readBuilt(pageFile(language, page))
     if (html === null) fail(ctx, 'not_found')
-    return { html: lifeless(fillSlots(html, slotContents(ctx, settings, language, ctx.origin))) }
+    return {
+      html: lifeless(
+        fillSlots(html, {
+          ...slotContents(ctx, settings, language, ctx.origin),
+          ...pageSlots(page, language, ctx.origin),
+        }),
+      ),
+    }
   },
 }

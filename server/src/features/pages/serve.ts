@@ -15,7 +15,7 @@ import { isLocal, originOf } from '../../http/origin.ts'
 import { readSettings } from '../settings/index.ts'
 import { dist, pageFile, readBuilt } from './built.ts'
 import { policyOf } from './policy.ts'
-import { fillSlots, slotContents } from './slots.ts'
+import { fillSlots, pageSlots, slotContents } from './slots.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -185,7 +185,7 @@ class PageSender {
   }
 
   async page(request: FastifyRequest, reply: FastifyReply, locale: Locale, page: string): Promise<FastifyReply> {
-    return this.#send(request, reply, pageFile(locale, page), locale)
+    return this.#send(request, reply, pageFile(locale, page), locale, page)
   }
 
   app(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -196,10 +196,18 @@ class PageSender {
     return this.#send(request, reply, 'field/index.html', preferredLocale(request))
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply, file: string, locale: Locale): Promise<FastifyReply> {
+  async #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: string,
+    locale: Locale,
+    page = '',
+  ): Promise<FastifyReply> {
     const settings = await readSettings({ db: this.#db, config: this.#world.config })
+    const origin = originOf(this.#world.config, request.server)
     const contents = {
-      ...slotContents(this.#world, settings, locale, originOf(this.#world.config, request.server)),
+      ...slotContents(this.#world, settings, locale, origin),
+      ...pageSlots(page, locale, origin),
       session: hasSession(request) ? ' data-session=""' : '',
     }
     const key = createHash('sha256')

@@ -4,6 +4,7 @@ import { type Key, type Locale, locales, type Translate } from '@goodlot/i18n'
 import { campaignPercent, chinaDay, defaultManDaySettings } from '@goodlot/rules'
 import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
+import { writtenSample } from '../reports/index.ts'
 import { campaignOf, ruleSettings } from '../settings/index.ts'
 import { legalLine, privacySection, voices } from './site-texts.ts'
 
@@ -161,6 +162,10 @@ function contactRows(offices: Offices, t: Translate): string {
   }
   return row('site-enquiry.phone', 'phone', phoneLink) + row('site-enquiry.email', 'email', mailLink)
 }
+
+/** What one page has besides the slots of all. */
+export const pageSlots = (page: string, locale: Locale, origin: string): Record<string, string> =>
+  page === 'sample_report' ? { 'sample-paper': writtenSample(locale, origin).paper } : {}
 
 const slotPair = /<!--slot:([a-z-]+)-->((?:(?!<!--slot:)[\s\S])*?)<!--\/slot:\1-->/g
 

@@ -4,15 +4,19 @@ import { mails } from './mails.ts'
 import { pdfHandlers } from './pdf-calls.ts'
 import { readHandlers } from './read-calls.ts'
 import { reviewHandlers } from './review-calls.ts'
+import { sampleTask } from './sample/sample-pdf.ts'
+import { serveSample } from './sample/sample-routes.ts'
 import { talkHandlers } from './talk-calls.ts'
 import { printTask } from './tasks.ts'
 import { verifyHandlers } from './verify-calls.ts'
 
 export { earlierFindings } from './earlier.ts'
 export { makeVersion } from './make-version.ts'
+export { writtenSample } from './sample/sample-report.ts'
 
 export const feature: Feature<typeof reports> = {
   handlers: { ...readHandlers, ...pdfHandlers, ...reviewHandlers, ...talkHandlers, ...verifyHandlers },
   mails,
-  tasks: [printTask],
+  tasks: [printTask, sampleTask],
+  routes: serveSample,
 }

@@ -38,6 +38,7 @@ export async function paperContext(
     serviceName: serviceName(report.service),
     cityName: place ? placeName(place, ctx.locale).name : '',
     verifyAddress: issued.code === '' ? '' : `${ctx.origin}${appPaths.verify}/${issued.code}`,
+    isSample: false,
     photoOf(sha256) {
       const name = names.get(sha256)
       if (name === undefined) return null

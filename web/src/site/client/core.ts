@@ -10,6 +10,12 @@ import { showSession } from './session.ts'
 import { enhanceTabs } from './tabs.ts'
 import { goToTarget } from './target.ts'
 
+/** Only one page has a report: the others do not load what opens its pictures. */
+async function enhancePapers() {
+  const host = document.querySelector<HTMLElement>('[data-paper]')
+  if (host) (await import('./paper.ts')).enhancePaper(host)
+}
+
 /** Everything that has to be done again when the content was exchanged. */
 function enhance() {
   enhanceTabs()
@@ -17,6 +23,7 @@ function enhance() {
   enhanceEnquiries()
   enhanceIslands()
   watchAnchors()
+  void enhancePapers()
   void showSession()
   void prefillEnquiries()
 }

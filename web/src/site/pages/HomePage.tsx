@@ -38,7 +38,7 @@ export function HomePage(site: SiteProps) {
               ))}
             </h1>
             <p className="lead">{w('hero_text', { product: productName })}</p>
-            <Calls site={site} />
+            <Calls site={site} withSample />
             <div className="hero-facts">
               <p>{w('hero_countries')}</p>
               <p>{w('hero_standard')}</p>

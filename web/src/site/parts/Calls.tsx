@@ -1,11 +1,23 @@
+import { sitePaths } from '@goodlot/contract/paths'
 import type { SiteProps } from '../site-props.ts'
 
-/** The two things a reader can do next. */
-export const Calls = ({ site }: { site: SiteProps }) => (
+interface Props {
+  site: SiteProps
+  /** Leads to the sample report as well. */
+  withSample?: true
+}
+
+/** What a reader can do next. */
+export const Calls = ({ site, withSample }: Props) => (
   <div className="buttons">
     <a className="gl-button gl-button-main" href={site.shell.hrefFor('/logup')}>
       {site.t('site.sign_up')}
     </a>
+    {withSample && (
+      <a className="gl-button" href={site.shell.hrefFor(sitePaths.sample_report)}>
+        {site.t('site.see_sample')}
+      </a>
+    )}
     <a className="gl-button" href={site.shell.hrefFor('/enquire_us?target=contactUs')}>
       {site.t('shell.contact')}
     </a>

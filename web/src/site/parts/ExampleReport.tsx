@@ -1,3 +1,4 @@
+import { sitePaths } from '@goodlot/contract/paths'
 import { decimal } from '@goodlot/i18n'
 import { CLASSES, orderPlan } from '@goodlot/sampling'
 import { CheckIcon } from '../../shell/icons.tsx'
@@ -93,6 +94,9 @@ export function ExampleReport({ site }: { site: SiteProps }) {
           </div>
         ))}
       </dl>
+      <p className="report-more">
+        <a href={site.shell.hrefFor(sitePaths.sample_report)}>{site.t('site.see_sample')}</a>
+      </p>
     </figure>
   )
 }

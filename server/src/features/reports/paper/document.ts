@@ -7,23 +7,40 @@ import { style } from './style.ts'
 export const titleOf = ({ t, report, serviceName }: Pick<PaperContext, 't' | 'report' | 'serviceName'>): string =>
   t('report-paper.title', { service: serviceName, order_no: report.order_no })
 
-/** The whole report as one document: no scripts, its own style, addresses of pictures signed for this answer. */
-export function paperOf(ctx: PaperContext): string {
-  const { t, report, issued, locale, verifyAddress } = ctx
+/** Whether a copy is genuine; of a sample, where that is found out of a real one. */
+const proof = ({ t, isSample, verifyAddress: address }: PaperContext): string =>
+  t(isSample ? 'report-paper.verify_sample' : 'report-paper.verify_at', { address })
+
+/** The report as style and content, to stand in a document or in a part of one that has its own styles. */
+export function paperParts(ctx: PaperContext): { style: string; body: string } {
+  const { t, report, issued, locale } = ctx
   const title = titleOf(ctx)
   const isReleased = issued.released_at !== null
   const state = [
     issued.version > 0 && t('report-paper.version', { version: issued.version }),
     isReleased && t('report-paper.released', { at: minute(issued.released_at ?? '') }),
   ]
-  const note = issued.version === 0 ? t('report-paper.so_far') : isReleased ? '' : t('report-paper.preliminary')
+  const note = ctx.isSample
+    ? t('report-paper.sample')
+    : issued.version === 0
+      ? t('report-paper.so_far')
+      : isReleased
+        ? ''
+        : t('report-paper.preliminary')
   const body = html`<div class="paper indexed" lang="${locale}">
 <nav class="index" aria-label="${t('report-paper.index')}"><ol>${report.blocks.map((block) => html`<li><a href="#b-${block}">${t(`report-paper.block_${block}`)}</a></li>`)}</ol></nav>
 <header><h1>${title}</h1><p>${state.filter(Boolean).join(' · ')}</p>${note !== '' && html`<p class="banner">${note}</p>`}</header>
 ${firstPage(ctx)}
 ${report.blocks.map((block) => html`<section id="b-${block}"><h2>${t(`report-paper.block_${block}`)}</h2>${blocks[block](ctx)}</section>`)}
-${isReleased && html`<footer class="hint"><p class="code">${t('report-paper.evidence', { code: issued.code, digest: issued.digest })}</p><p>${t('report-paper.verify_at', { address: verifyAddress })}</p></footer>`}
+${isReleased && html`<footer class="hint"><p class="code">${t('report-paper.evidence', { code: issued.code, digest: issued.digest })}</p><p>${proof(ctx)}</p></footer>`}
 </div>`
-  return html`${new Markup('<!doctype html>')}<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${new Markup(style)}</style></head><body>${body}</body></html>`
+  return { style, body: body.text }
+}
+
+/** The whole report as one document: no scripts, its own style, addresses of pictures signed for this answer. */
+export function paperOf(ctx: PaperContext): string {
+  const { style: css, body } = paperParts(ctx)
+  const title = titleOf(ctx)
+  return html`${new Markup('<!doctype html>')}<html lang="${ctx.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${new Markup(css)}</style></head><body>${new Markup(body)}</body></html>`
     .text
 }

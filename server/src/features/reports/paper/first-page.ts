@@ -3,7 +3,7 @@ import { wordFor } from '@goodlot/i18n'
 import type { ReportLot } from '@goodlot/inspection'
 import { CLASSES } from '@goodlot/sampling'
 import { facts, html, type Markup, nothing, type Part, table } from './markup.ts'
-import { minute, nameIn, type PaperContext, reasonsOf, resultWord } from './paper-context.ts'
+import { minute, nameIn, type PaperContext, passLine, reasonsOf, resultWord } from './paper-context.ts'
 import { pictures } from './pictures.ts'
 
 const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending: '?', aborted: '■' }
@@ -12,7 +12,7 @@ const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending:
 function verdict(ctx: PaperContext): Markup {
   const { t, issued, report } = ctx
   const reasons = reasonsOf(ctx)
-  const [first = issued.result === 'pass' ? t('report-paper.result_pass_means') : '', ...others] = reasons
+  const [first = passLine(ctx), ...others] = reasons
   return html`<section aria-label="${t('report-paper.result')}"><p><span class="verdict ${issued.result}"><span aria-hidden="true">${resultSigns[issued.result]}</span>${resultWord(ctx, issued.result)}</span></p>
 <p class="why">${first}</p>${others.length > 0 && html`<ul>${others.map((reason) => html`<li>${reason}</li>`)}</ul>`}
 ${issued.changed_from !== '' && html`<p><strong>${t('report-paper.changed_result', { from: resultWord(ctx, issued.changed_from), to: resultWord(ctx, issued.result), reason: issued.change_reason })}</strong></p>`}

@@ -30,6 +30,8 @@ export interface PaperContext {
   serviceName: string
   cityName: string
   verifyAddress: string
+  /** Made up, and says so wherever it is seen. */
+  isSample: boolean
   /** Null: the picture is not here. */
   photoOf(sha256: string): PhotoAddress | null
 }
@@ -82,4 +84,11 @@ export function reasonsOf(ctx: Pick<PaperContext, 'report' | 'locale' | 't'>): s
     if (code === 'aborted') shown.reason = wordFor(t, 'report-paper.abort_', String(params.reason))
     return t(`report-paper.why_${code}`, shown)
   })
+}
+
+/** What a pass means: what only makes a remark does not stand against it. */
+export function passLine({ t, report, issued }: Pick<PaperContext, 't' | 'report' | 'issued'>): string {
+  if (issued.result !== 'pass') return ''
+  const isPlain = report.summary.every(({ verdict }) => verdict === 'conform' || verdict === 'na')
+  return t(isPlain ? 'report-paper.result_pass_means' : 'report-paper.result_pass_remarks')
 }

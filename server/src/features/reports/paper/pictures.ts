@@ -16,7 +16,7 @@ export function pictures({ t, report, photoOf }: PaperContext, numbers: readonly
     const where = place
       ? t('report-paper.photo_place', {
           lat: place.lat.toFixed(5),
-          lng: place.lng.toFixed(5),
+          lon: place.lng.toFixed(5),
           metres: Math.round(place.accuracy),
         })
       : t('report-paper.photo_no_place')

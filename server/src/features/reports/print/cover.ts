@@ -1,7 +1,7 @@
 import { light } from '@goodlot/brand'
 import { wordFor } from '@goodlot/i18n'
 import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/pages.ts'
-import { minute, nameIn, reasonsOf, resultWord } from '../paper/paper-context.ts'
+import { minute, nameIn, passLine, reasonsOf, resultWord } from '../paper/paper-context.ts'
 import { figuresOf, lotGrid } from './figures.ts'
 import { logo, verdictBadge } from './marks.ts'
 import { columnsTable, facts } from './parts.ts'
@@ -47,10 +47,10 @@ function head(ctx: PrintContext): Block[] {
 
 /** Word, sign and colour; why; what was different before; what the owner decided. */
 function verdict(ctx: PrintContext): Block {
-  const { pen, t, issued, decision } = ctx
+  const { pen, issued, decision, t } = ctx
   const width = 158
   const beyond = pageWidth - width - 16
-  const [first = issued.result === 'pass' ? t('report-paper.result_pass_means') : '', ...others] = reasonsOf(ctx)
+  const [first = passLine(ctx), ...others] = reasonsOf(ctx)
   const lines = (text: string, style = look.text) => paragraph(pen, text, style, beyond)
   const words = [
     lines(first, { ...look.strong, size: 12.5 }),
@@ -219,7 +219,14 @@ function trust(ctx: PrintContext): Block {
               {
                 at: side + 10,
                 block: stack([
-                  paragraph(pen, t('report-paper.verify_scan'), { ...look.strong, size: 8.5 }, words),
+                  paragraph(
+                    pen,
+                    t(ctx.isSample ? 'report-paper.verify_sample' : 'report-paper.verify_scan', {
+                      address: verifyAddress,
+                    }),
+                    { ...look.strong, size: 8.5 },
+                    words,
+                  ),
                   { ...paragraph(pen, issued.code, { ...look.text, size: 8 }, words), gap: 3 },
                 ]),
               },
@@ -233,8 +240,11 @@ function trust(ctx: PrintContext): Block {
 export function cover(ctx: PrintContext): Block[] {
   const { pen, t, report } = ctx
   const grids = report.full_check ? [] : report.lots.flatMap((lot) => lotGrid(ctx, lot, left))
-  const figures = figuresOf(ctx)
-  const counted = stack([aqlTable(ctx), ...grids.map((grid) => ({ ...grid, gap: 10 }))])
+  const figures = figuresOf(ctx, left)
+  const counted = stack([
+    aqlTable(ctx),
+    ...[...grids, ...(figures ? [figures] : [])].map((block) => ({ ...block, gap: 10 })),
+  ])
   return [
     ...head(ctx),
     verdict(ctx),
@@ -249,7 +259,6 @@ export function cover(ctx: PrintContext): Block[] {
       ]),
       gap: 10,
     },
-    ...(figures ? [{ ...figures, gap: 12 }] : []),
     ...worstDefects(ctx),
     trust(ctx),
     ...(report.notes.includes('findings_hold')

@@ -67,7 +67,10 @@ function proof(ctx: PrintContext): Block[] {
       ? [
           chapter(ctx, t('report-paper.verification'), 'verification'),
           ...prose(ctx, t('report-paper.evidence', { code: issued.code, digest: issued.digest })),
-          ...prose(ctx, t('report-paper.verify_at', { address: verifyAddress })),
+          ...prose(
+            ctx,
+            t(ctx.isSample ? 'report-paper.verify_sample' : 'report-paper.verify_at', { address: verifyAddress }),
+          ),
         ]
       : []),
   ]

@@ -1,6 +1,6 @@
 import { light } from '@goodlot/brand'
 import type { ReportLot } from '@goodlot/inspection'
-import { type Block, beside, boxed, pageWidth, paragraph, stack } from '../../../pdf/pages.ts'
+import { type Block, beside, boxed, paragraph, stack } from '../../../pdf/pages.ts'
 import { grouped, look, type PrintContext } from './print-context.ts'
 
 const columns = 25
@@ -41,21 +41,22 @@ export function lotGrid({ pen, t }: PrintContext, { lot, n, planned, grid }: Rep
 }
 
 /** Ordered, finished, packed: large, because they decide with the verdict. */
-export function figuresOf(ctx: PrintContext): Block | null {
+export function figuresOf(ctx: PrintContext, full: number): Block | null {
   const { pen, t, report } = ctx
   const { readiness, service } = report
   if (report.quantities.length === 0 || service === 'fe') return null
-  const gap = 10
-  const width = (pageWidth - 2 * gap) / 3
+  const gap = 8
+  const width = (full - 2 * gap) / 3
   const box = (name: string, value: number, percent: number | null): Block =>
     boxed(
       pen,
       stack([
-        paragraph(pen, name, look.label, width - 20),
-        paragraph(pen, grouped(ctx, value) + (percent === null ? '' : `  (${percent} %)`), look.figure, width - 20),
+        paragraph(pen, name, look.label, width - 14),
+        paragraph(pen, grouped(ctx, value), look.figure, width - 14),
+        paragraph(pen, percent === null ? '' : `${percent}\u00a0%`, look.label, width - 14),
       ]),
       width,
-      { padding: { x: 10, y: 5 }, ground: light.paper2 },
+      { padding: { x: 7, y: 5 }, ground: light.paper2 },
     )
   const boxes = [
     box(t('report-paper.col_ordered'), readiness.ordered, null),

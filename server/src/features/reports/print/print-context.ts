@@ -21,7 +21,6 @@ export interface PrintContext extends Omit<PaperContext, 'photoOf'> {
   decision: PrintedDecision | null
   /** Name of a file that is embedded in the document. */
   attached: string | null
-  isSample: boolean
 }
 
 const style = (size: number, colour: string, bold = false): TextStyle => ({ size, colour, bold })

@@ -44,7 +44,7 @@ export async function print(job: PrintJob, onProgress: (stage: PrintStage, perce
   }
   const ctx = { ...job, t: wordsOf(job.locale) }
   const pen = new Pen({
-    title: titleOf(ctx),
+    title: job.isSample ? `${ctx.t('report-paper.sample_short')} · ${titleOf(ctx)}` : titleOf(ctx),
     author: issuer,
     language: job.locale,
     createdAt: job.createdAt,

@@ -64,7 +64,11 @@ function underlined({ pen }: PrintContext, blocks: readonly Block[]): Block[] {
 
 /** The first pictures come with the words that they belong to. */
 const withPictures = (body: readonly Block[], shown: readonly Block[]): Block[] => [
-  ...body.map((block, i) => (i === body.length - 1 && shown.length > 0 ? { ...block, keep: true } : block)),
+  ...body.map((block, i) => {
+    const isLast = i === body.length - 1
+    // words of an item stay together; a table goes on over pages
+    return (isLast ? shown.length > 0 : !block.again && !body[i + 1]?.again) ? { ...block, keep: true } : block
+  }),
   ...shown,
 ]
 

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Locale, locales } from '@goodlot/i18n'
+import type { Kysely } from 'kysely'
+import type { Config } from '../../../config.ts'
+import type { DB } from '../../../db/types.ts'
+import type { World } from '../../../http/context.ts'
+import { configuredOrigin } from '../../../http/origin.ts'
+import { addJob, type Task, type TaskWorld } from '../../../jobs/task.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { printName } from '../../files/index.ts'
+import type { PrintJob } from '../print/print-job.ts'
+import { layout } from '../print-source.ts'
+import { printInProcess } from '../printer.ts'
+import { samplePictures } from './sample-pictures.ts'
+import { sampleContext, writtenSample } from './sample-report.ts'
+
+/** One file per language, and beside it the key of what is in it: a new one takes the place of the old. */
+const stemOf = (locale: Locale): string => `samplereport${locale.replace('-', '').toLowerCase()}`
+const fileOf = (locale: Locale): string => `${stemOf(locale)}.pdf`
+const keyFileOf = (locale: Locale): string => `${stemOf(locale)}-key.txt`
+
+/** Another one when anything that stands on the paper changes: data, words, drawings, layout. */
+const keyOf = (locale: Locale, config: Config): string =>
+  `${layout} ${writtenSample(locale, configuredOrigin(config)).hash}`
+
+/** Drawings are printed from files, as photos are. */
+async function photoFiles(storage: Storage): Promise<PrintJob['photos']> {
+  const photos: PrintJob['photos'] = {}
+  for (const { sha256, svg } of samplePictures) {
+    const name = `${sha256.slice(0, 32)}.svg`
+    const [original, print] = [storage.pathOf(name), storage.pathOf(printName(name))]
+    if (!existsSync(print)) await storage.write(name, Buffer.from(svg))
+    photos[sha256] = { original, print }
+  }
+  return photos
+}
+
+async function printSample(world: TaskWorld, { locale: index }: { locale: number }): Promise<void> {
+  const { storage, config, clock, signal } = world
+  const locale = locales[index]
+  if (!locale) return
+  const { t: _t, photoOf: _photoOf, ...values } = sampleContext(locale, configuredOrigin(config))
+  const job: PrintJob = {
+    ...values,
+    hasLogo: true,
+    decision: null,
+    createdAt: clock.now(),
+    photos: await photoFiles(storage),
+    attached: null,
+    target: storage.pathOf(fileOf(locale)),
+  }
+  await printInProcess(job, { signal, onProgress: () => undefined })
+  await storage.write(keyFileOf(locale), Buffer.from(keyOf(locale, config)))
+}
+
+export const sampleTask: Task<{ locale: number }> = {
+  name: 'reports.print_sample',
+  concurrency: 1,
+  timeoutMs: 60_000,
+  attempts: 3,
+  run: printSample,
+}
+
+const holdMs = 60_000
+const lookMs = 150
+
+type Asking = Pick<World, 'config' | 'storage' | 'clock'>
+
+async function isReady({ storage, config }: Asking, locale: Locale): Promise<boolean> {
+  const key = await storage.read(keyFileOf(locale))
+  return key?.toString() === keyOf(locale, config)
+}
+
+/** The sample's PDF: from the cache, or made in the background while the request waits. Null: it took too long. */
+export async function samplePdf(world: Asking, db: Kysely<DB>, locale: Locale) {
+  const started = world.clock.now().getTime()
+  if (!(await isReady(world, locale))) {
+    await db
+      .transaction()
+      .execute((trx) => addJob(trx, sampleTask, { locale: locales.indexOf(locale) }, `sample_report:${locale}`))
+    while (!(await isReady(world, locale))) {
+      if (world.clock.now().getTime() - started > holdMs) return null
+      await sleep(lookMs)
+    }
+  }
+  return world.storage.stream(fileOf(locale))
+}

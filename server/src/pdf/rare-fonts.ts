@@ -1,0 +1,26 @@
+import korean from '@fontsource/noto-sans-kr/unicode.json' with { type: 'json' }
+import chinese from '@fontsource/noto-sans-sc/unicode.json' with { type: 'json' }
+import { type FontFiles, hasPoint, parseRanges, sliceOf } from './fonts.ts'
+
+/** Signs such as ≤ and →, and rare characters, are in none of the large files: each lies in a small one of its range. */
+export type RareFont = `sc-${string}` | `kr-${string}`
+
+const slices = (
+  [
+    ['sc', chinese],
+    ['kr', korean],
+  ] as const
+).flatMap(([family, lists]) =>
+  Object.entries(lists).flatMap(([key, list]) => {
+    const number = /^\[(\d+)\]$/.exec(key)?.[1]
+    return number === undefined ? [] : [{ font: `${family}-${number}` as RareFont, ranges: parseRanges(list) }]
+  }),
+)
+
+export const rareFontsOf = (character: string): RareFont[] =>
+  slices.filter(({ ranges }) => hasPoint(ranges, character)).map(({ font }) => font)
+
+export const rareFiles = (font: RareFont): FontFiles => {
+  const [family = '', number = ''] = font.split('-')
+  return sliceOf(`noto-sans-${family}`, number)
+}
