@@ -6,13 +6,19 @@ interface Visit {
   inspector?: Person
   /** Units with a major defect. */
   bad?: readonly number[]
+  /** Pieces of the order, and how many of them are drawn. */
+  lot?: { quantity: number; sample: number }
 }
 
 /** The work of a whole visit on a phone that has checked in, up to the departure. */
-export async function finishVisit(phone: Phone, product: number, { bad = [] }: Visit = {}): Promise<void> {
-  phone.write('quantity', { product, finished: 1000, packed: 1000, cartons: 100 })
+export async function finishVisit(
+  phone: Phone,
+  product: number,
+  { bad = [], lot = { quantity: 1000, sample: 80 } }: Visit = {},
+): Promise<void> {
+  phone.write('quantity', { product, finished: lot.quantity, packed: lot.quantity, cartons: 100 })
   phone.write('cartons', { product: null, total: 100, opened: 10, numbers: '1-10' })
-  for (let unit = 1; unit <= 80; unit++) {
+  for (let unit = 1; unit <= lot.sample; unit++) {
     phone.write('unit', { lot: 'A', unit, product: null, good: !bad.includes(unit) })
     if (bad.includes(unit)) phone.write('defect', aDefect(unit, 'major'))
   }

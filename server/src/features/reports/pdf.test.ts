@@ -68,15 +68,16 @@ const refusalOf = async (response: Response) => ((await response.json()) as { fa
 describe('the PDF of a report', () => {
   it('is root’s before the release, and nobody else’s (Q-20)', async () => {
     expect(await refusalOf(await fetchPdf(buyer, { orderId: order_id }))).toBe('report_not_released')
-    const pdf = await pdfOf(root, { orderId: order_id })
-    expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
-    expect(pdf.subarray(-6).toString()).toBe('%%EOF\n')
-    expect(await fileRows()).toMatchObject([{ state: 'ready', is_issued: false }])
+    const asked = fetchPdf(root, { orderId: order_id })
+    await expect.poll(fileRows).toMatchObject([{ state: 'waiting', is_issued: false }])
+    await root.send('report_cancel_loading', { oid: order_id })
+    expect(await refusalOf(await asked)).toBe('pdf_cancelled')
     expect((await root.send('report_accept', { oid: order_id, flag: 1 })).code).toBe(200)
   })
 
   it('is made once, for whoever may open the report (Q-12, Q-20, T-26, OD-42)', async () => {
     const pdf = await pdfOf(buyer, { orderId: order_id })
+    expect([pdf.subarray(0, 8).toString(), pdf.subarray(-6).toString()]).toEqual(['%PDF-1.7', '%%EOF\n'])
     const [, made] = await fileRows()
     expect(made).toMatchObject({ state: 'ready', is_issued: true, sha256: sha256(pdf), size: pdf.length, percent: 100 })
     const before = await fileRows()
@@ -127,8 +128,14 @@ describe('the PDF of a report', () => {
   it('is made anew at root’s wish only, and again when its bytes are gone (Q-11)', async () => {
     expect((await buyer.send('report_html', { oid: order_id, force_create_cache: 1 })).fault).toBe('permission_denied')
     const last = (await fileRows()).at(-1)
+    expect(last?.state).toBe('ready')
     rmSync(pathOf(last?.name ?? ''))
-    expect((await pdfOf(buyer, { orderId: order_id })).length).toBe(last?.size)
+    const asked = fetchPdf(buyer, { orderId: order_id })
+    await expect
+      .poll(async () => (await fileRows()).at(-1))
+      .toMatchObject({ content_key: last?.content_key, state: 'waiting' })
+    await root.send('report_cancel_loading', { oid: order_id })
+    expect(await refusalOf(await asked)).toBe('pdf_cancelled')
   })
 })
 

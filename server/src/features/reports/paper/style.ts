@@ -10,12 +10,12 @@ export const style = `
 .paper .hint{color:${light.ink3};font-size:13px}
 .paper .banner{border:2px dashed ${light.pendingFill};padding:8px 12px;font-weight:600}
 .paper .verdict{display:inline-flex;align-items:center;gap:10px;font-size:24px;font-weight:700;padding:8px 18px;border-radius:6px;border:2px solid ${light.ink};color:${light.onVerdict};print-color-adjust:exact}
-.paper .pass{background:${light.passFill}}.paper .fail{background:${light.failFill}}.paper .pending,.paper .aborted{background:${light.pendingFill};color:${light.onPending}}
+.paper .verdict.pass{background:${light.passFill}}.paper .verdict.fail{background:${light.failFill}}.paper .verdict.pending,.paper .verdict.aborted{background:${light.pendingFill};color:${light.onPending}}
 .paper .why{font-size:17px;font-weight:600;margin:10px 0}
 .paper .tag{display:inline-block;font-size:13px;font-weight:600;border:1px solid ${light.lineStrong};border-radius:4px;padding:0 7px;white-space:nowrap}
 .paper .tag.not_conform,.paper .tag.exceeded{border:2px solid ${light.fail};color:${light.fail}}.paper .tag.pending,.paper .tag.open,.paper .tag.at_limit{border-color:${light.pending};color:${light.pending}}.paper .tag.conform,.paper .tag.ok{border-color:${light.pass};color:${light.pass}}
 .paper .first{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,360px),1fr));gap:20px 28px;align-items:start}
-.paper .wide{overflow-x:auto;margin:8px 0}
+.paper .wide{overflow-x:auto;margin:8px 0}.paper .wide table{overflow-wrap:break-word}.paper [id]{scroll-margin-top:var(--paper-top,12px)}
 .paper table{border-collapse:collapse;width:100%;font-size:14px}.paper th{text-align:left;color:${light.ink3};font-weight:600;border-bottom:1px solid ${light.lineStrong};padding:4px 10px 4px 0;vertical-align:bottom}.paper td{border-bottom:1px solid ${light.line};padding:5px 10px 5px 0;vertical-align:top}.paper .n{text-align:right;white-space:nowrap}.paper .n+:not(.n){padding-left:14px}
 .paper dl{margin:0;display:grid;gap:2px}.paper dl:not(.figures) div{display:grid;grid-template-columns:150px minmax(0,1fr);gap:10px}.paper dt{color:${light.ink3}}.paper dd{margin:0;white-space:pre-line}
 .paper .out{font-weight:700;border-bottom:2px solid ${light.fail};color:${light.fail}}
@@ -28,7 +28,7 @@ export const style = `
 @media screen{:host .paper>header h1{display:none}}
 .paper .item{border-bottom:1px solid ${light.line};padding:8px 0;break-inside:avoid}.paper .item header{display:flex;gap:10px;justify-content:space-between;align-items:baseline}
 .paper .code{font-family:ui-monospace,monospace;word-break:break-all}
-@media (min-width:1180px){.paper.indexed{grid-template-columns:200px minmax(0,1fr);max-width:1280px}.paper.indexed .index{position:sticky;top:12px;align-self:start;grid-row:1/span 99}.paper.indexed .index ol{columns:1}.paper.indexed>:not(.index){grid-column:2}}
+@media (min-width:1180px){.paper.indexed{grid-template-columns:200px minmax(0,1fr);max-width:1280px}.paper.indexed .index{position:sticky;top:var(--paper-top,12px);align-self:start;grid-row:1/span 99}.paper.indexed .index ol{columns:1}.paper.indexed>:not(.index){grid-column:2}}
 @media (max-width:560px){.paper{padding:14px}.paper dl:not(.figures) div{grid-template-columns:minmax(84px,30%) minmax(0,1fr)}.paper .figures div{padding:6px 8px}.paper .worst{gap:8px}.paper .item header{flex-wrap:wrap}}
 @media print{.paper{padding:0;max-width:none;display:block}.paper .index{display:none}.paper .first{grid-template-columns:1fr 1fr}.paper h2,.paper h3,.paper h4{break-after:avoid}.paper tr,.paper figure{break-inside:avoid}.paper .verdict{background:none;color:${light.ink}}.paper a{color:inherit;text-decoration:none}}
 `
