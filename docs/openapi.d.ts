@@ -5462,7 +5462,7 @@ export interface components {
         };
         page_preview_input: {
             /** @enum {string} */
-            page: "home" | "normal" | "Tap" | "ServiceType" | "ProductType" | "TestService" | "about_us" | "enquire_us" | "terms_of_us" | "aql";
+            page: "home" | "normal" | "Tap" | "ServiceType" | "ProductType" | "TestService" | "about_us" | "enquire_us" | "terms_of_us" | "aql" | "sample_report";
             /** @enum {string} */
             language: "en-US" | "zh-CN" | "ko-KR" | "pl-PL" | "es-ES";
             values: {

@@ -51,8 +51,8 @@ export function mug(glaze: Glaze, x: number, y: number, scale = 1, extra = ''): 
   const colour = glazes[glaze]
   return `<g transform="translate(${x} ${y}) scale(${scale})"><ellipse cx="10" cy="112" rx="125" ry="20" opacity=".38" filter="url(#soft)"/>
 <path d="M96-62c74-22 92 98-4 108" fill="none" stroke="${shade(colour, -0.2)}" stroke-width="26"/><path d="M96-66c66-18 82 88-2 106" fill="none" stroke="${shade(colour, 0.25)}" stroke-width="8"/>
-<path d="M-100-100h200l-7 190q-3 22-93 22t-93-22z" fill="url(#${glaze})"/><ellipse cy="-100" rx="100" ry="22" fill="${shade(colour, 0.3)}"/><ellipse cy="-98" rx="90" ry="17" fill="${shade(colour, -0.45)}"/>
-<path d="M-30-6l16 30 14-24 14 24 16-30" fill="none" stroke="${glaze === 'white' ? '#2f4a73' : '#f6f2e8'}" stroke-width="8" stroke-linejoin="round"/>${extra}</g>`
+<path d="M -100-100h200l-7 190q-3 22-93 22t-93-22z" fill="url(#${glaze})"/><ellipse cy="-100" rx="100" ry="22" fill="${shade(colour, 0.3)}"/><ellipse cy="-98" rx="90" ry="17" fill="${shade(colour, -0.45)}"/>
+<path d="M -30-6l16 30 14-24 14 24 16-30" fill="none" stroke="${glaze === 'white' ? '#2f4a73' : '#f6f2e8'}" stroke-width="8" stroke-linejoin="round"/>${extra}</g>`
 }
 
 /** A ring around the place of a flaw, in the coordinates of its mug. */
@@ -60,12 +60,12 @@ export const ring = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="30" fill="none" stroke="#d92d20" stroke-width="6"/>`
 
 export const flaws = {
-  chip: `<path d="M-82-112l16 20 14-12 10 16 8-20z" fill="#fbf8f0" stroke="#8b8578" stroke-width="2"/>${ring(-60, -100)}`,
+  chip: `<path d="M -82-112l16 20 14-12 10 16 8-20z" fill="#fbf8f0" stroke="#8b8578" stroke-width="2"/>${ring(-60, -100)}`,
   crawl: `<path d="M38-40q16-12 22 6t-14 20-8-26z" fill="#cdbfa6" stroke="#7c6f58" stroke-width="2"/>${ring(48, -28)}`,
-  print: `<path d="M-30 34l16 30 14-24 14 24 16-30" fill="none" stroke="#c9b98a" stroke-width="5" stroke-dasharray="14 9"/>${ring(0, 46)}`,
+  print: `<path d="M -30 34l16 30 14-24 14 24 16-30" fill="none" stroke="#c9b98a" stroke-width="5" stroke-dasharray="14 9"/>${ring(0, 46)}`,
   pinhole: `<circle cx="44" cy="-20" r="4"/><circle cx="52" cy="-10" r="2.500"/>${ring(47, -16)}`,
   speck: `<ellipse cx="-52" cy="30" rx="6" ry="4" fill="#2b2118"/>${ring(-52, 30)}`,
-  foot: `<path d="M-60 106l10-6 12 7 14-8 12 6" fill="none" stroke="#6f6250" stroke-width="5"/>${ring(-34, 100)}`,
+  foot: `<path d="M -60 106l10-6 12 7 14-8 12 6" fill="none" stroke="#6f6250" stroke-width="5"/>${ring(-34, 100)}`,
 } as const
 export type Flaw = keyof typeof flaws
 
