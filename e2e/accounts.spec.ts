@@ -143,18 +143,6 @@ test('the farewell of the last session comes late and does not end the new one (
   await expect(page.getByRole('heading', { name: t('orders.title') })).toBeVisible()
 })
 
-test('the server is asked again: a token that ends while the screen is open leads to sign-in with a word (C-30, U-67)', async ({
-  page,
-}) => {
-  const token = await signInQuickly(page, 'buyer@goodlot.test')
-  await page.goto('/order')
-  await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible()
-  await page.request.post(`${url()}/api/logout`, { headers: { USERTOKEN: token } })
-  await page.getByRole('button', { name: t('ui.refresh') }).click()
-  await expect(page.getByText('Please Login Again!')).toBeVisible()
-  await page.waitForURL('**/login')
-})
-
 test('an invalid referral shows the no-access page with its button; a valid one fills the form; the query is checked again (D-15, D-16, D-18, D-19)', async ({
   page,
 }) => {

@@ -1,14 +1,15 @@
-import { type Locale, locales } from '@goodlot/i18n'
+import type { Locale } from '@goodlot/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../web/src/test/wire.ts'
+import { languages } from './test/languages.ts'
 import { aCompleteProfile, aProfile, inspectorAccount } from './test/people.ts'
 import { fill, noNotices, openScreen } from './test/screen.tsx'
 import { followSystem } from './theme.ts'
 
 const signedIn = { ...inspectorAccount, user_sign: 'new token', device_sign: 'device' }
 
-describe.each(locales)('in %s', (locale: Locale) => {
+describe.each(languages)('in %s', (locale: Locale) => {
   it.each([
     ['/field/days', 'field.days'],
     ['/field/prices', 'field.prices'],
@@ -188,7 +189,7 @@ const verified = {
   is_read: 0,
 }
 
-describe.each(locales)('notices in %s', (locale: Locale) => {
+describe.each(languages)('notices in %s', (locale: Locale) => {
   it('the bell counts what is new; opened, it is read, and stays marked on the screen', async () => {
     const changed = {
       ...verified,

@@ -1,8 +1,7 @@
 import { readToken } from '@goodlot/client'
 import { appPaths } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { routes } from './routes.tsx'
 import { customerAccount } from './test/people.ts'
 import { openScreen } from './test/screen.tsx'
@@ -25,12 +24,25 @@ it('a session that nobody knows any more is told so and leads to sign-in', async
   await screen.findByRole('button', { name: t('accounts.sign_in') })
 })
 
-describe.each(locales)('in %s', (locale) => {
-  it.each(['/mail', '/enquiry'])('a customer has no screen at %s', async (path) => {
-    const { t, wire } = await openScreen(path, { locale, me: customerAccount() })
-    await screen.findByText(t('ui.no_access_title'))
-    expect(wire.calls.map(({ name }) => name).filter((name) => name !== 'role' && name !== 'notice_list')).toEqual([])
-  })
+const people = {
+  customer: customerAccount(),
+  main: customerAccount({ child_count: 1, is_main_account: 1 }),
+  child: customerAccount({ is_sub_account: 1 }),
+  agent: customerAccount({ is_agent: 1 }),
+}
+const ofRoot = ['/settings', '/enquiry', '/mail']
+/** T-02, T-03: of these only an agent may enter two. */
+const closedFor: [keyof typeof people, string][] = (['customer', 'main', 'child', 'agent'] as const).flatMap((who) =>
+  [...ofRoot, ...(who === 'agent' ? [] : ['/customer', '/referral'])].map(
+    (path) => [who, path] as [typeof who, string],
+  ),
+)
+
+it.each(closedFor)('%s has no screen at %s (O-01, O-24, P-01, T-02, T-03)', async (who, path) => {
+  const { t, wire } = await openScreen(path, { locale: who === 'agent' ? 'zh-CN' : 'en-US', me: people[who] })
+  await screen.findByText(t('ui.no_access_title'))
+  expect(document.querySelector(`[data-menu=work] a[href="${path}"]`)).toBeNull()
+  expect(wire.calls.map(({ name }) => name).filter((name) => name !== 'role' && name !== 'notice_list')).toEqual([])
 })
 
 it('whatever screen asked: another status and an unknown code are named (C-31, C-32, QK-01)', async () => {

@@ -1,7 +1,8 @@
 import { readToken } from '@goodlot/client'
-import { locales } from '@goodlot/i18n'
+import type { locales } from '@goodlot/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languages } from './test/languages.ts'
 import { customerAccount } from './test/people.ts'
 import { fill, findDialog, openScreen } from './test/screen.tsx'
 import { type Answers, refused } from './test/wire.ts'
@@ -40,7 +41,7 @@ const otherTab = (token: string) =>
   })
 const signedIn = { ...me, user_sign: 'again', device_sign: 'device' }
 
-describe.each(locales)('another tab changed to another account, %s', (locale) => {
+describe.each(languages)('another tab changed to another account, %s', (locale) => {
   it('is said at once; nothing is sent, what was typed stays, and its account goes on after its password', async () => {
     const { user, t, wire } = await openProfile(locale)
     const company = await fill(t('accounts.company'), 'Typed Ltd')

@@ -1,13 +1,13 @@
-import { locales } from '@goodlot/i18n'
 import type { AnyEntry } from '@goodlot/inspection'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
+import { languages } from '../test/languages.ts'
 import { anOpened } from '../test/mission.ts'
 import { fill } from '../test/screen.tsx'
 import { arrive, ofKind, openVisit as open, takePhoto, turnTo, withCamera, written } from '../test/visit.ts'
 
-it.each(locales)(
+it.each(languages)(
   'in %s a visit begins with place, people and goods, then units: good by good, a defect, undo',
   async (locale) => {
     const view = await open('', anOpened(), {}, locale)

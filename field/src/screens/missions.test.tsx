@@ -1,9 +1,9 @@
 import type { MissionRow } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
 import { chinaDateTime } from '@goodlot/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
+import { languages } from '../test/languages.ts'
 import { anOpened } from '../test/mission.ts'
 import { aCompleteProfile } from '../test/people.ts'
 import { fill, openScreen } from '../test/screen.tsx'
@@ -38,7 +38,7 @@ const offer = (overrides: Partial<MissionRow> = {}): MissionRow => ({
 })
 const list = (...rows: MissionRow[]) => ({ data: rows, total: rows.length })
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languages)('in %s', (locale) => {
   it('an offer says when, where, what, how much work by both figures, what it pays, and how long it waits', async () => {
     const { t } = await openScreen('/field', { locale, profile, answers: { mission_list: list(offer()) } })
     const card = (await screen.findByLabelText('GL261115-41')).textContent ?? ''

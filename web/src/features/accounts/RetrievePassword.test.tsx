@@ -1,10 +1,10 @@
-import { locales } from '@goodlot/i18n'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { fill, openScreen } from '../../test/screen.tsx'
 import { refused, unknownRefusal } from '../../test/wire.ts'
 
-it.each(locales)('a new password with the mailed code, %s', async (locale) => {
+it.each(languages)('a new password with the mailed code, %s', async (locale) => {
   const { user, t, wire } = await openScreen('/RetrievePwd', {
     locale,
     answers: { forget_pwd: {}, reset_pwd: refused('bad_input', 'no', { code: 'Not this code.' }) },

@@ -1,10 +1,10 @@
-import { locales } from '@goodlot/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { fill, findDialog, openScreen, wordsOf } from '../../test/screen.tsx'
 import { refused, unknownRefusal } from '../../test/wire.ts'
 
-describe.each(locales)('signing in, %s', (locale) => {
+describe.each(languages)('signing in, %s', (locale) => {
   it('a wrong password: the login-error dialog with the translated sentence (C-15)', async () => {
     const { user, t, wire } = await openScreen('/login', { locale, answers: { login: refused('login_invalid') } })
     await fill(t('accounts.email'), 'buyer@goodlot.test')

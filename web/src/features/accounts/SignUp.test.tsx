@@ -1,6 +1,7 @@
-import { locales, type Translate } from '@goodlot/i18n'
+import type { Translate } from '@goodlot/i18n'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { customerAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { refused, unknownRefusal } from '../../test/wire.ts'
@@ -8,7 +9,7 @@ import { refused, unknownRefusal } from '../../test/wire.ts'
 const email = 'mei@example.com'
 const password = 'sunny-harbour-9'
 
-describe.each(locales)('signing up, %s', (locale) => {
+describe.each(languages)('signing up, %s', (locale) => {
   it('every field, the terms, and then sign-in', async () => {
     const { user, t, wire } = await openScreen('/logup', { locale, answers: { register: {} } })
     for (const [label, typed] of [

@@ -1,6 +1,6 @@
-import { locales } from '@goodlot/i18n'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { customerAccount } from '../../test/people.ts'
 import { fill, openScreen, wordsOf } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
@@ -10,7 +10,7 @@ const me = customerAccount({ nick_name: 'Mei Chen' })
 const currentAccount = { name: me.nick_name, email: me.user_account, uuid: 'a' }
 const child = { name: 'Second Desk', email: 'child@example.com', uuid: 'b' }
 
-it.each(locales)('the first sub-account, and the change to it, %s', async (locale) => {
+it.each(languages)('the first sub-account, and the change to it, %s', async (locale) => {
   const { user, t, wire } = await openScreen('/order', {
     locale,
     me,
@@ -54,7 +54,7 @@ it.each(locales)('the first sub-account, and the change to it, %s', async (local
   expect(wire.sent('switch_user')).toEqual([{ email: child.email, password }])
 })
 
-it.each(locales)('the change to an account with two-step verification asks for its code, %s', async (locale) => {
+it.each(languages)('the change to an account with two-step verification asks for its code, %s', async (locale) => {
   const { user, t, wire } = await openScreen('/order', {
     locale,
     me,

@@ -1,6 +1,6 @@
-import { locales } from '@goodlot/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
@@ -27,7 +27,7 @@ const answers: Answers = {
 const signedIn = { ...me, user_sign: 'again', device_sign: 'device' }
 const orders: Answers = { role: me, order_list: { data: [], total: 0 }, notice_list: { data: [], total: 0, unread: 0 } }
 
-describe.each(locales)('two-step verification, %s', (locale) => {
+describe.each(languages)('two-step verification, %s', (locale) => {
   it('is set up with password, picture and first code; the recovery codes stay until they are stored', async () => {
     const { user, t, wire } = await openScreen('/profile', { locale, me, answers })
     await user.click(await screen.findByRole('button', { name: t('accounts.two_step_begin') }))
@@ -83,7 +83,7 @@ it('is switched off with password and code', async () => {
   await screen.findByText(t('accounts.two_step_lead'))
 })
 
-it.each(locales)('new recovery codes take password and code, and stay until they are stored, %s', async (locale) => {
+it.each(languages)('new recovery codes take password and code, and stay until they are stored, %s', async (locale) => {
   const { user, t, wire } = await openScreen('/profile', { locale, me, answers: { ...answers, totp_status: on } })
   await user.click(await screen.findByRole('button', { name: t('accounts.recovery_new') }))
   screen.getByText(t('accounts.recovery_new_lead'))

@@ -1,6 +1,6 @@
-import { locales } from '@goodlot/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { customerAccount } from '../../test/people.ts'
 import { openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
@@ -18,7 +18,7 @@ const profile = {
   created_at: '2026-11-01 10:00:00',
 }
 
-it.each(locales)('an address that is not confirmed: the link is mailed again, %s', async (locale) => {
+it.each(languages)('an address that is not confirmed: the link is mailed again, %s', async (locale) => {
   const { user, t, wire } = await openScreen('/profile', {
     locale,
     me,

@@ -1,7 +1,7 @@
-import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bookableDay, calculated, cartAnswers, loadedCart } from '../../test/cart.ts'
+import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
@@ -26,7 +26,7 @@ const section = async (name: string) => {
   return button.closest('section') as HTMLElement
 }
 
-describe.each(locales)('a new cart in %s', (locale) => {
+describe.each(languages)('a new cart in %s', (locale) => {
   it('has the sections, defaults and buttons of a final inspection, and says what is missing (H-01, H-05, H-07, H-08, H-12, H-19, H-20, H-21, V-25)', async () => {
     const { t } = await openScreen('/cart', { locale, me, answers: cartAnswers })
     const side = within(await summary())

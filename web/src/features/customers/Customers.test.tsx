@@ -1,8 +1,8 @@
 import type { CustomerRow } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
+import { languages } from '../../test/languages.ts'
 import { orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, type OpenScreen, openScreen } from '../../test/screen.tsx'
@@ -86,7 +86,7 @@ async function flip({ user, t, wire }: OpenScreen, [words, title, call, sent]: (
   await waitFor(() => expect(wire.sent('get_customer_list').length).toBeGreaterThan(lists))
 }
 
-it.each(locales)(
+it.each(languages)(
   'the customers in their columns and groups, with separators, %s (O-02 to O-06, O-14, O-21)',
   async (locale) => {
     const opened = await openScreen('/customer', { locale, me, answers: { get_customer_list: list(customer) } })
@@ -268,7 +268,7 @@ const brought = {
   user_phone: '+34 1',
 }
 
-it.each(locales)(
+it.each(languages)(
   'root reads the customers of an agent in a dialog, and the details in a drawer, %s (O-07, O-22, O-23)',
   async (locale) => {
     const { user, t, wire } = await openScreen('/customer', {
@@ -362,7 +362,7 @@ it('root switches the two-step verification of a customer off who lost the phone
   expect(wire.sent('totp_reset')).toEqual([{ account: customer.account }, { account: customer.account }])
 })
 
-it.each(locales)('an agent reads its own customers and changes nothing, %s (O-24, O-25, T-03)', async (locale) => {
+it.each(languages)('an agent reads its own customers and changes nothing, %s (O-24, O-25, T-03)', async (locale) => {
   const { t, wire } = await openScreen('/customer', {
     locale,
     me: customerAccount({ user_id: 7, is_agent: 1 }),

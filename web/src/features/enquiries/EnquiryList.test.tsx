@@ -1,7 +1,8 @@
 import type { EnquiryOnce } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
+import type { locales } from '@goodlot/i18n'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { rootAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
@@ -47,7 +48,7 @@ const open = (answers: Answers, locale: (typeof locales)[number]) =>
     answers: { issue_list: { data: [row], total: 1 }, issue_once: enquiry, ...answers },
   })
 
-describe.each(locales)('enquiries, %s', (locale) => {
+describe.each(languages)('enquiries, %s', (locale) => {
   it('two roots answer at once: the second sees the first answer and keeps what was typed', async () => {
     const conflict = { who: 'wei@example.com', when: '2026-11-16 10:00:00', version: 1 }
     const { t, user, wire } = await open({ issue_answer: refused('record_changed', '', conflict) }, locale)

@@ -1,6 +1,6 @@
-import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
@@ -36,7 +36,7 @@ const opened = async (more: Answers = {}) => {
   return { ...opening, save }
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languages)('in %s', (locale) => {
   it('root sees the year of a country with its kinds of days (S-01, S-04, A-59)', async () => {
     const { t } = await openScreen(address, { locale, me: root, answers })
     await screen.findByText(t('holidays.title'), { selector: 'h1' })

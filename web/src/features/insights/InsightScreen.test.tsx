@@ -1,7 +1,7 @@
 import type { Calls, OutputOf } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
@@ -48,7 +48,7 @@ const numbers: Numbers = {
   factories: [{ factory_id: 3, name: 'Yiwu Star', inspected: 3, pass: 3, share: { lower: 0.44, upper: 1 } }],
 }
 
-it.each(locales)('root’s board leads from each line to its act, in %s', async (locale) => {
+it.each(languages)('root’s board leads from each line to its act, in %s', async (locale) => {
   const { t } = await openScreen('/insights', { locale, me: rootAccount(), answers: { insight_board: board } })
   const visit = await screen.findByText('GL261116-1')
   expect(visit.getAttribute('href')).toBe('/order?order_no=GL261116-1')

@@ -1,8 +1,8 @@
-import { locales } from '@goodlot/i18n'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inspectorInfo } from '../../test/inspectors.ts'
+import { languages } from '../../test/languages.ts'
 import { customerAccount } from '../../test/people.ts'
 import { openScreen } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
@@ -42,7 +42,7 @@ const answers = {
   }),
 } satisfies Answers
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languages)('in %s', (locale) => {
   it('one inspector on a page without menus: person, expertise, three prices, calendar, evaluations (N-22, N-23, N-24, N-25, N-33, A-60)', async () => {
     const { t } = await openScreen('/ins_info?id=11', { locale, me, answers })
     await screen.findByText('Lamps')

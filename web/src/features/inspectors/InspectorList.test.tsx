@@ -1,7 +1,7 @@
-import { locales } from '@goodlot/i18n'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
+import { languages } from '../../test/languages.ts'
 import { orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
@@ -52,7 +52,7 @@ const row = (name: string) =>
   screen.getByText(name, { exact: false, selector: '.ins-name' }).closest('tr') as HTMLElement
 const heads = () => [...document.querySelectorAll('th[aria-label]')].map((head) => head.getAttribute('aria-label'))
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languages)('in %s', (locale) => {
   it('root sees every column, verification and status with its light (N-37, N-44, N-46, N-51, T-20)', async () => {
     const { t } = await openScreen('/ins', { locale, me: root, answers })
     await screen.findByText('lina@example.com')

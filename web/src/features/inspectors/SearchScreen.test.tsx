@@ -1,7 +1,7 @@
-import { locales } from '@goodlot/i18n'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { inspectorCard, inspectorInfo } from '../../test/inspectors.ts'
+import { languages } from '../../test/languages.ts'
 import { customerAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
@@ -28,7 +28,7 @@ const answers = { ...lists, ins_search: found } satisfies Answers
 const me = customerAccount()
 const card = (name: string) => screen.getByRole('article', { name })
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languages)('in %s', (locale) => {
   it('cards say who, stars, price, reasons and lights; names are hidden as *** (N-03, N-04, N-05, N-16, N-17, QK-07)', async () => {
     const { t } = await openScreen('/inspector', { locale, me, answers })
     await screen.findByRole('article', { name: 'Li Na' })

@@ -1,6 +1,6 @@
-import { locales } from '@goodlot/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { confirmedOrder, orderInfo } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { openScreen } from '../../test/screen.tsx'
@@ -57,7 +57,7 @@ it('time spent has two tabs, and is not there before the visit (J-74, J-81)', as
   expect(rows()).toEqual(['Packing2050 %', 'Bags1538 %'])
 })
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languages)('in %s', (locale) => {
   it('an order has its life line, four blocks and its time line (J-71…J-73, J-78…J-80)', async () => {
     const { t, wire } = await openScreen(address, { locale, me, answers: answersOf() })
     await screen.findByText(t('orders.history'))

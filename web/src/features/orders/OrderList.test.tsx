@@ -1,8 +1,8 @@
 import type { OrderRow } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
 import { orderViews } from '@goodlot/rules'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { confirmedOrder, dayFromToday, draftRow, noCounts, orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { openScreen } from '../../test/screen.tsx'
@@ -40,7 +40,7 @@ const named = (label: string) => {
   return found
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languages)('in %s', (locale) => {
   it('a customer sees its orders, quick views with counts and drafts, each in its own words (J-01, J-09, J-13)', async () => {
     const { t } = await openScreen('/order', {
       locale,

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspectorCard, inspectorInfo } from '../../test/inspectors.ts'
+import { languages } from '../../test/languages.ts'
 import { changeEffect, confirmedOrder, dayFromToday, noCounts, orderInfo, orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
@@ -46,7 +46,7 @@ const press = (dialog: HTMLElement, text: string) =>
   fireEvent.click(within(dialog).getByText(text, { selector: 'button *' }))
 
 describe('cancelling', () => {
-  it.each(locales)('says what becomes of the days and the money, %s (J-45, J-47)', async (locale) => {
+  it.each(languages)('says what becomes of the days and the money, %s (J-45, J-47)', async (locale) => {
     const row = confirmedOrder()
     const { user, t, wire } = await openScreen('/order?page=2', { locale, me, answers: answersOf(row) })
     await screen.findByText(row.order_no)

@@ -1,7 +1,8 @@
 import type { OrderRow } from '@goodlot/contract'
-import { type Locale, locales } from '@goodlot/i18n'
+import type { Locale } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { changeEffect, confirmedOrder, dayFromToday, noCounts, orderInfo, orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
@@ -51,7 +52,7 @@ const choose = async (
 }
 
 describe('man-days', () => {
-  it.each(locales)(
+  it.each(languages)(
     'are changed by clicking them; what it does is shown before, %s (J-11, J-52…J-54)',
     async (locale) => {
       const row = orderRow()

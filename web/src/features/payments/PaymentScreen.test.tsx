@@ -1,7 +1,7 @@
 import type { PaymentRow, PayoutRow } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { confirmedOrder, dayFromToday, orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
@@ -54,7 +54,7 @@ const open = async (list: string, answers: Answers) => {
   return opened
 }
 
-it.each(locales)('leads to four lists, in %s', async (locale) => {
+it.each(languages)('leads to four lists, in %s', async (locale) => {
   const { t } = await openScreen('/payment', { locale, me, answers: { payment_list: page(refund()) } })
   await screen.findByText('GLP-2026-000007')
   for (const list of ['refunds', 'payouts', 'due', 'payments'] as const) screen.getByText(t(`payments.list_${list}`))

@@ -1,8 +1,8 @@
 import type { InspectorEvaluation, Rating } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inspectorInfo, inspectorRow } from '../../test/inspectors.ts'
+import { languages } from '../../test/languages.ts'
 import { confirmedOrder, noCounts, orderInfo } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
@@ -66,7 +66,7 @@ const answersOf = (row: ReturnType<typeof released>, found: Rating): Answers => 
   rate_options: [{ eva_type: 1, title: 'Inspector', tags: [{ value: 'punctual', title: 'On time' }] }],
 })
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(languages)('in %s', (locale) => {
   it('the owner of a released report gives half stars, tags and a remark (J-36, R-01, R-02, R-03, R-09)', async () => {
     const { t, user, wire } = await openScreen('/order', { locale, me, answers: answersOf(released(), rating()) })
     await user.click(await screen.findByLabelText(t('orders.rate_named', { name: 'GL261115-41' })))

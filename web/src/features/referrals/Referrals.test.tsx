@@ -1,8 +1,8 @@
 import type { ReferralRow } from '@goodlot/contract'
 import type { Translate } from '@goodlot/i18n'
-import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
@@ -25,7 +25,7 @@ const emailField = (t: Translate) => screen.findByRole<HTMLInputElement>('combob
 const typeEmail = async (t: Translate, value: string) => fireEvent.change(await emailField(t), { target: { value } })
 const page = { data: [referral, used], total: 2 }
 
-describe.each(locales)('referrals, %s', (locale) => {
+describe.each(languages)('referrals, %s', (locale) => {
   it('form and list: nothing is sent before the e-mail is valid; what came of it is said (P-01 to P-10, V-08)', async () => {
     const { user, t, wire } = await openScreen('/referral', {
       locale,

@@ -1,7 +1,8 @@
 import { type Setting, type SettingKey, settingDefinitions, settingKeys } from '@goodlot/contract'
-import { locales } from '@goodlot/i18n'
+import type { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { languages } from '../../test/languages.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen, wordsOf } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
@@ -33,7 +34,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const enter = ({ getByRole }: Awaited<ReturnType<typeof card>>, role: 'spinbutton' | 'textbox', value: string) =>
   fireEvent.change(getByRole(role), { target: { value } })
 
-describe.each(locales)('settings, %s', (locale) => {
+describe.each(languages)('settings, %s', (locale) => {
   it('stand in groups with name, help and default; a search finds them by their words', async () => {
     const keys = ['company.legal', 'prices.own_inspector_fee', 'mail.office'] as const
     const { t, user } = await open({ settings_get: some(...keys) }, locale)

@@ -1,0 +1,2 @@
+/** As web/src/test/languages.ts, for the inspectors' app. */
+export const languages = ['en-US', 'zh-CN'] as const
