@@ -1,40 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Brief } from './brief.ts'
-import type { EntryData, EntryKind } from './entries.ts'
-import { aBrief, aClass, aLot, anItem, anOption, answer, defect, phone, photo, unit } from './entries-fixture.ts'
-import { fold } from './fold.ts'
-import { judgeMission } from './judge-mission.ts'
-import { missingOf } from './missing.ts'
-
-type Written = { [K in EntryKind]: [K, EntryData[K]] }[EntryKind]
-const ready: Written = ['quantity', { product: 11, finished: 500, packed: 500, cartons: 50 }]
-const units = (count: number, lot = 'A'): Written[] =>
-  Array.from({ length: count }, (_, i) => ['unit', unit(i + 1, true, lot)])
-
-function judged(brief: Brief, written: readonly Written[]) {
-  const p = phone('p')
-  for (const [kind, data] of written) p.write(kind, data as never)
-  const state = fold(brief, p.written)
-  return { state, missing: missingOf(brief, state), ...judgeMission(brief, state) }
-}
-const summary = (brief: Brief, written: readonly Written[]) => {
-  const { result, reasons } = judged(brief, written)
-  return [result, ...reasons.map(({ code }) => code)]
-}
-const small = aBrief({
-  plan: [
-    aLot({
-      products: [{ product: 11, quantity: 500, sample: 5 }],
-      sample_size: 5,
-      classes: [
-        { class: 'critical', aql: '0', n: 5, ac: 0, re: 1 },
-        { class: 'major', aql: '2.5', n: 5, ac: 1, re: 2 },
-        { class: 'minor', aql: '4.0', n: 3, ac: 1, re: 2 },
-      ],
-    }),
-  ],
-})
-const full = [ready, ...units(5)]
+import { aBrief, aClass, anItem, answer, defect, unit } from './entries-fixture.ts'
+import { full, good, judged, ready, small, summary, tree, units, type Written, yes } from './judged-fixture.ts'
 
 describe('the counts of a lot', () => {
   test.each([
@@ -98,34 +65,6 @@ describe('the counts of a lot', () => {
     expect([found.result, found.reasons.map(({ code }) => code)]).toEqual(['pending', ['pieces_rejected']])
   })
 })
-
-const list = anItem(30, 'defectives_list', { options: [anOption(300)] })
-const steps = anItem(31, 'defectives_list', {
-  on_fail: 'P',
-  options: [
-    anOption(310),
-    anOption(311, { result: 'F' }),
-    anOption(312, { result: 'P' }),
-    anOption(313, { result: 'ok' }),
-  ],
-})
-const protocol = [
-  aClass(1, [
-    anItem(10, 'demand', { min_photos: 2 }),
-    anItem(11, 'text'),
-    anItem(12, 'demand', { on_fail: 'F' }),
-    anItem(13, 'demand', { on_fail: 'R' }),
-  ]),
-  aClass(2, [list], { sample: 'G' }),
-  aClass(3, [], { classes: [aClass(4, [steps], { sample: 'n20', is_repeated: true })] }),
-  aClass(5, [anItem(50, 'demand')], { sample: 'sku1', is_repeated: true }),
-]
-const tree = { ...small, protocol }
-const yes = (item: number, instance = '', change: Partial<EntryData['answer']> = {}): Written => [
-  'answer',
-  answer(item, { verdict: 'conform', instance, ...change }),
-]
-const good: Written[] = [...full, yes(10), yes(12), yes(13), yes(31), yes(50, 'product:11')]
 
 describe('the result', () => {
   test.each([
@@ -341,64 +280,5 @@ describe('instances', () => {
     ['V38 once', { protocol: [aClass(1, [anItem(1, 'demand')])] }, [yes(1, 'step:1')], ['']],
   ] as [string, Partial<Brief>, Written[], string[]][])('%s', (_name, change, written, expected) => {
     expect(instances(change, written)).toEqual(expected)
-  })
-})
-
-describe('what is missing', () => {
-  const short = (written: Written[], brief: Brief = tree) =>
-    judged(brief, written).missing.map(
-      ({ code, part, item, instance, have, need }) => `${code} ${part} ${item ?? ''} ${instance} ${have}/${need}`,
-    )
-  test('V39 at the beginning is everything, in the order of the work', () => {
-    expect(short([])).toEqual([
-      'check_in finish   0/1',
-      'quantity units  product:11 0/1',
-      'cartons units   0/1',
-      'units units  lot:A 0/5',
-      'short_reason finish  lot:A 0/1',
-      'item c1 10  0/1',
-      'photos c1 10  0/2',
-      'item c1 12  0/1',
-      'item c1 13  0/1',
-      'item c5 50 product:11 0/1',
-      'signature finish   0/1',
-      'check_out finish   0/1',
-    ])
-  })
-
-  test('V39 at the end is nothing', () => {
-    const pictures: Written[] = [1, 2].map(() => ['photo', photo({ item: 10 })])
-    const done: Written[] = [
-      ['check_in', { battery: null }],
-      ...good,
-      ...pictures,
-      ['cartons', { product: null, total: 50, opened: 8, numbers: '' }],
-      ['sign', { name: 'Li', position: '', strokes: [], refusal: 'no', remark: '' }],
-      ['check_out', { battery: null }],
-    ]
-    expect(short(done)).toEqual([])
-    expect(short([['abort', { reason: 'unsafe', remark: '' }]])).toEqual([])
-  })
-
-  test('V39 knows what was skipped, does not apply, is too little or unexplained', () => {
-    const written: Written[] = [
-      ['check_in', { battery: null }],
-      ready,
-      ...units(3),
-      ['unit', unit(4, false)],
-      ['short', { lot: 'A', reason: 'no_time', remark: '' }],
-      ['cartons', { product: null, total: 50, opened: 7, numbers: '' }],
-      ['skip', { part: 'c1', item: 12, instance: '', reason: '' }],
-      ['skip', { part: 'c5', item: null, instance: 'product:11', reason: '' }],
-      yes(10, '', { verdict: 'na' }),
-      yes(13),
-      ['sign', { name: '', position: '', strokes: [], refusal: 'no', remark: '' }],
-      ['check_out', { battery: null }],
-    ]
-    expect(short(written)).toEqual(['cartons units   7/8', 'units units  lot:A 4/5', 'unit_defect units  lot:A 0/1'])
-    expect(short(written, { ...tree, plan: [], service: 'cls', containers: 2 })).toEqual([
-      'containers units   0/2',
-      'item c5 50  0/1',
-    ])
   })
 })
