@@ -105,24 +105,26 @@ async function run(): Promise<Measure[]> {
     const sorted = taps.toSorted((a, b) => a - b)
     const nextPaint = interactions.toSorted((a, b) => a - b)
     return [
-      { name: 'first load of /field, script (promise ≤ 120)', value: firstLoadBytes() / 1024, unit: 'KB gzip' },
-      { name: 'mission opened from the list, offline (promise < 1,000)', value: opening, unit: 'ms' },
+      { name: 'first load of /field, script', value: firstLoadBytes() / 1024, unit: 'KB gzip', below: 120 },
+      { name: 'mission opened from the list, offline', value: opening, unit: 'ms', below: 1000 },
       { name: 'app started in the mission, offline', value: Math.min(...cold), unit: 'ms' },
       {
-        name: 'tap to answer, p95 (promise < 150)',
+        name: 'tap to answer, p95',
         value: at(sorted, 0.95),
         unit: 'ms',
+        below: 150,
         note: `${sorted.length} taps on units, defects and checks; median ${Math.round(at(sorted, 0.5))}, worst ${Math.round(sorted.at(-1) ?? 0)}`,
       },
       {
-        name: 'tap to next paint, p95 (promise < 150)',
+        name: 'tap to next paint, p95',
         value: at(nextPaint, 0.95),
         unit: 'ms',
+        below: 150,
         note: `event timing of ${nextPaint.length} interactions`,
       },
-      { name: `list of ${photoCount} photos opened (promise < 200)`, value: photos, unit: 'ms' },
-      { name: 'longest frame while scrolling it (promise < 200)', value: Math.max(...frames), unit: 'ms' },
-      { name: 'next tap after scrolling (promise < 200)', value: afterScroll, unit: 'ms' },
+      { name: `list of ${photoCount} photos opened`, value: photos, unit: 'ms', below: 200 },
+      { name: 'longest frame while scrolling it', value: Math.max(...frames), unit: 'ms', below: 200 },
+      { name: 'next tap after scrolling', value: afterScroll, unit: 'ms', below: 200 },
     ]
   } finally {
     await phone.remove()

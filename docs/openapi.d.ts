@@ -14387,6 +14387,18 @@ export interface operations {
                                 offer_state: "offered" | "accepted" | "declined" | "expired" | "withdrawn";
                                 expires_at: string;
                             };
+                            earlier: {
+                                order_no: string;
+                                /** @enum {string} */
+                                result: "pass" | "pending" | "fail" | "aborted";
+                                defects: {
+                                    name: string;
+                                    name_cn: string;
+                                    /** @enum {string} */
+                                    class: "critical" | "major" | "minor";
+                                    count: number;
+                                }[];
+                            } | null;
                             address: {
                                 factory: string;
                                 address: string;

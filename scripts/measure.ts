@@ -1,10 +1,21 @@
 // npm run bench [part …], npm run soak [part …]: every measure of the folder, with its numbers in one table.
 import { globSync } from 'node:fs'
 
+interface Result {
+  name: string
+  value: number
+  unit: string
+  note?: string
+  /** Promised: a value that is not below fails the run. */
+  below?: number
+}
+
 interface Bench {
   name: string
-  run(): Promise<{ name: string; value: number; unit: string; note?: string }[]>
+  run(): Promise<Result[]>
 }
+
+const shown = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })
 
 const [folder = '', ...selected] = process.argv.slice(2)
 const files = globSync('*.ts', { cwd: new URL(`../${folder}/`, import.meta.url) }).sort()
@@ -17,9 +28,15 @@ for (const file of files) {
     try {
       const results = await bench.run()
       console.log(`\n${bench.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
-      for (const { name, value, unit, note } of results) {
-        const number = value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })
-        console.log(`  ${name.padEnd(52)} ${number.padStart(14)} ${unit}${note ? `   ${note}` : ''}`)
+      for (const { name, value, unit, note, below } of results) {
+        const title = below === undefined ? name : `${name} (promise < ${shown(below)})`
+        console.log(`  ${title.padEnd(52)} ${shown(value).padStart(14)} ${unit}${note ? `   ${note}` : ''}`)
+      }
+      for (const { name, value, unit, below } of results) {
+        // what could not be measured is no promise kept
+        if (below === undefined || value < below) continue
+        failed = true
+        console.error(`  PROMISE MISSED: ${name} is ${shown(value)} ${unit}, promised below ${shown(below)}`)
       }
     } catch (error) {
       failed = true

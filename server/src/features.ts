@@ -25,7 +25,7 @@ import { feature as products } from './features/products/index.ts'
 import { feature as protocols } from './features/protocols/index.ts'
 import { feature as ratings } from './features/ratings/index.ts'
 import { feature as referrals } from './features/referrals/index.ts'
-import { makeVersion, feature as reports } from './features/reports/index.ts'
+import { forMissions, feature as reports } from './features/reports/index.ts'
 import { feature as settings } from './features/settings/index.ts'
 import { featureFor as sheetsOf } from './features/sheets/index.ts'
 import type { Handlers } from './http/context.ts'
@@ -51,7 +51,7 @@ const nouns = [
   laboratory,
   lists,
   mails,
-  missionsWith(makeVersion),
+  missionsWith(forMissions),
   notices,
   orders,
   pages,

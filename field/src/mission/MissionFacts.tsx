@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icons.tsx'
 import { useLocale } from '../words/words.tsx'
 import { useMission } from './context.tsx'
+import { EarlierFindings } from './EarlierFindings.tsx'
 import { FarAway } from './FarAway.tsx'
 import { attachmentName, pictureName } from './fetch-mission.ts'
 import { mapAddress } from './place.ts'
@@ -37,6 +38,7 @@ export function MissionFacts() {
           )}
         </section>
       )}
+      <EarlierFindings />
       {brief.goods.length > 0 && (
         <section className="card">
           <h2>{t('visit.goods')}</h2>

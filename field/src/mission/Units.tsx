@@ -1,6 +1,6 @@
 import type { BriefLot, UnitRecord } from '@goodlot/inspection'
 import { drawOrder } from '@goodlot/inspection'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { go, Link } from '../router.tsx'
 import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -47,7 +47,8 @@ function LotChips() {
 function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) {
   const t = useT()
   const { work, state, opened, brief } = useMission()
-  const [busy, setBusy] = useState(false)
+  /** The unit that is being written: a second tap on it changes nothing, one on the next unit that is shown meanwhile counts. */
+  const writing = useRef<number | null>(null)
   const units = state.units.get(lot.lot)
   const block = opened.blocks.find((one) => one.lot === lot.lot)
   const next = nextUnit(units, block ?? { from: 1, to: lot.sample_size }, lot.sample_size)
@@ -58,11 +59,11 @@ function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) 
   const product = brief.goods.find((good) => good.product === (record?.product ?? order[(unit ?? 1) - 1]))
   const isClosed = !opened.can_write || state.aborted !== null
   const good = async () => {
-    if (unit === null || busy) return
-    setBusy(true)
+    if (unit === null || writing.current === unit) return
+    writing.current = unit
     await work.write('unit', { lot: lot.lot, unit, product: product?.product ?? null, good: true })
     buzz()
-    setBusy(false)
+    if (writing.current === unit) writing.current = null
     if (chosen !== null) go(base, { replace: true })
   }
   return (

@@ -17,6 +17,18 @@ const kettle: BriefGood = {
 }
 const lamp: BriefGood = { ...kettle, product: 12, name: 'Lamp', sku: 'L-1', barcode: '' }
 
+it('goods that are inspected again show what was found before', async () => {
+  const earlier = {
+    order_no: 'GL261101-7',
+    result: 'fail' as const,
+    defects: [{ name: 'Dent', name_cn: '凹痕', class: 'major' as const, count: 3 }],
+  }
+  const { t } = await open('', anOpened({ earlier }), {}, 'zh-CN')
+  await screen.findByText('凹痕')
+  screen.getByText(t('visit.earlier_result', { order: 'GL261101-7', result: t('visit.result_fail') }))
+  screen.getByText(`${t('visit.class_major')} · × 3`)
+})
+
 it('a code is compared with the order: the same, another one, or nothing to compare with', async () => {
   const view = await open('', anOpened({}, { goods: [kettle, lamp] }))
   const { user, t } = view

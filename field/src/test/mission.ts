@@ -101,6 +101,7 @@ export const anOpened = (change: Partial<Opened> = {}, brief: Partial<Brief> = {
   now: '2026-11-18T01:00:00.000Z',
   brief: aBrief({ plan: [lot], protocol, ...brief }),
   row: aRow(),
+  earlier: null,
   address: {
     factory: 'Bright Works',
     address: '8 Lamp Road',

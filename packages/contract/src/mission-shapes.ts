@@ -1,5 +1,5 @@
 import type { ClassNode } from '@goodlot/checklists'
-import type { Brief } from '@goodlot/inspection'
+import type { Brief, ReportOrigin } from '@goodlot/inspection'
 import { CLASSES, LEVELS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
 import { receivedEntry } from './mission-entries.ts'
@@ -135,6 +135,13 @@ const brief = z.object({
   place: z.object({ lat: z.number().nullable(), lng: z.number().nullable(), city: z.string() }).nullable(),
 }) satisfies z.ZodType<Brief>
 
+/** Of goods that are inspected again: what the first inspection found. */
+const earlier = z.object({
+  order_no: z.string(),
+  result: z.enum(['pass', 'pending', 'fail', 'aborted']),
+  defects: z.array(z.object({ name: z.string(), name_cn: z.string(), class: z.enum(CLASSES), count: z.int() })),
+}) satisfies z.ZodType<ReportOrigin>
+
 export const missionQuestion = z.object({
   question_id: z.int(),
   text: z.string(),
@@ -177,6 +184,7 @@ export const missionOpened = z.object({
   ...standing,
   brief,
   row: missionRow,
+  earlier: earlier.nullable(),
   address: z
     .object({
       factory: z.string(),

@@ -6,11 +6,11 @@ import { feature as booking } from '../../src/features/booking/index.ts'
 import { feature as inspectors } from '../../src/features/inspectors/index.ts'
 import { featureWith as missionsWith } from '../../src/features/missions/index.ts'
 import { feature as payments } from '../../src/features/payments/index.ts'
-import { makeVersion } from '../../src/features/reports/index.ts'
+import { forMissions } from '../../src/features/reports/index.ts'
 import { asDemo } from './demo-context.ts'
 import { cartOf, type Plan } from './orders.ts'
 
-const missions = missionsWith(makeVersion)
+const missions = missionsWith(forMissions)
 const hour = 3600_000
 
 /** A visit on a certain day, which may be today or past: what the calendar would not offer any more. */

@@ -6,11 +6,11 @@ import { feature as inspectors } from '../../src/features/inspectors/index.ts'
 import { featureWith as missionsWith } from '../../src/features/missions/index.ts'
 import { feature as orders } from '../../src/features/orders/index.ts'
 import { feature as payments } from '../../src/features/payments/index.ts'
-import { makeVersion } from '../../src/features/reports/index.ts'
+import { forMissions } from '../../src/features/reports/index.ts'
 import { asDemo } from './demo-context.ts'
 import { type Plan, place } from './orders.ts'
 
-const missions = missionsWith(makeVersion)
+const missions = missionsWith(forMissions)
 const buyer = 'buyer@goodlot.test'
 const agent = 'agent@goodlot.test'
 const root = 'root@goodlot.test'

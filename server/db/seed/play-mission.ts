@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { keepPhoto, featureWith as missionsWith } from '../../src/features/missions/index.ts'
-import { makeVersion } from '../../src/features/reports/index.ts'
+import { forMissions } from '../../src/features/reports/index.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
 import { DemoPhone } from './demo-phone.ts'
 import type { SitePicture } from './site-pictures.ts'
 import { stepsOf, type Visit } from './visit-steps.ts'
 
-const { handlers } = missionsWith(makeVersion)
+const { handlers } = missionsWith(forMissions)
 /** Entries of one sending. */
 const batch = 200
 

@@ -91,7 +91,7 @@ describe('goods are inspected again', () => {
     expect((await stranger.send('ins_search', { origin: first.order_id })).code).toBe(4041)
   })
 
-  it('in an order that shows the first one, and is shown by it; its report names the earlier defects', async () => {
+  it('in an order that shows the first one, and is shown by it; its inspector’s phone and its report name the earlier defects', async () => {
     const placed = await placeAgain(buyer)
     expect(placed.msg).toBe('')
     const { order_no } = placed.data
@@ -112,6 +112,11 @@ describe('goods are inspected again', () => {
 
     await buyer.send('order_checkout', { order_id })
     await other.send('mission_accept', { order_id })
+    expect((await other.send('mission_open', { order_id })).data.earlier).toEqual({
+      order_no: first.order_no,
+      result: 'fail',
+      defects: [{ class: 'major', name: 'Scratch on the lid', name_cn: '', count: 6 }],
+    })
     const phone = new Phone(w, other, order_id)
     phone.checkIn()
     await finishVisit(phone, first.product, { bad: [7] })

@@ -8,7 +8,7 @@ import { pageOf } from '../../http/page.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { accept, liveOffer, lockOrder, loseInspector, type Order, serviceNames } from '../orders/index.ts'
 import { liveHandlers } from './live.ts'
-import { openHandlers } from './open.ts'
+import { type FindingsOf, openMission } from './open.ts'
 import { photoHandlers } from './photos.ts'
 import { questionHandlers } from './questions.ts'
 import { citiesOf, missionsOf, wasOffered, withSold } from './store.ts'
@@ -34,7 +34,7 @@ type OneEntry = Omit<Batch, 'entries'> & { entry: Batch['entries'][number] }
 const takeOne = (ctx: SyncContext & MayFail<'wrong_kind'>, kind: EntryKind, { entry, ...rest }: OneEntry) =>
   entry.kind === kind ? takeEntries(ctx, { ...rest, entries: [entry] }) : fail(ctx, 'wrong_kind')
 
-export const handlers: Handlers<typeof missions> = {
+export const handlersWith = (findingsOf: FindingsOf): Handlers<typeof missions> => ({
   async mission_list(ctx, { done = false, ...paging }) {
     const serviceName = await serviceNames(ctx.db, ctx.locale)
     const cities = await citiesOf(ctx.db, ctx.me.id)
@@ -64,9 +64,9 @@ export const handlers: Handlers<typeof missions> = {
   mission_check_in: async (ctx, input) => takeOne(ctx, 'check_in', input),
   mission_sign: async (ctx, input) => takeOne(ctx, 'sign', input),
   mission_abort: async (ctx, input) => takeOne(ctx, 'abort', input),
-  ...openHandlers,
+  mission_open: (ctx, { order_id }) => openMission(ctx, order_id, findingsOf),
   ...photoHandlers,
   ...submitHandlers,
   ...questionHandlers,
   ...liveHandlers,
-}
+})

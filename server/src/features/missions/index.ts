@@ -1,8 +1,9 @@
 import type { missions } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
 import type { Ctx } from '../../http/context.ts'
-import { handlers } from './calls.ts'
+import { handlersWith } from './calls.ts'
 import { mails } from './mails.ts'
+import type { FindingsOf } from './open.ts'
 
 // the work itself is below orders, which cancel and re-assign: two folders must not import each other
 export { offerOrder, withdrawOffer } from '../orders/index.ts'
@@ -14,17 +15,24 @@ export { keepPhoto } from './photos.ts'
 
 type SubmitContext = Ctx<(typeof missions)['mission_submit']>
 
-/** `onSubmitted` is part of the transaction in which a report is submitted. */
-export const featureWith = (
-  onSubmitted: (ctx: SubmitContext, orderId: number) => Promise<unknown>,
-): Feature<typeof missions> => ({
-  handlers: {
-    ...handlers,
-    async mission_submit(ctx, input) {
-      const answer = await handlers.mission_submit(ctx, input)
-      await onSubmitted(ctx, input.order_id)
-      return answer
+interface Reports {
+  /** Part of the transaction in which a report is submitted. */
+  onSubmitted(ctx: SubmitContext, orderId: number): Promise<unknown>
+  findingsOf: FindingsOf
+}
+
+/** Reports are made of missions, so that a mission cannot import them. */
+export function featureWith({ onSubmitted, findingsOf }: Reports): Feature<typeof missions> {
+  const handlers = handlersWith(findingsOf)
+  return {
+    handlers: {
+      ...handlers,
+      async mission_submit(ctx, input) {
+        const answer = await handlers.mission_submit(ctx, input)
+        await onSubmitted(ctx, input.order_id)
+        return answer
+      },
     },
-  },
-  mails,
-})
+    mails,
+  }
+}

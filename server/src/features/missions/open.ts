@@ -1,6 +1,7 @@
-import type { missions } from '@goodlot/contract'
-import { blocks } from '@goodlot/inspection'
-import type { Handlers } from '../../http/context.ts'
+import type { MissionOpened, missions } from '@goodlot/contract'
+import { blocks, type ReportOrigin } from '@goodlot/inspection'
+import type { Db } from '../../db/connect.ts'
+import type { Ctx } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
 import { attachmentsByIds, attachmentsOf, attachmentView, copyName } from '../files/index.ts'
 import { lockOrder, type Order, type SoldFactory, serviceNames } from '../orders/index.ts'
@@ -12,56 +13,62 @@ import { photosOf } from './photo-store.ts'
 import { citiesOf, missionOfOrder, withSold } from './store.ts'
 import { missionRow, standingView } from './view.ts'
 
-export const openHandlers: Pick<Handlers<typeof missions>, 'mission_open'> = {
-  async mission_open(ctx, { order_id }) {
-    const { db, me, now } = ctx
-    const locked = await lockOrder(db, order_id)
-    const standing = await requireStanding(ctx, locked)
-    // what it wrote is kept; the work is somebody else's
-    if (standing.leftAt !== null) fail(ctx, 'not_found')
-    const order = locked as Order
-    const mission = await ensureMission(db, order, now)
-    await noteOpened(db, order_id, me.id, now)
-    const { brief, sold } = await briefOf(db, order)
-    const serviceName = await serviceNames(db, ctx.locale)
-    const row = await withSold(missionOfOrder(db, me.id, order_id)).executeTakeFirstOrThrow()
-    const shown = missionRow(row, { ...ctx, serviceName, cities: await citiesOf(db, me.id) })
-    const team = await teamIds(db, order)
-    const photos = await attachmentsByIds(
-      db,
-      sold.goods.flatMap(({ photoId }) => photoId ?? []),
-    )
-    return {
-      ...(await standingView(ctx, order, standing, mission.round)),
-      brief,
-      row: shown,
-      address: sold.factory && addressView(sold.factory, shown.city_name, brief.place),
-      attachments: (await attachmentsOf(db, 'order', order_id)).map((file) => {
-        const { attachment_id, origin_name, url, size, attachment_type } = attachmentView(file, ctx)
-        return { attachment_id, name: origin_name, url, size, type: attachment_type }
-      }),
-      pictures: sold.goods.flatMap(({ productId, photoId }) => {
-        const photo = photos.find(({ id }) => id === photoId)
-        if (!photo) return []
-        const { thumb_url, url } = attachmentView(photo, ctx)
-        return [{ product: productId, thumb_url, url }]
-      }),
-      entries: countingEntries(await entriesOf(db, order_id)),
-      photos: (await photosOf(db, order_id)).map(({ sha256, size, received, attachment_id, name }) => ({
-        sha256,
-        size,
-        received,
-        done: attachment_id !== null,
-        thumb_url: name ? ctx.addressOf(copyName(name, 'thumb')) : '',
-        view_url: name ? ctx.addressOf(copyName(name, 'view')) : '',
-      })),
-      blocks: brief.plan.flatMap(({ lot, sample_size }) => {
-        const block = blocks(sample_size, team.length)[team.indexOf(me.id)]
-        return block ? [{ lot, ...block }] : []
-      }),
-      heads: (await devicesOf(db, order_id)).map(({ device, seq, hash }) => ({ device, seq, hash })),
-    }
-  },
+/** What the released report of another order found; null without one. */
+export type FindingsOf = (db: Db, orderId: number) => Promise<ReportOrigin | null>
+
+export async function openMission(
+  ctx: Ctx<(typeof missions)['mission_open']>,
+  order_id: number,
+  findingsOf: FindingsOf,
+): Promise<MissionOpened> {
+  const { db, me, now } = ctx
+  const locked = await lockOrder(db, order_id)
+  const standing = await requireStanding(ctx, locked)
+  // what it wrote is kept; the work is somebody else's
+  if (standing.leftAt !== null) fail(ctx, 'not_found')
+  const order = locked as Order
+  const mission = await ensureMission(db, order, now)
+  await noteOpened(db, order_id, me.id, now)
+  const { brief, sold } = await briefOf(db, order)
+  const serviceName = await serviceNames(db, ctx.locale)
+  const row = await withSold(missionOfOrder(db, me.id, order_id)).executeTakeFirstOrThrow()
+  const shown = missionRow(row, { ...ctx, serviceName, cities: await citiesOf(db, me.id) })
+  const team = await teamIds(db, order)
+  const photos = await attachmentsByIds(
+    db,
+    sold.goods.flatMap(({ photoId }) => photoId ?? []),
+  )
+  return {
+    ...(await standingView(ctx, order, standing, mission.round)),
+    brief,
+    row: shown,
+    earlier: order.origin_id === null ? null : await findingsOf(db, order.origin_id),
+    address: sold.factory && addressView(sold.factory, shown.city_name, brief.place),
+    attachments: (await attachmentsOf(db, 'order', order_id)).map((file) => {
+      const { attachment_id, origin_name, url, size, attachment_type } = attachmentView(file, ctx)
+      return { attachment_id, name: origin_name, url, size, type: attachment_type }
+    }),
+    pictures: sold.goods.flatMap(({ productId, photoId }) => {
+      const photo = photos.find(({ id }) => id === photoId)
+      if (!photo) return []
+      const { thumb_url, url } = attachmentView(photo, ctx)
+      return [{ product: productId, thumb_url, url }]
+    }),
+    entries: countingEntries(await entriesOf(db, order_id)),
+    photos: (await photosOf(db, order_id)).map(({ sha256, size, received, attachment_id, name }) => ({
+      sha256,
+      size,
+      received,
+      done: attachment_id !== null,
+      thumb_url: name ? ctx.addressOf(copyName(name, 'thumb')) : '',
+      view_url: name ? ctx.addressOf(copyName(name, 'view')) : '',
+    })),
+    blocks: brief.plan.flatMap(({ lot, sample_size }) => {
+      const block = blocks(sample_size, team.length)[team.indexOf(me.id)]
+      return block ? [{ lot, ...block }] : []
+    }),
+    heads: (await devicesOf(db, order_id)).map(({ device, seq, hash }) => ({ device, seq, hash })),
+  }
 }
 
 const addressView = (

@@ -1,6 +1,8 @@
 import type { reports } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
+import { earlierFindings } from './earlier.ts'
 import { mails } from './mails.ts'
+import { makeVersion } from './make-version.ts'
 import { pdfHandlers } from './pdf-calls.ts'
 import { readHandlers } from './read-calls.ts'
 import { reviewHandlers } from './review-calls.ts'
@@ -10,9 +12,11 @@ import { talkHandlers } from './talk-calls.ts'
 import { printTask } from './tasks.ts'
 import { verifyHandlers } from './verify-calls.ts'
 
-export { earlierFindings } from './earlier.ts'
-export { makeVersion } from './make-version.ts'
 export { writtenSample } from './sample/sample-report.ts'
+export { earlierFindings }
+
+/** What missions need of reports, which are made of missions. */
+export const forMissions = { onSubmitted: makeVersion, findingsOf: earlierFindings }
 
 export const feature: Feature<typeof reports> = {
   handlers: { ...readHandlers, ...pdfHandlers, ...reviewHandlers, ...talkHandlers, ...verifyHandlers },
