@@ -33,15 +33,18 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
   const t = useT()
   const text = useProtocolText()
   const { work, brief, state } = useMission()
-  const { value, change, drop, bind } = useVisitDraft<Draft>(`defect.${lot.lot}.${unit ?? 'lot'}`, blank)
-  const [saved, setSaved] = useState<string | null>(null)
+  const draft = useVisitDraft<Draft>(`defect.${lot.lot}.${unit ?? 'lot'}`, blank)
+  const { change, drop, bind } = draft
+  // a written defect is no draft any more, and still on the screen while its photos are taken
+  const [saved, setSaved] = useState<{ key: string; value: Draft } | null>(null)
+  const value = saved?.value ?? draft.value
   const base = `mission/${work.order_id}/units`
   const options = value.class ? defectOptions(brief, state, value.class) : []
   const option = options.find(({ id }) => id === value.option)
 
   /** The unit counts as looked at, and the defect is written: once, however many photos follow. */
   const save = async (): Promise<string> => {
-    if (saved) return saved
+    if (saved) return saved.key
     const record = unit === null ? undefined : state.units.get(lot.lot)?.get(unit)
     const product = record?.product ?? null
     if (unit !== null && record?.entry?.data.good !== false)
@@ -58,7 +61,7 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
       remark: value.remark.trim(),
     })
     buzz('warn')
-    setSaved(key)
+    setSaved({ key, value })
     drop()
     return key
   }
@@ -92,13 +95,17 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
       )}
       {value.isChosen && (
         <section className="card">
-          {option ? (
-            <h2>{[option.code, text(option, 'name')].filter(Boolean).join(' · ')}</h2>
+          {option || saved ? (
+            <h2>{option ? [option.code, text(option, 'name')].filter(Boolean).join(' · ') : value.name.trim()}</h2>
           ) : (
             <TextField label={t('visit.defect_name')} {...bind('name')} maxLength={200} />
           )}
-          <Stepper label={t('visit.defect_count')} {...bind('count')} min={1} max={999} />
-          <OptionalRemark {...bind('remark')} />
+          {!saved && (
+            <>
+              <Stepper label={t('visit.defect_count')} {...bind('count')} min={1} max={999} />
+              <OptionalRemark {...bind('remark')} />
+            </>
+          )}
           <PhotoButton
             disabled={!canSave}
             subject={async () => ({ lot: lot.lot, unit, defect: await save() })}

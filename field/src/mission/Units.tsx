@@ -26,7 +26,7 @@ export function Units({ further }: { further: string[] }) {
   const [first, second] = further
   if (first === 'all') return <UnitList lot={lot} />
   if (first !== undefined && second === 'defect')
-    return <DefectForm lot={lot} unit={first === 'lot' ? null : Number(first)} />
+    return <DefectForm key={first} lot={lot} unit={first === 'lot' ? null : Number(first)} />
   return <CurrentUnit lot={lot} chosen={first === undefined ? null : Number(first)} />
 }
 

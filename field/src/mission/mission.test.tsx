@@ -111,6 +111,26 @@ it('an item that could not be checked says why; what is typed outlives the app',
   )
 })
 
+it('a defect that is on no list is saved with its photos, then the next unit follows', async () => {
+  const view = await open('')
+  const { user, t } = view
+  await arrive(view)
+  withCamera()
+  turnTo('/units/1/defect')
+  await user.click(await screen.findByRole('button', { name: t('visit.class_major') }))
+  await user.click(screen.getByRole('button', { name: t('visit.other_defect') }))
+  await fill(t('visit.defect_name'), 'Lid does not close')
+  await takePhoto(view, 'the lid')
+  await screen.findByText(t('visit.photo_more'))
+  await takePhoto(view, 'the lid from above')
+  screen.getByRole('heading', { name: 'Lid does not close' })
+  await user.click(screen.getByRole('button', { name: t('visit.next_unit') }))
+  await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))
+  const [defect, ...others] = await ofKind('defect')
+  expect(others).toEqual([])
+  expect(await ofKind('photo')).toMatchObject([{ data: { defect: defect?.key } }, { data: { defect: defect?.key } }])
+})
+
 it('a photo is kept with its label and hash; the same one twice is noticed', async () => {
   withCamera()
   const view = await open('/checks/c1/10')

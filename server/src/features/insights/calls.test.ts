@@ -199,7 +199,7 @@ describe('numbers of the business', () => {
 })
 
 describe('numbers of a customer', () => {
-  const numbers = async (who: Person) => (await who.send('insight_customer', { to: dayIn(w, 60) })).data
+  const numbers = async (who: Person) => (await who.send('insight_customer')).data
 
   it('are of released reports of the family: results with their uncertainty, defects, factories', async () => {
     const data = await numbers(child)
@@ -228,5 +228,15 @@ describe('numbers of a customer', () => {
     expect((await numbers(child)).open).toMatchObject({ to_decide: 3, to_rate: 3 })
     await child.send('report_decide', { oid: failedOrder.order_id, decision: 'rework', reason: 'Sort the lot' })
     expect((await numbers(child)).open.to_decide).toBe(2)
+  })
+
+  it('ask nobody to pay what was given back after an aborted visit', async () => {
+    const buyer = await w.an()
+    const aborted = { status: 4, report_result: 'aborted', on_account: false, charged_cents: 0 } as const
+    await aSoldOrder(w, buyer, { days: [dayIn(w, 2)], order: aborted })
+    const unpaid = await aSoldOrder(w, buyer, { days: [dayIn(w, 3)], order: { on_account: false } })
+    expect((await numbers(buyer)).open.to_pay).toBe(1)
+    const { data } = await buyer.send('order_list', { view: 'to_pay' })
+    expect(data.data.map(({ order_no }) => order_no)).toEqual([unpaid.order_no])
   })
 })

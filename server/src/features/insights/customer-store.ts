@@ -1,6 +1,7 @@
 import type { Day, Step } from '@goodlot/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { isToPay } from '../orders/index.ts'
 
 /** Kinds of defects that the Pareto names; the rest is little. */
 const namedDefects = 12
@@ -13,12 +14,15 @@ const cost = sql`coalesce(o.charged_cents, o.total_cents + o.extra_cents, 0)`
 const ownedBy = (accounts: readonly number[]) =>
   sql<SqlBool>`(o.customer_id = ANY(${accounts}) OR o.real_customer_id = ANY(${accounts}))`
 
+/** When the order o was inspected: the last day that was booked, or the day of its report if that was earlier. */
+const inspectedOn = sql`least(o.last_day, (o.reported_at AT TIME ZONE 'Asia/Shanghai')::date)`
+
 /** Orders of these accounts in a period, with the result that was released. */
 const inspected = (accounts: readonly number[], from: Day, to: Day) => sql`
-  SELECT o.id, o.factory_id, o.factory_name, o.last_day, o.status, ${cost} AS cents, r.data,
+  SELECT o.id, o.factory_id, o.factory_name, ${inspectedOn} AS day, o.status, ${cost} AS cents, r.data,
     CASE WHEN o.status = 4 THEN o.report_result ELSE coalesce(r.result, '') END AS result
   FROM orders o LEFT JOIN LATERAL ${released} r ON true
-  WHERE ${ownedBy(accounts)} AND o.last_day BETWEEN ${from}::date AND ${to}::date`
+  WHERE ${ownedBy(accounts)} AND o.last_day IS NOT NULL AND ${inspectedOn} BETWEEN ${from}::date AND ${to}::date`
 
 const counts = sql`
   count(*) FILTER (WHERE result = 'pass')::int AS pass, count(*) FILTER (WHERE result = 'fail')::int AS fail,
@@ -33,14 +37,14 @@ export interface Results {
 
 export async function resultsBetween(db: Db, accounts: readonly number[], from: Day, to: Day, step: Step) {
   const { rows } = await sql<Results & { from: string; cents: number }>`
-    SELECT date_trunc(${step}, last_day)::date::text AS "from", ${counts}, sum(cents)::bigint AS cents
+    SELECT date_trunc(${step}, day)::date::text AS "from", ${counts}, sum(cents)::bigint AS cents
     FROM (${inspected(accounts, from, to)}) AS seen GROUP BY 1`.execute(db)
   return rows
 }
 
 export async function factoriesBetween(db: Db, accounts: readonly number[], from: Day, to: Day) {
   const { rows } = await sql<{ factory_id: number; name: string; inspected: number; pass: number }>`
-    SELECT factory_id, (array_agg(factory_name ORDER BY last_day DESC, id DESC))[1] AS name, count(*)::int AS inspected,
+    SELECT factory_id, (array_agg(factory_name ORDER BY day DESC, id DESC))[1] AS name, count(*)::int AS inspected,
       count(*) FILTER (WHERE result = 'pass')::int AS pass
     FROM (${inspected(accounts, from, to)}) AS seen
     WHERE factory_id IS NOT NULL AND result IN ('pass', 'fail', 'pending')
@@ -68,7 +72,7 @@ export async function defectsBetween(db: Db, accounts: readonly number[], from: 
 
 export async function classesBetween(db: Db, accounts: readonly number[], from: Day, to: Day, step: Step) {
   const { rows } = await sql<Omit<DefectRow, 'name' | 'orders'>>`
-    SELECT date_trunc(${step}, last_day)::date::text AS "from", d->>'class' AS class, sum((d->>'count')::int)::int AS count
+    SELECT date_trunc(${step}, day)::date::text AS "from", d->>'class' AS class, sum((d->>'count')::int)::int AS count
     FROM (${inspected(accounts, from, to)}) AS seen, jsonb_array_elements(data->'defects') AS d
     GROUP BY 1, 2`.execute(db)
   return rows
@@ -78,8 +82,7 @@ export async function classesBetween(db: Db, accounts: readonly number[], from: 
 export async function openActions(db: Db, accounts: readonly number[], ratableSince: Date) {
   const { rows } = await sql<{ to_pay: number; to_decide: number; to_rate: number; drafts: number }>`
     SELECT
-      (SELECT count(*) FROM orders o WHERE ${ownedBy(accounts)} AND o.status < 5 AND NOT o.on_account
-        AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents)::int AS to_pay,
+      (SELECT count(*) FROM orders o WHERE ${ownedBy(accounts)} AND ${isToPay})::int AS to_pay,
       (SELECT count(*) FROM orders o WHERE ${ownedBy(accounts)} AND o.status = 4 AND o.finalized_at >= ${ratableSince}
         AND EXISTS (SELECT FROM report_versions v WHERE v.order_id = o.id)
         AND NOT EXISTS (SELECT FROM report_decisions d WHERE d.order_id = o.id))::int AS to_decide,

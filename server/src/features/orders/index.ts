@@ -18,6 +18,7 @@ export { formerDays, withFormerLeads } from './former-leads.ts'
 export { currentRevision, latestCertificate, moneyOf } from './info-store.ts'
 export { amountOf, noticeToRoot, tellInspector, tellOwners, tellRoot } from './letters.ts'
 export { announce } from './live-channel.ts'
+export { isToPay } from './list-store.ts'
 export { liveOffer } from './offer-store.ts'
 export { offerOrder, withdrawOffer } from './offers.ts'
 

@@ -33,7 +33,8 @@ export const dueBalance = (trx: Transaction<DB>, now: Date): Promise<Order | und
   orders(trx)
     // as the partial index of what is to pay says it
     .where(
-      sql<SqlBool>`status < 5 AND NOT on_account AND total_cents + extra_cents + refund_due_cents > paid_cents AND status > 0`,
+      sql<SqlBool>`status < 5 AND NOT on_account AND total_cents + extra_cents + refund_due_cents > paid_cents AND status > 0
+        AND coalesce(charged_cents, total_cents + extra_cents) + refund_due_cents > paid_cents`,
     )
     .where('balance_reminded_at', 'is', null)
     .where(

@@ -1,0 +1,126 @@
+import { placesACopy, placesTheDraft, placesWith, price, savesADraft } from './story/booking.ts'
+import { acceptsReport, reassigns, reopensReport, sendsRefund } from './story/desk.ts'
+import { answersTheEnquiry, invites, registers, sendsAnEnquiry } from './story/invitation.ts'
+import { agentSees, customerCounts, ordersCounted, rootCounts } from './story/numbers.ts'
+import { gather } from './story/people.ts'
+import { asksForUpdate, opensReport, rates, readsNewVersion, wantsAnotherLook, watches } from './story/reader.ts'
+import { copiesAProtocol, importsAFactory, importsProducts, publicProtocol } from './story/records.ts'
+import {
+  aborts,
+  acceptsOffer,
+  addsARemark,
+  checksIn,
+  checksTheProtocol,
+  findsADefect,
+  finishes,
+  looksAtUnits,
+  phoneOf,
+  replies,
+  sendsNow,
+  submits,
+  takesAPhoto,
+} from './story/visit.ts'
+import { test } from './world.ts'
+
+for (const locale of ['en-US', 'zh-CN'] as const)
+  test(`the whole business in ${locale}: from an enquiry to a rated report, with an aborted visit, a failed lot and its second look`, async ({
+    page,
+    browser,
+  }) => {
+    // some two hundred steps of six people
+    test.setTimeout(240_000)
+    page.setDefaultTimeout(20_000)
+    const story = await gather(browser, page, locale)
+    try {
+      const countedBefore = await ordersCounted(story)
+
+      await test.step('a visitor asks and becomes a customer', async () => {
+        await sendsAnEnquiry(story)
+        await answersTheEnquiry(story)
+        await registers(story, await invites(story))
+      })
+      const protocol = await test.step('the customer brings its records', async () => {
+        await importsProducts(story)
+        await importsAFactory(story)
+        return copiesAProtocol(story, await publicProtocol(story))
+      })
+      const order = await test.step('an order is drafted, placed, paid and given to another inspector', async () => {
+        await savesADraft(story, protocol)
+        const placed = await placesTheDraft(story)
+        await reassigns(story, placed, story.second)
+        return placed
+      })
+
+      const phone = await phoneOf(story, story.second)
+      const id =
+        await test.step('the inspector works without a network; the customer watches when it is back', async () => {
+          const mission = await acceptsOffer(story, phone, order)
+          await phone.network.cut()
+          await checksIn(story, phone)
+          await looksAtUnits(story, phone, 1, 3)
+          await takesAPhoto(story, phone)
+          await checksTheProtocol(story, phone)
+          await sendsNow(story, phone)
+          await watches(story, order, 3)
+          await looksAtUnits(story, phone, 4, 5)
+          await replies(story, phone)
+          await finishes(story, phone)
+          await submits(story, phone)
+          return mission
+        })
+      await test.step('the report is accepted, asked about, made anew, decided on and rated', async () => {
+        await acceptsReport(story, id)
+        const report = await opensReport(story, order)
+        await asksForUpdate(story, report)
+        await reopensReport(story, id)
+        await addsARemark(story, phone, id)
+        await acceptsReport(story, id)
+        await readsNewVersion(story, report)
+        await report.close()
+        await rates(story, order, story.second)
+      })
+
+      const otherPhone = await phoneOf(story, story.first)
+      const aborted = await test.step('a visit is aborted and its money goes back', async () => {
+        const placed = await placesACopy(story, order, story.first, 10)
+        const mission = await acceptsOffer(story, otherPhone, placed)
+        await aborts(story, otherPhone)
+        await acceptsReport(story, mission)
+        await sendsRefund(story, placed)
+        return placed
+      })
+      const failed = await test.step('a lot fails', async () => {
+        const placed = await placesACopy(story, order, story.second, 11)
+        const mission = await acceptsOffer(story, phone, placed)
+        await checksIn(story, phone)
+        await findsADefect(story, phone)
+        await looksAtUnits(story, phone, 2, 5)
+        await checksTheProtocol(story, phone)
+        await finishes(story, phone)
+        await submits(story, phone)
+        await acceptsReport(story, mission)
+        return placed
+      })
+      const again = await test.step('the other inspector looks at it again', async () => {
+        const tab = await wantsAnotherLook(story, failed)
+        const placed = await placesWith({ ...story, customer: tab }, story.first, 12)
+        await tab.close()
+        const mission = await acceptsOffer(story, otherPhone, placed)
+        await checksIn(story, otherPhone)
+        await looksAtUnits(story, otherPhone, 1, 5)
+        await checksTheProtocol(story, otherPhone)
+        await finishes(story, otherPhone)
+        await submits(story, otherPhone)
+        await acceptsReport(story, mission)
+        return placed
+      })
+
+      await test.step('agent, customer and root see it', async () => {
+        await agentSees(story, [order, aborted, failed, again])
+        await customerCounts(story, 3 * price)
+        await rootCounts(story, countedBefore + 4)
+      })
+    } finally {
+      for (const close of story.closing) await close()
+    }
+  })

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../world.ts'
+import { go, money, type Story } from './people.ts'
+
+const figure = (page: Page, label: string) =>
+  page
+    .locator('.insight-figure')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+const numberIn = (text: string): number => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''))
+
+/** How many orders root's numbers count. */
+export async function ordersCounted({ root: page, t }: Story): Promise<number> {
+  await page.goto('/insights?part=numbers')
+  return numberIn(await figure(page, t('insights.orders')).innerText())
+}
+
+/** The totals are counted anew by a job; other tests place orders meanwhile. */
+export async function rootCounts(story: Story, atLeast: number): Promise<void> {
+  await expect.poll(() => ordersCounted(story), { timeout: 20_000 }).toBeGreaterThanOrEqual(atLeast)
+}
+
+/** What the customer's own numbers say about its four orders. */
+export async function customerCounts({ customer: page, t, texts, locale }: Story, spend: number): Promise<void> {
+  await go(page, '/insights', t('insights.title'))
+  await expect(figure(page, t('insights.inspections'))).toHaveText('4')
+  await expect(figure(page, t('insights.failed'))).toHaveText('1')
+  await expect(figure(page, t('insights.spend'))).toContainText(money(locale, spend))
+  await expect(page.getByText(texts.defect).first()).toBeVisible()
+  await expect(page.getByText(t('insights.pass_of', { pass: 2, count: 3 }))).toBeVisible()
+}
+
+/** The agent who brought the customer finds it, and how its four orders ended. */
+export async function agentSees({ agent: page, t, texts, email, po }: Story, orders: string[]): Promise<void> {
+  await go(page, '/customer', t('customers.my_title'))
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(texts.company)
+  await go(page, '/order', t('orders.title'))
+  const filter = page.getByLabel(t('ui.filter_by', { column: t('orders.po') }))
+  await filter.fill(po)
+  await filter.press('Enter')
+  await expect(page.getByText(t('ui.total', { count: orders.length }))).toBeVisible()
+  for (const order of orders)
+    await expect(page.getByRole('row').filter({ hasText: order })).toContainText(t('orders.status_4'))
+}
