@@ -51,7 +51,7 @@ export async function registers({ customer: page, t, texts, email }: Story, link
   await expect(page.getByLabel(t('accounts.company'))).toHaveValue(texts.company)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
   await page.getByLabel(t('accounts.confirm')).fill(password)
-  await page.getByLabel(t('accounts.contact_person')).fill(texts.first)
+  await page.getByLabel(t('accounts.contact_person')).fill(texts.name)
   await page.getByLabel(t('accounts.phone')).fill('+86 755 1')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('accounts.sign_up'), exact: true }).click()

@@ -9,6 +9,7 @@ const written = {
     company: 'Bea Imports',
     first: 'Bea',
     last: 'Brown',
+    name: 'Bea Brown',
     question: 'How soon can somebody look at kettles in Shenzhen?',
     answer: 'Within two days. An invitation follows.',
     product: 'Steel kettle',
@@ -35,8 +36,9 @@ const written = {
   },
   'zh-CN': {
     company: '百雅进出口有限公司',
-    first: '雅',
+    first: '雅琪',
     last: '白',
+    name: '白雅琪',
     question: '最快什么时候能到深圳检验水壶？',
     answer: '两天之内。随后会收到邀请。',
     product: '不锈钢水壶',

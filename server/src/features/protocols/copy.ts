@@ -27,6 +27,6 @@ export async function copyProtocol(
   const paths = (source.paths ?? []).map(([category, line]) => ({ category: category as number, line: line ?? null }))
   await setCatalogs(ctx.db, id, paths)
   await copyTree(ctx.db, source.id, id)
-  await recordChange(ctx, isPublic ? 'clone' : 'clone_own', id, { from: source.id, version: source.version })
+  await recordChange(ctx, isPublic ? 'clone' : 'clone_own', id, { source: source.id, version: source.version })
   return id
 }

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { rootAccount } from '../../test/people.ts'
 import { openScreen } from '../../test/screen.tsx'
+import { setWindowWidth } from '../../test/window-width.ts'
 import { refused } from '../../test/wire.ts'
+
+beforeEach(() => setWindowWidth(1440))
 
 const row = {
   audit_id: 41,
@@ -27,10 +30,21 @@ const step = {
   ...{ action: 'orders.hold_ended', action_name: 'Not paid in time', subject: 'order:3', order_no: 'GL261116-3' },
   ...{ subject_name: 'GL261116-3', changes: [{ field: 'order_status', from: 'Pending', to: 'Cancelled' }] },
 }
+/** Of a record that has no name. */
+const answered = {
+  ...row,
+  ...{
+    audit_id: 39,
+    action: 'enquiries.answer',
+    action_name: 'Enquiry answered',
+    subject: 'enquiry:4',
+    subject_name: '',
+  },
+}
 const kinds = [
   { noun: 'orders', noun_name: 'Orders', actions: [{ action: 'orders.hold_ended', action_name: 'Not paid in time' }] },
 ]
-const answers = { audit_list: { data: [row, step], total: 2 }, audit_actions: kinds }
+const answers = { audit_list: { data: [row, step, answered], total: 3 }, audit_actions: kinds }
 
 it('root reads who changed what from where, opens an entry, and searches by words', async () => {
   const { user, t, wire } = await openScreen('/audit', { me: rootAccount(), answers, locale: 'zh-CN' })
@@ -41,6 +55,9 @@ it('root reads who changed what from where, opens an entry, and searches by word
   const clock = screen.getByText(step.action_name).closest('tr') as HTMLElement
   expect(clock.textContent).toContain(t('audit.the_clock'))
   expect(within(clock).getByRole('link', { name: 'GL261116-3' }).getAttribute('href')).toContain('/order?order_no=')
+
+  const nameless = screen.getByText(answered.action_name).closest('tr') as HTMLElement
+  within(nameless).getByText(`${t('audit.record_enquiry')} 4`)
 
   await user.click(within(line).getByRole('button', { name: row.action_name }))
   const dialog = await screen.findByRole('dialog')

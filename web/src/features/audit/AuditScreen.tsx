@@ -109,7 +109,7 @@ function EntryCard({ row, onOpen }: { row: AuditRow; onOpen(): void }) {
       <Button type="link" className="aud-open" onClick={onOpen}>
         {row.action_name}
       </Button>
-      <p>{subjectWords(row)}</p>
+      <p>{subjectWords(t, row)}</p>
       <Changes changes={row.changes} />
       <p className="app-hint">
         <ChinaTime at={row.at} /> · {row.nick_name || t('audit.the_clock')}

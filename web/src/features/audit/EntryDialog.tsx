@@ -21,7 +21,7 @@ export function EntryDialog({ row, onClose }: { row: AuditRow; onClose(): void }
         {row.action_name} <code>{row.action}</code>
       </span>,
     ],
-    [t('audit.subject'), row.order_no ? <OrderLink key="order" order_no={row.order_no} /> : subjectWords(row)],
+    [t('audit.subject'), row.order_no ? <OrderLink key="order" order_no={row.order_no} /> : subjectWords(t, row)],
     [t('audit.where'), [row.address, device].filter(Boolean).join(' · ') || '–'],
     [t('audit.seal'), row.seal_no === null ? t('audit.unsealed') : t('audit.sealed', { no: row.seal_no })],
   ]

@@ -115,7 +115,7 @@ export function useAuditColumns(kinds: ActKinds, onOpen: (row: AuditRow) => void
       key: 'order_no',
       title: t('audit.subject'),
       width: 170,
-      render: (row) => (row.order_no ? <OrderLink order_no={row.order_no} /> : subjectWords(row)),
+      render: (row) => (row.order_no ? <OrderLink order_no={row.order_no} /> : subjectWords(t, row)),
       filter: {
         kind: 'own',
         render: (state) => (

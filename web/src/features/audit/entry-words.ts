@@ -1,10 +1,13 @@
 import type { AuditRow, Calls, OutputOf } from '@goodlot/contract'
-import type { Translate } from '@goodlot/i18n'
+import { type Translate, wordFor } from '@goodlot/i18n'
 
 export type ActKinds = OutputOf<Calls['audit_actions']>
 
 /** What it was done to: its name, or the kind of record and its number. */
-export const subjectWords = ({ subject, subject_name }: AuditRow): string => subject_name || subject.replace(':', ' ')
+export function subjectWords(t: Translate, { subject, subject_name }: AuditRow): string {
+  const [noun = '', id = ''] = subject.split(':')
+  return subject_name || `${wordFor(t, 'audit.record_', noun)} ${id}`
+}
 
 /** The kinds of act to choose from; the first of each noun stands for all of them. */
 export const kindOptions = (t: Translate, kinds: ActKinds): { value: string; label: string }[] =>

@@ -55,7 +55,12 @@ export function Board() {
       </span>
       <span className="insight-line-end">
         {one.amount !== null && <span className="app-number">{money(one.amount)}</span>}
-        {one.at && <ChinaTime at={one.at} />}
+        {one.at &&
+          (one.kind === 'payout' ? (
+            <span className="app-number">{one.at.slice(0, 10)}</span>
+          ) : (
+            <ChinaTime at={one.at} />
+          ))}
         {one.flags.map((flag) => (
           <Tag key={flag} color={bad.includes(flag) ? 'error' : flag === 'checked_in' ? 'success' : 'default'}>
             {t(`insights.flag_${flag}`)}
