@@ -1,5 +1,6 @@
 import './mission.css'
 import './checks.css'
+import type { MissionState } from '@goodlot/inspection'
 import { useEffect, useMemo } from 'react'
 import { usePhone } from '../offline/phone.tsx'
 import { Link } from '../router.tsx'
@@ -51,6 +52,13 @@ export default function MissionScreen({ name }: { name: string }) {
   )
 }
 
+/** What is being worked on: each unit, and each check. */
+function stepOf(shown: string, further: readonly string[], { units }: MissionState): string | null {
+  const recorded = [...units.values()].reduce((sum, lot) => sum + lot.size, 0)
+  if (shown === 'units') return `unit ${recorded} ${further.join('/')}`
+  return shown === 'checks' && further.length > 0 ? further.join('/') : null
+}
+
 function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further: string[] }) {
   const t = useT()
   const { state, brief } = useMission()
@@ -64,7 +72,9 @@ function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further
         <VisitTop />
         <main className={shown === 'units' && further.length === 0 ? 'visit-main visit-fill' : 'visit-main'}>
           <VisitNotes />
-          {hasArrived && shown !== 'more' && <Questions />}
+          {hasArrived && shown !== 'more' && !further.includes('defect') && (
+            <Questions step={stepOf(shown, further, state)} />
+          )}
           {shown === 'arrival' && <Arrival />}
           {shown === 'units' && <Units further={further} />}
           {shown === 'checks' && <Checks further={further} />}

@@ -7,12 +7,20 @@ import { useVisitDraft } from './visit-drafts.ts'
 /** Milliseconds that a question waits when the inspector is busy. */
 const laterAfter = 10 * 60_000
 
-/** What the buyer asks while the work goes on: it stands between two items, and can wait. */
-export function Questions() {
+interface Props {
+  /** The unit or check that is being worked on; null between two of them. */
+  step: string | null
+}
+
+/** What the buyer asks while the work goes on: it stands between two items, and can wait. One that comes in the middle of an item moves nothing under the thumb. */
+export function Questions({ step }: Props) {
   const t = useT()
   const { opened, state } = useMission()
   const [later, setLater] = useState<Record<number, number>>({})
-  const question = opened.questions.find(
+  const [begun, setBegun] = useState({ step, questions: opened.questions })
+  if (begun.step !== step) setBegun({ step, questions: opened.questions })
+  const asked = step === null ? opened.questions : begun.questions
+  const question = asked.find(
     ({ question_id }) => !state.replies.has(question_id) && (later[question_id] ?? 0) < Date.now(),
   )
   if (!question || !opened.can_write) return null

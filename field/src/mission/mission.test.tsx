@@ -1,3 +1,4 @@
+import type { MissionSynced } from '@goodlot/contract'
 import type { AnyEntry } from '@goodlot/inspection'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -199,28 +200,49 @@ it('a question of the buyer stands before the next item and is answered, or wait
   expect(await ofKind('reply')).toMatchObject([{ data: { question: 5, text: 'Yes' } }])
 })
 
+/** What the server answers when it takes everything. */
+function taken(entries: string, change: Partial<MissionSynced> = {}) {
+  const sent: AnyEntry[] = JSON.parse(entries)
+  const { order_status_str, revision, round, can_write, questions, now } = anOpened()
+  const last = sent.at(-1)
+  return {
+    ...{ order_status_str, revision, round, can_write, questions, now },
+    accepted: sent.map(({ key, seq }) => ({ key, seq, no: seq, received_at: now, flags: [] })),
+    head: { seq: last?.seq ?? 0, hash: last?.hash ?? '' },
+    refused: null,
+    ...change,
+  }
+}
+
+it('a question that comes in the middle of a unit waits until it is done', async () => {
+  const about = { asked_by: 'Bea', asked_at: '', answer: '', answered_at: '' }
+  let arrives = (_: unknown) => {}
+  const asked = new Promise((done) => {
+    arrives = done
+  })
+  const view = await open('', anOpened(), {
+    mission_sync: async ({ entries = '[]' }: { entries?: string }) => {
+      await asked
+      return taken(entries, { questions: [{ question_id: 5, text: 'Is the plug EU?', ...about }] })
+    },
+  })
+  const { user, t } = view
+  await arrive(view)
+  await screen.findByText(t('visit.pill_waiting', { count: 2 }))
+  arrives(null)
+  await screen.findByText(t('visit.pill_sent'))
+  expect(screen.queryByText('Is the plug EU?')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: t('visit.good') }))
+  await screen.findByText('Is the plug EU?')
+})
+
 it('what the server refuses is kept, shown with its reason, and can be sent again', async () => {
   let takes = false
   const view = await open('', anOpened(), {
     mission_sync: ({ entries = '[]' }: { entries?: string }) => {
-      const sent: AnyEntry[] = JSON.parse(entries)
-      const standing = anOpened()
-      const { order_status_str, revision, round, can_write, questions, now } = standing
-      const news = { order_status_str, revision, round, can_write, questions, now }
-      const last = sent.at(-1)
-      return takes
-        ? {
-            ...news,
-            accepted: sent.map(({ key, seq }) => ({ key, seq, no: seq, received_at: now, flags: [] })),
-            head: { seq: last?.seq ?? 0, hash: last?.hash ?? '' },
-            refused: null,
-          }
-        : {
-            ...news,
-            accepted: [],
-            head: { seq: 0, hash: '' },
-            refused: { key: sent[0]?.key ?? '', seq: 1, fault: 'clock_wrong', message: 'Set the clock of your phone.' },
-          }
+      const [first]: AnyEntry[] = JSON.parse(entries)
+      const refusal = { key: first?.key ?? '', seq: 1, fault: 'clock_wrong', message: 'Set the clock of your phone.' }
+      return taken(entries, takes ? {} : { accepted: [], head: { seq: 0, hash: '' }, refused: refusal })
     },
   })
   const { user, t } = view
