@@ -20054,7 +20054,7 @@ export interface operations {
                         msg: string;
                         data: {
                             /** @enum {string} */
-                            part: "legal" | "bank" | "offices" | "privacy" | "testimonials" | "sender" | "office_mail" | "smtp" | "public_url";
+                            part: "legal" | "bank" | "offices" | "privacy" | "founders" | "testimonials" | "sender" | "office_mail" | "smtp" | "public_url";
                             key: string;
                         }[];
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];

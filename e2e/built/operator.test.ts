@@ -72,7 +72,7 @@ it.each(locales)(
   },
 )
 
-it('promotion, legal entity, privacy, testimonials, prices and flags are on the next page sent, and in a preview before', async () => {
+it('promotion, legal entity, privacy, founders, testimonials, prices and flags are on the next page sent, and in a preview before', async () => {
   const login = await call('login', { account: 'root@goodlot.test', password: 'goodlot-demo' })
   const { user_sign: token } = login.data as { user_sign: string }
   const demo = (await call('settings_get', {}, token)).data as { key: string; value: unknown }[]
@@ -83,6 +83,9 @@ it('promotion, legal entity, privacy, testimonials, prices and flags are on the 
     'site.promotion': { ...blank, 'pl-PL': 'Promocja <tygodnia>' },
     'company.legal': { name: 'Goodlot HK Ltd', registration: '42', address: 'Kowloon' },
     'company.privacy': { ...blank, 'en-US': '## Data\nWe keep little.' },
+    'site.founders': [
+      { name: { ...blank, 'en-US': 'Ada Lee' }, role: blank, text: { ...blank, 'pl-PL': 'Liczy.' }, example: false },
+    ],
     'site.testimonials': [{ text: { ...blank, 'en-US': 'Good.' }, name: 'Ada', company: '', example: false }],
     'prices.commission': 12,
     'man_days.samples_per_day': {
@@ -119,19 +122,25 @@ it('promotion, legal entity, privacy, testimonials, prices and flags are on the 
     expect(all(terms, '.gl-footer-end a[href="/terms_of_us#privacy"]')).toHaveLength(1)
     const { document: about } = await open('/pl-PL/about_us')
     expect(all(about, '.voice').map(textOf)).toEqual(['Good.Ada'])
+    expect(all(about, '.person > div').map(textOf)).toEqual(['Ada LeeLiczy.'])
     expect(textOf((await open('/pl-PL/ServiceType')).document.getElementById('days'))).toContain('251')
-    // nothing is invented: without testimonials the page has neither the section nor its anchor
-    expect((await call('settings_reset', { key: 'site.testimonials' }, token)).code).toBe(200)
+    // nothing is invented: without founders and testimonials the page has neither the sections nor their anchors
+    for (const key of ['site.founders', 'site.testimonials'])
+      expect((await call('settings_reset', { key }, token)).code).toBe(200)
     const { document: without } = await open('/pl-PL/about_us')
-    expect([without.getElementById('clients'), ...all(without, 'a[href="#clients"]')]).toEqual([null])
-    expect(all(without, '.gl-anchors a')).toHaveLength(5)
+    for (const id of ['founders', 'clients'])
+      expect([without.getElementById(id), ...all(without, `a[href="#${id}"]`)]).toEqual([null])
+    expect(all(without, '.gl-anchors a')).toHaveLength(4)
   } finally {
     for (const key of Object.keys(values)) expect((await call('settings_reset', { key }, token)).code).toBe(200)
-    const examples = demo.filter(({ key }) => key === 'site.testimonials').map(({ key, value }) => [key, value])
+    const examples = demo
+      .filter(({ key }) => key === 'site.founders' || key === 'site.testimonials')
+      .map(({ key, value }) => [key, value])
     const restored = await call('settings_save', { values: JSON.stringify(Object.fromEntries(examples)) }, token)
     expect(restored.code).toBe(200)
   }
   // the demo's are examples, and say so
   const { document: about } = await open('/pl-PL/about_us')
-  expect(all(about, '.voice .example').map(textOf)).toEqual(Array(3).fill(words('pl-PL')('site.example')))
+  for (const list of ['.voice', '.person'])
+    expect(all(about, `${list} .example`).map(textOf)).toEqual(Array(3).fill(words('pl-PL')('site.example')))
 })

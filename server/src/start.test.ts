@@ -120,6 +120,7 @@ describe('starting', { timeout: 90_000 }, () => {
       'company.bank',
       'site.offices',
       'company.privacy',
+      'site.founders',
       'site.testimonials',
       'mail.sender',
       'mail.office',

@@ -156,6 +156,21 @@ export const settingDefinitions = {
     { ...launchCampaign, shown: true },
     'TestService',
   ),
+  /** Who founded the company; while there is nobody the page has no such section. */
+  'site.founders': define(
+    'site',
+    field.list(
+      field.parts({
+        name: field.localized({ max: 100, required: true }),
+        role: field.localized({ max: 100 }),
+        text: field.localized({ max: 600, lines: true }),
+        example: field.flag(),
+      }),
+      { max: 9, blank: { name: field.emptyText, role: field.emptyText, text: field.emptyText, example: false } },
+    ),
+    [],
+    'about_us',
+  ),
   /** What clients say; while there is nothing the page has no such section. */
   'site.testimonials': define(
     'site',

@@ -23,6 +23,7 @@ export const missingParts = [
   'bank',
   'offices',
   'privacy',
+  'founders',
   'testimonials',
   'sender',
   'office_mail',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
 import { feature } from '../../src/features/settings/index.ts'
+import { founders } from './data/founders.ts'
 import { testimonials } from './data/testimonials.ts'
 import { asDemo } from './demo-context.ts'
 
@@ -41,6 +42,7 @@ export async function seedSite(app: App, db: Kysely<DB>, now: Date): Promise<voi
         { address, phone, email: `${id}@goodlot.example`, sample: true },
       ]),
     ) as Offices,
+    'site.founders': founders,
     'site.testimonials': testimonials,
     'site.social': social.map((name) => ({ name, link: `https://social.goodlot.example/${name.toLowerCase()}` })),
   }

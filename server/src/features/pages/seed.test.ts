@@ -24,6 +24,9 @@ describe('the demo’s entries on the public site', () => {
       expect(email).toMatch(/@goodlot\.example$/)
     }
     expect(new Set(offices.map(({ phone }) => phone)).size).toBe(15)
+    expect(settings['site.founders'].map(({ example }) => example)).toEqual([true, true, true])
+    for (const { name, role, text } of settings['site.founders'])
+      for (const texts of [name, role, text]) expect(Object.values(texts)).not.toContain('')
     expect(settings['site.testimonials'].map(({ example }) => example)).toEqual([true, true, true])
     for (const { text } of settings['site.testimonials']) expect(Object.values(text)).not.toContain('')
     for (const { link } of settings['site.social']) expect(new URL(link).hostname).toMatch(/\.example$/)

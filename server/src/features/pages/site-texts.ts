@@ -10,6 +10,9 @@ function textFor(texts: Localized, reader: Locale): { locale: Locale; text: stri
 
 const languageOf = (locale: Locale, reader: Locale) => (locale === reader ? '' : ` lang="${locale}"`)
 
+/** Says that what stands before it is invented. */
+export const exampleMark = (t: Translate) => `<span class="example">${escapeHtml(t('site.example'))}</span>`
+
 /** Name, registration and address in one line; '' while the operator has no name. */
 export function legalLine({ name, registration, address }: Settings['company.legal'], t: Translate): string {
   if (name === '') return ''
@@ -32,12 +35,40 @@ export function privacySection(privacy: Localized, reader: Locale, t: Translate)
   return `<section id="privacy"><h2>${escapeHtml(t('shell.privacy'))}</h2><div${languageOf(shown.locale, reader)}>${blocks.join('')}</div></section>`
 }
 
+/** Two letters for the picture that is not there: first and last name, or the end of a name that is written without letters. */
+function initialsOf(name: string): string {
+  if (/[\p{Script=Han}\p{Script=Hangul}]/u.test(name)) return [...name.replace(/[\s·]/g, '')].slice(-2).join('')
+  const words = name.split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
+}
+
+const monogram = (letters: string) =>
+  `<svg viewBox="0 0 56 56" aria-hidden="true" focusable="false"><rect width="56" height="56" class="unit-made"></rect><text x="28" y="35" text-anchor="middle" class="monogram">${escapeHtml(letters)}</text></svg>`
+
+/** Who founded the company, as the operator wrote it down. */
+export function people(founders: Settings['site.founders'], reader: Locale, t: Translate): string {
+  return founders
+    .map(({ name, role, text, example }) => {
+      const shown = textFor(name, reader)
+      if (!shown) return ''
+      const part = (tag: string, texts: Localized) => {
+        const found = textFor(texts, reader)
+        return found
+          ? `<p${tag}${languageOf(found.locale, reader)}>${escapeHtml(found.text).replace(/\n/g, '<br>')}</p>`
+          : ''
+      }
+      const mark = example ? ` ${exampleMark(t)}` : ''
+      return `<li class="person">${monogram(initialsOf(shown.text))}<div><h3><span translate="no"${languageOf(shown.locale, reader)}>${escapeHtml(shown.text)}</span>${mark}</h3>${part(' class="small"', role)}${part('', text)}</div></li>`
+    })
+    .join('')
+}
+
 /** What clients say, as the operator wrote it down. */
 export function voices(testimonials: Settings['site.testimonials'], reader: Locale, t: Translate): string {
   return testimonials
     .map(({ text, name, company, example }) => {
       const shown = textFor(text, reader)
-      const mark = example ? ` <span class="example">${escapeHtml(t('site.example'))}</span>` : ''
+      const mark = example ? ` ${exampleMark(t)}` : ''
       const who = [name, company].filter(Boolean).join(', ')
       return shown
         ? `<figure class="voice"><blockquote${languageOf(shown.locale, reader)}>${escapeHtml(shown.text).replace(/\n/g, '<br>')}</blockquote><figcaption class="small"><span translate="no">${escapeHtml(who)}</span>${mark}</figcaption></figure>`

@@ -147,6 +147,24 @@ describe('what the operator configures', () => {
     expect(filled['privacy-link']).toContain('#privacy')
     expect(contents({ 'company.privacy': privacy }, 'zh-CN').privacy).toContain('<div><p class="soft">隐私</p></div>')
   })
+  it('founders: no section until there are some; each in the reader’s language, examples marked (A-48, OD-55)', () => {
+    expect(contents()).toMatchObject({ founders: '', 'founders-anchor': '' })
+    const real = {
+      name: { ...blank, 'en-US': 'Ada Lee', 'zh-CN': '李爱达' },
+      role: { ...blank, 'en-US': 'Sales <EU>' },
+      text: blank,
+      example: false,
+    }
+    const filled = contents({ 'site.founders': [real] }, 'es-ES')
+    expect(filled.people).toBe(
+      '<li class="person"><svg viewBox="0 0 56 56" aria-hidden="true" focusable="false"><rect width="56" height="56" class="unit-made"></rect><text x="28" y="35" text-anchor="middle" class="monogram">AL</text></svg><div><h3><span translate="no" lang="en-US">Ada Lee</span></h3><p class="small" lang="en-US">Sales &lt;EU&gt;</p></div></li>',
+    )
+    expect(filled['people-note']).toBe('')
+    const chinese = contents({ 'site.founders': [{ ...real, example: true }] }, 'zh-CN')
+    expect(chinese.people).toContain('class="monogram">爱达<')
+    expect(chinese.people).toContain('class="example"')
+    expect(chinese['people-note']).toBeUndefined()
+  })
   it('testimonials: no section until there are some; examples stay marked (A-48, OD-55)', () => {
     expect(contents()).toMatchObject({ clients: '', 'clients-anchor': '' })
     const real = { text: { ...blank, 'en-US': 'A <good> day' }, name: 'Ada', company: 'Lee Ltd', example: false }

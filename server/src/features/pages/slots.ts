@@ -6,7 +6,7 @@ import { escapeHtml } from '../../html.ts'
 import type { World } from '../../http/context.ts'
 import { writtenSample } from '../reports/index.ts'
 import { campaignOf, ruleSettings } from '../settings/index.ts'
-import { legalLine, privacySection, voices } from './site-texts.ts'
+import { exampleMark, legalLine, people, privacySection, voices } from './site-texts.ts'
 
 type SiteWorld = Pick<World, 'config' | 'translate' | 'clock'>
 
@@ -66,6 +66,7 @@ export function slotContents(
     'privacy-link': flags.privacy
       ? `<a href="${sitePaths.terms_of_us}#privacy">${escapeHtml(t('shell.privacy'))}</a>`
       : '',
+    ...founderSlots(settings['site.founders'], locale, t),
     ...voiceSlots(settings['site.testimonials'], locale, t),
     ...priceSlots(settings, locale),
     ...Object.fromEntries(
@@ -97,6 +98,13 @@ function promotionLine(world: SiteWorld, settings: Settings, locale: Locale): st
 function advertisedPercent({ clock }: SiteWorld, settings: Settings): number {
   const { shown, country } = settings['site.campaign']
   return shown && country === 'CN' ? campaignPercent([campaignOf(settings)], country, chinaDay(clock.now())) : 0
+}
+
+/** The page's own sentence about the founders is about the examples. */
+function founderSlots(founders: Settings['site.founders'], locale: Locale, t: Translate) {
+  if (founders.length === 0) return { founders: '', 'founders-anchor': '' }
+  const someExample = founders.some(({ example }) => example)
+  return { people: people(founders, locale, t), 'people-note': someExample ? undefined : '' }
 }
 
 function voiceSlots(testimonials: Settings['site.testimonials'], locale: Locale, t: Translate) {
@@ -138,7 +146,6 @@ type Office = NonNullable<Offices['suzhou']>
 const phoneLink = (phone: string) =>
   `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`
 const mailLink = (email: string) => `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`
-const sampleMark = (t: Translate) => `<span class="example">${escapeHtml(t('site.example'))}</span>`
 
 const officeLines = ({ address, phone, email, sample }: Office, t: Translate) =>
   [
@@ -146,7 +153,7 @@ const officeLines = ({ address, phone, email, sample }: Office, t: Translate) =>
     address && `<span translate="no">${escapeHtml(address)}</span>`,
     phone && phoneLink(phone),
     email && mailLink(email),
-    sample && sampleMark(t),
+    sample && exampleMark(t),
   ]
     .filter(Boolean)
     .join('')
@@ -157,7 +164,7 @@ function contactRows(offices: Offices, t: Translate): string {
   const row = (label: Key, field: 'phone' | 'email', link: (text: string) => string) => {
     const links = headquarters
       .filter((office) => office[field])
-      .map((office) => link(office[field]) + (office.sample ? ` ${sampleMark(t)}` : ''))
+      .map((office) => link(office[field]) + (office.sample ? ` ${exampleMark(t)}` : ''))
     return links.length > 0 ? `<div><dt>${escapeHtml(t(label))}</dt><dd>${links.join('<br>')}</dd></div>` : ''
   }
   return row('site-enquiry.phone', 'phone', phoneLink) + row('site-enquiry.email', 'email', mailLink)

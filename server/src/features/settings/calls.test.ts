@@ -229,6 +229,7 @@ describe('what is still empty', () => {
       { part: 'bank', key: 'company.bank' },
       { part: 'offices', key: 'site.offices' },
       { part: 'privacy', key: 'company.privacy' },
+      { part: 'founders', key: 'site.founders' },
       { part: 'testimonials', key: 'site.testimonials' },
       { part: 'sender', key: 'mail.sender' },
       { part: 'office_mail', key: 'mail.office' },
@@ -245,7 +246,7 @@ describe('what is still empty', () => {
         'site.offices': { uk: { ...office, sample: true } },
       },
     })
-    const left = ['offices', 'testimonials', 'sender', 'smtp', 'public_url']
+    const left = ['offices', 'founders', 'testimonials', 'sender', 'smtp', 'public_url']
     expect((await parts()).map(({ part }) => part)).toEqual(left)
     await root.send('settings_save', { values: { 'site.offices': { uk: office } } })
     expect((await parts()).map(({ part }) => part)).toEqual(left.slice(1))

@@ -7,12 +7,13 @@ const isExampleAddress = (address: string) => address.endsWith('.test')
 /** What the operator has not filled in yet, or what is still an example; in the order in which one would do it. */
 export function missingParts(settings: Settings, config: Config): MissingPart[] {
   const offices = Object.values(settings['site.offices'])
-  const voices = settings['site.testimonials']
+  const [founders, voices] = [settings['site.founders'], settings['site.testimonials']]
   const found: [MissingPart['part'], SettingKey | '', boolean][] = [
     ['legal', 'company.legal', settings['company.legal'].name === ''],
     ['bank', 'company.bank', settings['company.bank'].account === ''],
     ['offices', 'site.offices', !offices.some(({ sample }) => !sample)],
     ['privacy', 'company.privacy', settings['company.privacy']['en-US'] === ''],
+    ['founders', 'site.founders', !founders.some(({ example }) => !example)],
     ['testimonials', 'site.testimonials', !voices.some(({ example }) => !example)],
     ['sender', 'mail.sender', isExampleAddress(settings['mail.sender'].address)],
     ['office_mail', 'mail.office', isExampleAddress(settings['mail.office'])],

@@ -10,20 +10,17 @@ const audience = ['brands', 'importers', 'exporters', 'retailers', 'sourcing', '
 export function AboutPage(site: SiteProps) {
   const { t } = site
   const w = within(t, 'site-about')
-  const anchors = (['profile', 'vision', 'beliefs', 'founders', 'advantages'] as const).map((id) => ({
+  const anchors = (['profile', 'vision', 'beliefs', 'founders', 'advantages', 'clients'] as const).map((id) => ({
     id,
     label: w(`anchor_${id}`),
+    // sections that the operator fills are not there while they are empty
+    ...(id === 'founders' || id === 'clients'
+      ? { before: slotStart(`${id}-anchor`), after: slotEnd(`${id}-anchor`) }
+      : {}),
   }))
-  const clients = {
-    id: 'clients',
-    label: w('anchor_clients'),
-    before: slotStart('clients-anchor'),
-    after: slotEnd('clients-anchor'),
-  }
-  const example = <span className="example">{t('site.example')}</span>
   return (
     <>
-      <SideAnchors title={t('shell.on_this_page')} anchors={[...anchors, clients]} />
+      <SideAnchors title={t('shell.on_this_page')} anchors={anchors} />
       <Intro site={site} title={w('title')} text={w('text')}>
         <div className="big-mark">
           <LogoMark size={220} />
@@ -53,22 +50,11 @@ export function AboutPage(site: SiteProps) {
           ))}
         </ul>
       </Section>
-      <Section id="founders" title={w('founders_title')} text={w('founders_text')}>
-        <ul className="ruled">
-          {([1, 2, 3] as const).map((i) => (
-            <li key={i} className="person">
-              <Monogram text={w(`founder_${i}_initials`)} />
-              <div>
-                <h3>
-                  {w(`founder_${i}`)} {example}
-                </h3>
-                <p className="small">{w(`founder_${i}_role`)}</p>
-                <p>{w(`founder_${i}_text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+      {slotStart('founders')}
+      <Section id="founders" title={w('founders_title')} text={slot('people-note', w('founders_text'))}>
+        <ul className="ruled">{slot('people')}</ul>
       </Section>
+      {slotEnd('founders')}
       <Section id="advantages" title={w('advantages_title')} wide tint>
         <ul className="cards">
           {([1, 2, 3, 4] as const).map((i) => (
@@ -89,12 +75,3 @@ export function AboutPage(site: SiteProps) {
     </>
   )
 }
-
-const Monogram = ({ text }: { text: string }) => (
-  <svg viewBox="0 0 56 56" aria-hidden="true" focusable="false">
-    <rect width="56" height="56" className="unit-made" />
-    <text x="28" y="35" textAnchor="middle" className="monogram">
-      {text}
-    </text>
-  </svg>
-)
