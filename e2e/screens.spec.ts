@@ -1,52 +1,142 @@
 import { appPaths } from '@goodlot/contract'
 import type { Page } from '@playwright/test'
 import { seriousFaults } from './axe.ts'
-import { expect, type Role, signedInAs, test } from './world.ts'
+import { call } from './orders.ts'
+import { expect, type Role, signedInAs, test, tokenOf, words } from './world.ts'
+
+const t = words('en-US')
 
 /** A screen is there when nothing of it is still a skeleton. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 })
-  await expect(page.locator('.ant-skeleton-active')).toHaveCount(0)
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main h1:not([data-before])').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.ant-skeleton-active, .ant-spin-spinning')).toHaveCount(0)
 }
 
-/** At a desk in light, then the same screen on a phone in dark: its cards and menus, and what colours do. All that is wrong is told. */
-async function expectClean(page: Page, paths: readonly string[]): Promise<void> {
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await settled(page)
+}
+
+/** To another address without loading the app anew, as a link does. Another screen has another heading. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (new URL(to, location.href).pathname !== location.pathname)
+      document.querySelector('main h1')?.setAttribute('data-before', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await settled(page)
+}
+
+const atDesk = async (page: Page) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+const onPhone = async (page: Page) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+}
+
+/** At a desk in light, then the same screen on a phone in dark: its cards and menus, and what colours do. Answers all that is wrong. */
+async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
   const look = async (where: string) => wrong.push(...(await seriousFaults(page)).map((fault) => `${where}: ${fault}`))
-  for (const path of paths) {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await open(page, path)
+  for (const [i, path] of paths.entries()) {
+    await atDesk(page)
+    await (i === 0 ? open : follow)(page, path)
     await look(`${path} in light`)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await onPhone(page)
     await look(`${path} in dark, on a phone`)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (overflow > 0) wrong.push(`${path} is ${overflow} px wider than a phone`)
   }
-  expect(wrong).toEqual([])
+  return wrong
 }
 
-/** Root has so many that two tests share them. */
+/** Root has so many that three tests share them. */
 const screens: [Role, string, readonly string[]][] = [
   ['root', 'master data', ['/order', '/product', '/business', '/template', '/ins', '/laboratory', '/holiday']],
-  ['root', 'people and money', ['/customer', '/referral', '/payment?list=payouts', '/enquiry', '/mail', '/settings']],
+  [
+    'root',
+    'people and money',
+    [
+      ...['/customer', '/referral', '/enquiry', '/mail', '/mail?list=jobs', '/settings'],
+      ...['/payment?list=payouts', '/payment?list=refunds', '/payment?list=due'],
+    ],
+  ],
   ['root', 'numbers and log', ['/insights', '/insights?part=numbers', '/audit']],
   ['buyer', 'all', ['/order', '/product', '/business', '/template', '/inspector', '/cart', '/insights', '/profile']],
-  ['agent', 'all', ['/customer', '/referral']],
 ]
 
 for (const [role, which, paths] of screens) {
   test(`axe finds nothing serious on the screens of ${role} (${which}), in light and in dark`, async ({ page }) => {
     test.setTimeout(300_000)
     await signedInAs(page, role)
-    await expectClean(page, paths)
+    expect(await faultsOf(page, paths)).toEqual([])
   })
 }
 
+test('axe finds nothing serious on what others see differently: agents, main and sub-accounts, admins, inspectors', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const theirs: [Role, readonly string[]][] = [
+    ['agent', ['/customer', '/referral']],
+    ['main', ['/ins', '/profile']],
+    ['child', ['/profile']],
+    ['admin', ['/template']],
+    ['inspector', ['/field', '/field/days', '/field/prices', '/field/profile', '/field/earnings', '/field/account']],
+  ]
+  const wrong: string[] = []
+  for (const [role, paths] of theirs) {
+    await signedInAs(page, role)
+    wrong.push(...(await faultsOf(page, paths)).map((fault) => `${role} ${fault}`))
+  }
+  expect(wrong).toEqual([])
+})
+
+test('axe finds nothing serious on a report, an inspector’s page and what a payment leads to', async ({ page }) => {
+  test.setTimeout(180_000)
+  const orders = await call(page, 'order_list', tokenOf('buyer'), { limit: 200 })
+  const read = orders.data.find((order: { has_released_report: number; ins_user_id: number | null }) => {
+    return order.has_released_report === 1 && order.ins_user_id !== null
+  })
+  await signedInAs(page, 'buyer')
+  const paths = [
+    appPaths.paid,
+    `${appPaths.ins_info}?id=${read.ins_user_id}`,
+    `${appPaths.report}?oid=${read.order_id}`,
+  ]
+  expect(await faultsOf(page, paths)).toEqual([])
+})
+
+test('a form’s dialog and the menu of a row are clean for axe; its buttons stay in sight, targets are 44 px high (K-12)', async ({
+  page,
+}) => {
+  await signedInAs(page, 'buyer')
+  await atDesk(page)
+  await open(page, appPaths.product)
+  await page.getByRole('button', { name: t('ui.new') }).click()
+  const save = page.getByRole('dialog').getByRole('button', { name: t('ui.save'), exact: true })
+  await expect(page.getByLabel(t('products.column_name'), { exact: true })).toBeFocused()
+  const light = await seriousFaults(page)
+  await onPhone(page)
+  // the form is longer than the phone
+  await expect(save).toBeInViewport({ ratio: 1 })
+  const dark = await seriousFaults(page)
+  await page.keyboard.press('Escape')
+  const more = page.locator('.app-row-does button').first()
+  expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await more.click()
+  const entries = page.locator('.app-more button')
+  await expect(entries.first()).toBeFocused()
+  expect((await entries.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect({ light, dark, menu: await seriousFaults(page) }).toEqual({ light: [], dark: [], menu: [] })
+})
+
 test('axe finds nothing serious on the screens of visitors, in light and in dark', async ({ page }) => {
   test.setTimeout(180_000)
-  await expectClean(page, [appPaths.login, appPaths.logup, appPaths.RetrievePwd, appPaths.verify])
+  const paths = [appPaths.login, appPaths.logup, appPaths.RetrievePwd, appPaths.verify]
+  expect(await faultsOf(page, paths)).toEqual([])
 })

@@ -131,7 +131,6 @@ export function useInspectorColumns({ isRoot, onOpen }: Options): Column<Inspect
     {
       key: 'hosts',
       sort: true,
-      phone: 'line',
       title: t('inspectors.jobs_done'),
       width: 110,
       align: 'right',

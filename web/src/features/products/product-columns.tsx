@@ -15,12 +15,12 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
   const number = new Intl.NumberFormat(locale)
   const text = (label: string) => ({ kind: 'text' as const, label: t('ui.filter_by', { column: label }) })
   const by = (column: string) => t('ui.filter_by', { column })
-  const owner = useOwnerColumn(rows, 150)
+  const owner = useOwnerColumn(rows, 140)
   const columns: Column<ProductRow>[] = [
     {
       key: 'product_name',
       title: t('products.column_name'),
-      width: 230,
+      width: 220,
       sort: true,
       phone: 'title',
       render: (p) => (
@@ -50,7 +50,7 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
     {
       key: 'catalog_id',
       title: t('products.column_category'),
-      width: 220,
+      width: 200,
       render: (p) => p.product_catalog_name,
       filter: {
         kind: 'own',
@@ -68,7 +68,7 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
     {
       key: 'product_po',
       title: t('products.column_po'),
-      width: 130,
+      width: 125,
       sort: true,
       phone: 'line_end',
       render: (p) => p.product_po,
@@ -77,7 +77,7 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
     {
       key: 'product_po_date',
       title: t('products.column_po_date'),
-      width: 130,
+      width: 125,
       sort: true,
       render: (p) => p.product_po_date,
       filter: {
@@ -95,7 +95,7 @@ export function useProductColumns({ rows, onOpen, actions }: ColumnNeeds<Product
     {
       key: 'product_sku',
       title: t('products.column_sku'),
-      width: 150,
+      width: 140,
       sort: true,
       phone: 'line',
       render: (p) => p.product_sku,
