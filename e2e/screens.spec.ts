@@ -117,7 +117,10 @@ test('a form’s dialog and the menu of a row are clean for axe; its buttons sta
   await signedInAs(page, 'buyer')
   await atDesk(page)
   await open(page, appPaths.product)
-  await page.getByRole('button', { name: t('ui.new') }).click()
+  await page
+    .locator('.app-head-tools')
+    .getByRole('button', { name: t('ui.new') })
+    .click()
   const save = page.getByRole('dialog').getByRole('button', { name: t('ui.save'), exact: true })
   await expect(page.getByLabel(t('products.column_name'), { exact: true })).toBeFocused()
   const light = await seriousFaults(page)
@@ -132,6 +135,11 @@ test('a form’s dialog and the menu of a row are clean for axe; its buttons sta
   const entries = page.locator('.app-more button')
   await expect(entries.first()).toBeFocused()
   expect((await entries.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Escape')
+  await page.locator('.ant-badge button').click()
+  const panel = await page.locator('.ant-dropdown:visible .ant-dropdown-menu').boundingBox()
+  expect(panel?.x).toBeGreaterThanOrEqual(0)
+  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390)
   expect({ light, dark, menu: await seriousFaults(page) }).toEqual({ light: [], dark: [], menu: [] })
 })
 

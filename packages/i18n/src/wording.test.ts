@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { loadCatalog } from './load.ts'
+import { type Locale, locales } from './locales.ts'
 
-const english = loadCatalog('en-US')
-const sentence = (key: string) => {
+const catalogs = Object.fromEntries(locales.map((locale) => [locale, loadCatalog(locale)]))
+const sentence = (key: string, locale: Locale = 'en-US') => {
   const [noun = '', name = ''] = key.split('.')
-  return english[noun]?.[name]
+  return catalogs[locale]?.[noun]?.[name]
 }
 
 describe('sentences that the product has to say to the letter', () => {
@@ -46,5 +47,20 @@ describe('sentences that the product has to say to the letter', () => {
     ['accounts.switch_failed', 'Switch failed'],
   ])('%s', (key, words) => {
     expect(sentence(key)).toBe(words)
+  })
+
+  it.each([
+    ['en-US', 'protocols.on_fail_P', 'No better than Pending'],
+    ['en-US', 'factories.employees_hint', 'Used to calculate audit man-days.'],
+    ['en-US', 'factories.start_date', 'Supplier since (China time)'],
+    ['en-US', 'site-home.services_more', 'Compare all services'],
+    ['zh-CN', 'booking.service_fri', '尾期验货（FRI）'],
+    ['zh-CN', 'booking.service_dpi', '中期验货（DUPRO）'],
+    ['ko-KR', 'booking.service_cls', '컨테이너 적입 감독'],
+  ] as const)('%s %s', (locale, key, words) => {
+    expect(sentence(key, locale)).toBe(words)
+  })
+  it('es-ES site-home.feature_remote_text', () => {
+    expect(sentence('site-home.feature_remote_text', 'es-ES')).toMatch(/^Siga al inspector paso a paso/)
   })
 })

@@ -45,6 +45,8 @@ export function Bell() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      // the bell of a phone is not at its edge: the panel moves as far as it has to
+      align={{ overflow: { adjustY: true, shiftX: true } }}
       menu={{ items, style: { maxHeight: 420, overflow: 'auto' } }}
       onOpenChange={(open) => !open && unread > 0 && read.mutate()}
     >

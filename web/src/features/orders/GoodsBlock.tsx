@@ -2,6 +2,7 @@ import type { OrderInfo } from '@goodlot/contract'
 import { wordFor } from '@goodlot/i18n'
 import { Table } from 'antd'
 import { LotGrid } from '../../shell/index.ts'
+import { ScrollBox } from '../../ui/app/ScrollBox.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useSysList } from '../lists/index.ts'
 import { FactList } from './FactList.tsx'
@@ -60,61 +61,69 @@ function Products({ order }: { order: OrderInfo }) {
   const number = new Intl.NumberFormat(locale)
   const units = useTitles('qty_unit')
   return (
-    <Table<Product>
-      className="app-table"
-      size="small"
-      rowKey="product_id"
-      pagination={false}
-      scroll={{ x: 640 }}
-      dataSource={order.pdata}
-      columns={[
-        {
-          title: t('orders.product_name'),
-          key: 'name',
-          render: (_, p) => (
-            <span className="ord-product">
-              {p.product_photos_thumb && (
-                <img className="app-thumb" src={p.product_photos_thumb} alt="" loading="lazy" width={36} height={36} />
-              )}
-              <span>
-                {p.product_name}
-                {p.lot && <span className="ord-second">{t('orders.lot_named', { name: p.lot })}</span>}
+    <ScrollBox label={t('orders.goods')}>
+      <Table<Product>
+        className="app-table ord-goods"
+        size="small"
+        rowKey="product_id"
+        pagination={false}
+        dataSource={order.pdata}
+        columns={[
+          {
+            title: t('orders.product_name'),
+            key: 'name',
+            render: (_, p) => (
+              <span className="ord-product">
+                {p.product_photos_thumb && (
+                  <img
+                    className="app-thumb"
+                    src={p.product_photos_thumb}
+                    alt=""
+                    loading="lazy"
+                    width={36}
+                    height={36}
+                  />
+                )}
+                <span>
+                  {p.product_name}
+                  {p.lot && <span className="ord-second">{t('orders.lot_named', { name: p.lot })}</span>}
+                </span>
               </span>
-            </span>
-          ),
-        },
-        { title: t('orders.category'), key: 'category', render: (_, p) => p.product_catalog_name },
-        { title: t('orders.sku'), key: 'sku', render: (_, p) => p.product_sku },
-        {
-          title: t('orders.po'),
-          key: 'po',
-          render: (_, p) => (
-            <>
-              {p.product_po}
-              {p.product_po_date && <span className="ord-second app-number">{p.product_po_date}</span>}
-            </>
-          ),
-        },
-        {
-          title: t('orders.quantity'),
-          key: 'qty',
-          align: 'right',
-          render: (_, p) => <span className="app-number">{number.format(p.product_qty)}</span>,
-        },
-      ]}
-      summary={() => (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0} colSpan={4}>
-            <strong>{t('orders.total')}</strong>
-          </Table.Summary.Cell>
-          <Table.Summary.Cell index={4} align="right">
-            <strong className="app-number">
-              {number.format(order.total_qty)} {units(order.qty_unit)}
-            </strong>
-          </Table.Summary.Cell>
-        </Table.Summary.Row>
-      )}
-    />
+            ),
+          },
+          { title: t('orders.category'), key: 'category', render: (_, p) => p.product_catalog_name },
+          { title: t('orders.sku'), key: 'sku', render: (_, p) => p.product_sku },
+          {
+            title: t('orders.po'),
+            key: 'po',
+            render: (_, p) => (
+              <>
+                {p.product_po}
+                {p.product_po_date && <span className="ord-second app-number">{p.product_po_date}</span>}
+              </>
+            ),
+          },
+          {
+            title: t('orders.quantity'),
+            key: 'qty',
+            align: 'right',
+            render: (_, p) => <span className="app-number">{number.format(p.product_qty)}</span>,
+          },
+        ]}
+        summary={() => (
+          <Table.Summary.Row>
+            <Table.Summary.Cell index={0} colSpan={4}>
+              <strong>{t('orders.total')}</strong>
+            </Table.Summary.Cell>
+            <Table.Summary.Cell index={4} align="right">
+              <strong className="app-number">
+                {number.format(order.total_qty)} {units(order.qty_unit)}
+              </strong>
+            </Table.Summary.Cell>
+          </Table.Summary.Row>
+        )}
+      />
+    </ScrollBox>
   )
 }
 

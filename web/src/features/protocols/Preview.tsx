@@ -2,6 +2,7 @@ import { allClasses, type ClassNode, type Tree } from '@goodlot/checklists'
 import type { Locale } from '@goodlot/i18n'
 import { Segmented } from 'antd'
 import { useState } from 'react'
+import { ScrollBox } from '../../ui/app/ScrollBox.tsx'
 import { EmptyList } from '../../ui/app/states.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { PreviewItem } from './PreviewItem.tsx'
@@ -30,11 +31,10 @@ export function Preview({ tree }: { tree: Tree }) {
           ]}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
-      <section className="pt-phone" lang={language} tabIndex={0} aria-label={t('protocols.preview')}>
+      <ScrollBox className="pt-phone" lang={language} label={t('protocols.preview')}>
         {words &&
           allClasses(tree).map((node) => <Section key={node.id} node={node} top={tops.has(node)} words={words} />)}
-      </section>
+      </ScrollBox>
     </div>
   )
 }

@@ -68,7 +68,6 @@ export function useProtocolColumns(
     },
     {
       key: 'product_catalog_name',
-      phone: 'line',
       title: t('protocols.catalog'),
       width: 260,
       render: (row) => row.product_catalog_name || <span className="app-hint">{t('protocols.any_product')}</span>,

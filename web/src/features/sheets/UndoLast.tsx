@@ -1,35 +1,60 @@
-import { MoreOutlined } from '@ant-design/icons'
+import { MoreOutlined, UndoOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
+import { useMenu } from '../../ui/list/MoreMenu.tsx'
 import type { SheetKind } from './sheet-kind.ts'
 import { useUndo } from './undo.tsx'
 
-/** The import that can still be undone, asked for when one looks. */
+interface LastImport {
+  imported_at: string
+  added: number
+  changed: number
+}
+
+/** The import that can still be undone, asked for when one looks. In the menu of a phone it is an entry of its own. */
 export function UndoLast({ kind }: { kind: SheetKind }) {
   const t = useT()
-  const { modal } = App.useApp()
+  const { modal, message } = App.useApp()
+  const tell = useTell()
+  const closeMenu = useMenu()
   const undo = useUndo(kind)
-  const [last, setLast] = useState<{ imported_at: string; added: number; changed: number } | null>(null)
-  const look = async () => setLast((await ask('import_last', { import_type: kind.sheet.type })).last)
-  const askFirst = () =>
-    last &&
-    modal.confirm({
+  const [last, setLast] = useState<LastImport | null>(null)
+  const look = async () => (await ask('import_last', { import_type: kind.sheet.type }, { quiet: true })).last
+  const askFirst = (found: LastImport) =>
+    void modal.confirm({
       title: t('sheets.undo_ask'),
-      content: t('sheets.undo_text', { when: last.imported_at, added: last.added, changed: last.changed }),
+      content: t('sheets.undo_text', { when: found.imported_at, added: found.added, changed: found.changed }),
       okText: t('sheets.undo'),
       okButtonProps: { danger: true },
       cancelText: t('ui.cancel'),
       onOk: undo,
     })
+  const lookAndAsk = async () => {
+    closeMenu?.()
+    try {
+      const found = await look()
+      if (found) askFirst(found)
+      else void message.info(t('sheets.undo_none'))
+    } catch (error) {
+      tell(error)
+    }
+  }
+  if (closeMenu)
+    return (
+      <Button icon={<UndoOutlined />} onClick={() => void lookAndAsk()}>
+        {t('sheets.undo_last')}
+      </Button>
+    )
   return (
     <Dropdown
       trigger={['click']}
-      onOpenChange={(open) => open && void look().catch(() => setLast(null))}
+      onOpenChange={(open) => open && void look().then(setLast, () => setLast(null))}
       menu={{
         items: [{ key: 'undo', label: t(last ? 'sheets.undo_last' : 'sheets.undo_none'), disabled: !last }],
-        onClick: () => void askFirst(),
+        onClick: () => last && askFirst(last),
       }}
     >
       <Button icon={<MoreOutlined />} aria-label={t('sheets.more')} />

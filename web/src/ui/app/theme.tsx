@@ -88,6 +88,9 @@ export function antTheme(mode: Mode, isPhone: boolean): ThemeConfig {
         cellPaddingInline: 12,
       },
       Form: { itemMarginBottom: 18 },
+      // words: the fill of buttons is too dark for them on a dark ground
+      Tabs: { itemSelectedColor: colours.accent, itemHoverColor: colours.accent, inkBarColor: colours.accent },
+      Rate: { starBg: colours.line },
     },
   }
 }
