@@ -44,6 +44,12 @@ test('a list from Warsaw: its encoding is found, a column explained, a date answ
   await expect(cell('po_date', 3)).toHaveValue('2026-04-06')
   await expect(cell('po', 2)).toHaveValue('PO-9')
   await expectNoSeriousFault(page)
+  // a phone is turned: the list is cards now, and what is being imported is still there
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.app-cards')).toBeAttached()
+  await expect(cell('sku', 2)).toHaveValue('00123')
+  await expect(review.getByRole('button', { name: t('sheets.import') })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await review.getByRole('button', { name: t('sheets.import') }).click()
   await expect(review).toBeHidden()
   await expect(page.getByText(t('ui.total', { count: 2 }))).toBeVisible()

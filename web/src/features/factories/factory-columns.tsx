@@ -53,12 +53,12 @@ export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<Factory
       ),
     },
   })
-  const owner = useOwnerColumn(rows, 120)
+  const owner = useOwnerColumn(rows, 115)
   return [
     text(
       'business_name',
       t('factories.column_factory_name'),
-      190,
+      180,
       (f) => (
         <Button type="link" className="app-cell-link" onClick={() => onOpen(f)}>
           {f.business_name}
@@ -66,15 +66,15 @@ export function useFactoryColumns({ rows, onOpen, actions }: ColumnNeeds<Factory
       ),
       { sort: true, phone: 'title' },
     ),
-    text('business_supplier_name', t('factories.column_factory_supplier_name'), 135, (f) => f.business_supplier_name, {
+    text('business_supplier_name', t('factories.column_factory_supplier_name'), 120, (f) => f.business_supplier_name, {
       sort: true,
     }),
     place('country', 100, (f) => f.country_name),
-    place('province', 110, (f) => f.province_name),
-    place('city', 110, (f) => f.city_only_name),
-    text('business_address', t('factories.column_address'), 165, (f) => f.business_address),
-    text('business_person', t('factories.column_person'), 115, (f) => f.business_person, { sort: true, phone: 'line' }),
-    text('business_contact', t('factories.column_phone1'), 155, (f) => (
+    place('province', 105, (f) => f.province_name),
+    place('city', 105, (f) => f.city_only_name),
+    text('business_address', t('factories.column_address'), 155, (f) => f.business_address),
+    text('business_person', t('factories.column_person'), 120, (f) => f.business_person, { sort: true, phone: 'line' }),
+    text('business_contact', t('factories.column_phone1'), 150, (f) => (
       <span className="app-line">{f.business_contact}</span>
     )),
     owner,

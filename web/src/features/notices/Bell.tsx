@@ -1,6 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Dropdown, Tooltip } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
@@ -12,6 +13,7 @@ export function Bell() {
   const { t, locale } = useLocale()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
   const notices = useQuery({
     queryKey: ['notice_list', locale],
     queryFn: () => ask('notice_list', { limit: 10 }),
@@ -48,9 +50,13 @@ export function Bell() {
       // the bell of a phone is not at its edge: the panel moves as far as it has to
       align={{ overflow: { adjustY: true, shiftX: true } }}
       menu={{ items, style: { maxHeight: 420, overflow: 'auto' } }}
-      onOpenChange={(open) => !open && unread > 0 && read.mutate()}
+      onOpenChange={(open) => {
+        setOpen(open)
+        if (!open && unread > 0) read.mutate()
+      }}
     >
-      <Tooltip title={label}>
+      {/* a finger that opened the panel has not left the bell: its name would cover the first notice */}
+      <Tooltip title={isOpen ? '' : label}>
         <Badge count={unread} size="small" offset={[-10, 10]}>
           <Button type="text" aria-label={label} icon={<BellOutlined />} />
         </Badge>

@@ -8,7 +8,7 @@ import { useT } from '../../ui/app/words.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { useListQuery } from '../../ui/list/list-query.ts'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
-import { SheetTools } from '../sheets/index.ts'
+import { useSheetTools } from '../sheets/index.ts'
 import { DraftTable } from './DraftTable.tsx'
 import { draftSheet } from './draft-sheet.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -38,6 +38,7 @@ function OrderList() {
   const state = useListState(typingPause.orders)
   const refresh = useRefreshOrders()
   const orders = useListQuery('order_list', { ...state, filters: wireFilters(state.filters) })
+  const sheet = useSheetTools({ kind: draftSheet, filters: wireFilters(state.filters), mayImport })
   const newOrder = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(appPaths.cart)}>
       {t('orders.new')}
@@ -49,10 +50,11 @@ function OrderList() {
       trail={[{ label: t('ui.master') }]}
       tools={
         <ListTools list={orders} state={state} onRefresh={() => void refresh()} primary={mayBook && newOrder}>
-          <SheetTools kind={draftSheet} filters={wireFilters(state.filters)} mayImport={mayImport} />
+          {sheet.tools}
         </ListTools>
       }
     >
+      {sheet.review}
       {placed && <PlacedPanel key={placed.order_no} placed={placed} />}
       <div className="app-page">
         <QuickViews state={state} />

@@ -5,7 +5,7 @@ import { ListTable } from '../../ui/list/ListTable.tsx'
 import { ListTools } from '../../ui/list/ListTools.tsx'
 import { typingPause, useListState } from '../../ui/list/list-state.ts'
 import { useDeleteSeveral } from '../../ui/list/use-delete-several.tsx'
-import { SheetTools } from '../sheets/index.ts'
+import { useSheetTools } from '../sheets/index.ts'
 import type { OwnedKind, OwnedRow } from './owned-kind.ts'
 import { tableWidth, useOwnedTable } from './owned-table.tsx'
 
@@ -16,6 +16,7 @@ export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) 
   const seesAll = useMay('see_all_records')
   const state = useListState(typingPause.records)
   const { list, columns, add, dialog } = useOwnedTable(kind, state)
+  const sheet = useSheetTools({ kind: kind.sheet, filters: state.filters })
   const { choice, bar } = useDeleteSeveral<R>({
     idOf: kind.idOf,
     nameOf: kind.nameOf,
@@ -30,7 +31,7 @@ export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) 
       trail={[{ label: t('ui.master') }]}
       tools={
         <ListTools list={list} state={state} primary={add}>
-          <SheetTools kind={kind.sheet} filters={state.filters} />
+          {sheet.tools}
         </ListTools>
       }
     >
@@ -48,6 +49,7 @@ export function OwnedList<R extends OwnedRow>({ kind }: { kind: OwnedKind<R> }) 
         />
       </div>
       {dialog}
+      {sheet.review}
     </Page>
   )
 }

@@ -13,6 +13,7 @@ import { ProtocolPicker } from './ProtocolPicker.tsx'
 import './protocols.css'
 import './panel.css'
 import './preview.css'
+import './editor-phone.css'
 
 /** `/template`: the list; with `tpl` one protocol; with `select=1` the picker. */
 export function Protocols() {

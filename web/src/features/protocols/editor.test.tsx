@@ -115,3 +115,18 @@ it('an edit of another account is offered to nobody else, however it got here', 
   expect(localStorage.getItem(keyOf('somebody-else'))).not.toBeNull()
   expect(wire.sent('tpl_class_saveall')).toEqual([])
 })
+
+it('the preview has the whole description of a class, the printable form each item with room for its answer', async () => {
+  const description = 'Compare with the approved sample. '.repeat(12).trim()
+  const once = loaded()
+  const { t, user } = await open({
+    ...once,
+    class_data: once.class_data.map((one) => ({ ...one, class_description: description })),
+  })
+  await user.click(await screen.findByText(t('protocols.preview_tab')))
+  within(await screen.findByRole('region', { name: t('protocols.preview') })).getByText(description)
+  await user.click(screen.getByText(t('protocols.print_tab'), { selector: '.ant-segmented *' }))
+  const form = within(await screen.findByRole('article', { name: t('protocols.print_tab') }))
+  form.getByText(description, { exact: false })
+  expect(form.getByRole('rowheader', { name: /Front view/ }).parentElement?.querySelectorAll('td')).toHaveLength(2)
+})

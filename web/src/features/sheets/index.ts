@@ -1,5 +1,4 @@
 export { SheetImport } from './SheetImport.tsx'
-export { SheetTools } from './SheetTools.tsx'
 export {
   type Choice,
   type ChoiceListProps as Choosing,
@@ -7,3 +6,4 @@ export {
   type SheetKind,
   sheetFiles,
 } from './sheet-kind.ts'
+export { useSheetTools } from './use-sheet-tools.tsx'

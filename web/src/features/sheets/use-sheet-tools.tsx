@@ -1,0 +1,92 @@
+import { DownloadOutlined, FileExcelOutlined, UploadOutlined } from '@ant-design/icons'
+import type { CallName } from '@goodlot/contract'
+import { App, Button, Upload } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { CallFault, download } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+import { SheetImport } from './SheetImport.tsx'
+import { type SheetKind, sheetFiles } from './sheet-kind.ts'
+import { UndoLast } from './UndoLast.tsx'
+import { useDone } from './use-done.tsx'
+
+interface Options {
+  kind: SheetKind
+  /** The list's filter: the export holds what it shows, on all pages. */
+  filters: Record<string, string>
+  /** Without it there is only the export. */
+  mayImport?: boolean
+}
+
+interface SheetTools {
+  /** Template, upload and export, for the buttons above a list. */
+  tools: ReactNode
+  /** What is being imported. It stands outside of the buttons: these are others once a phone is turned. */
+  review: ReactNode
+}
+
+/** The spreadsheet of one kind of list. */
+export function useSheetTools({ kind, filters, mayImport = true }: Options): SheetTools {
+  const t = useT()
+  const { message } = App.useApp()
+  const sayDone = useDone(kind)
+  const [file, setFile] = useState<File | null>(null)
+  const [fetching, setFetching] = useState<CallName | null>(null)
+  const fetchFile = async (name: CallName, input: object, fallback: string) => {
+    setFetching(name)
+    try {
+      await download(name, input, `${fallback}.xlsx`)
+    } catch (error) {
+      void message.error(error instanceof CallFault ? error.message : t('sheets.download_failed'))
+    } finally {
+      setFetching(null)
+    }
+  }
+  return {
+    tools: (
+      <>
+        {mayImport && (
+          <>
+            <Button
+              icon={<DownloadOutlined />}
+              loading={fetching === kind.template}
+              onClick={() => void fetchFile(kind.template, {}, t(`${kind.sheet.noun}.template_file`))}
+            >
+              {t('sheets.download_template')}
+            </Button>
+            <Upload
+              accept={{ format: sheetFiles, filter: () => true }}
+              multiple={false}
+              showUploadList={false}
+              beforeUpload={(chosen) => {
+                setFile(chosen)
+                return false
+              }}
+            >
+              <Button icon={<UploadOutlined />}>{t('sheets.upload_excel')}</Button>
+            </Upload>
+            <UndoLast kind={kind} />
+          </>
+        )}
+        <Button
+          icon={<FileExcelOutlined />}
+          loading={fetching === kind.export}
+          onClick={() => void fetchFile(kind.export, filters, t(`${kind.sheet.noun}.export_file`))}
+        >
+          {t('sheets.export')}
+        </Button>
+      </>
+    ),
+    review: file && (
+      <SheetImport
+        // another file is read from the beginning
+        key={`${file.name}-${file.lastModified}-${file.size}`}
+        kind={kind}
+        file={file}
+        onFile={setFile}
+        onTemplate={() => void fetchFile(kind.template, {}, t(`${kind.sheet.noun}.template_file`))}
+        onImported={sayDone}
+        onClose={() => setFile(null)}
+      />
+    ),
+  }
+}
