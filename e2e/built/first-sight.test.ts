@@ -39,6 +39,12 @@ it.each(locales)('what each page shows before any script, %s', async (locale) =>
   expect(all(services, '[role=tab][aria-selected=true]').map((tab) => tab.getAttribute('data-tab'))).toEqual(['fri'])
   expect(all(services, '[data-first]').map(({ id }) => id)).toEqual(['service-fri'])
 
+  expect(
+    all(services, '[id^=service-] a')
+      .map(textOf)
+      .filter((text) => text === say('site.book_this')),
+  ).toHaveLength(6)
+
   const { document: products } = await open(`/${locale}/ProductType`)
   const chips = all(products, '.chips a')
   expect(chips.map(textOf)).toEqual(all(products, '[data-page-item] h2').map(textOf))

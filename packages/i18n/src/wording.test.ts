@@ -64,3 +64,11 @@ describe('sentences that the product has to say to the letter', () => {
     expect(sentence('site-home.feature_remote_text', 'es-ES')).toMatch(/^Siga al inspector paso a paso/)
   })
 })
+
+it('no text has our own words for those who administer', () => {
+  const texts = Object.values(catalogs).flatMap((nouns) =>
+    Object.values(nouns ?? {}).flatMap((texts) => Object.values(texts)),
+  )
+  expect(texts.length).toBeGreaterThan(5000)
+  expect(texts.filter((text) => /\b(root|admins?)\b|never shown to the buyer/i.test(text))).toEqual([])
+})

@@ -35,11 +35,12 @@ export function privacySection(privacy: Localized, reader: Locale, t: Translate)
   return `<section id="privacy"><h2>${escapeHtml(t('shell.privacy'))}</h2><div${languageOf(shown.locale, reader)}>${blocks.join('')}</div></section>`
 }
 
-/** Two letters for the picture that is not there: first and last name, or the end of a name that is written without letters. */
+/** Two letters for the picture that is not there: first and last name, or the end of a name that is one word of characters. */
 function initialsOf(name: string): string {
-  if (/[\p{Script=Han}\p{Script=Hangul}]/u.test(name)) return [...name.replace(/[\s·]/g, '')].slice(-2).join('')
-  const words = name.split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
+  const [first = '', ...others] = name.split(/[\s·]+/)
+  const last = others.at(-1)
+  if (last === undefined && /[\p{Script=Han}\p{Script=Hangul}]/u.test(first)) return [...first].slice(-2).join('')
+  return [first, last ?? ''].map((word) => [...word][0] ?? '').join('')
 }
 
 const monogram = (letters: string) =>

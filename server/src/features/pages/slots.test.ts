@@ -162,6 +162,9 @@ describe('what the operator configures', () => {
     expect(filled['people-note']).toBe('')
     const chinese = contents({ 'site.founders': [{ ...real, example: true }] }, 'zh-CN')
     expect(chinese.people).toContain('class="monogram">爱达<')
+    expect(contents({ 'site.founders': [{ ...real, name: { ...blank, 'zh-CN': '丹尼尔·奥卡福' } }] }).people).toContain(
+      '>丹奥<',
+    )
     expect(chinese.people).toContain('class="example"')
     expect(chinese['people-note']).toBeUndefined()
   })

@@ -47,10 +47,11 @@ it.each(languages)('the first sub-account, and the change to it, %s', async (loc
   })
   await user.click(dialog.getByRole('button', { name: t('accounts.add_sub') }))
   await dialog.findByText(`${child.name} · ${child.email}`)
-  wire.answer({ switch_user: refused('login_invalid') })
+  wire.answer({ switch_user: refused('login_invalid', 'This password is not right.') })
   await fill(t('accounts.its_password'), password)
   await user.click(dialog.getByRole('button', { name: t('accounts.switch_now') }))
-  await screen.findByText(t('accounts.switch_failed'))
+  await screen.findByText(new RegExp(t('accounts.switch_failed')))
+  screen.getByText(/This password is not right\./)
   expect(wire.sent('switch_user')).toEqual([{ email: child.email, password }])
 })
 

@@ -63,7 +63,7 @@ function Products({ order }: { order: OrderInfo }) {
   return (
     <ScrollBox label={t('orders.goods')}>
       <Table<Product>
-        className="app-table ord-goods"
+        className="app-table ord-product-table"
         size="small"
         rowKey="product_id"
         pagination={false}
