@@ -13,7 +13,7 @@ export const style = `
 .paper .verdict.pass{background:${light.passFill}}.paper .verdict.fail{background:${light.failFill}}.paper .verdict.pending,.paper .verdict.aborted{background:${light.pendingFill};color:${light.onPending}}
 .paper .why{font-size:17px;font-weight:600;margin:10px 0}
 .paper .tag{display:inline-block;font-size:13px;font-weight:600;border:1px solid ${light.lineStrong};border-radius:4px;padding:0 7px;white-space:nowrap}
-.paper .tag.not_conform,.paper .tag.exceeded{border:2px solid ${light.fail};color:${light.fail}}.paper .tag.pending,.paper .tag.open,.paper .tag.at_limit{border-color:${light.pending};color:${light.pending}}.paper .tag.conform,.paper .tag.ok{border-color:${light.pass};color:${light.pass}}
+.paper .tag.not_conform,.paper .tag.exceeded{border:2px solid ${light.fail};color:${light.fail}}.paper .tag.pending,.paper .tag.open,.paper .tag.at_limit{border-color:${light.pending};color:${light.pending};background:none}.paper .tag.conform,.paper .tag.ok{border-color:${light.pass};color:${light.pass}}
 .paper .first{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,360px),1fr));gap:20px 28px;align-items:start}
 .paper .wide{overflow-x:auto;margin:8px 0}.paper .wide table{overflow-wrap:break-word}.paper [id]{scroll-margin-top:var(--paper-top,12px)}
 .paper table{border-collapse:collapse;width:100%;font-size:14px}.paper th{text-align:left;color:${light.ink3};font-weight:600;border-bottom:1px solid ${light.lineStrong};padding:4px 10px 4px 0;vertical-align:bottom}.paper td{border-bottom:1px solid ${light.line};padding:5px 10px 5px 0;vertical-align:top}.paper .n{text-align:right;white-space:nowrap}.paper .n+:not(.n){padding-left:14px}
