@@ -71,6 +71,18 @@ const assets = {
   fonts: { latin: font('inter-latin'), latinExt: font('inter-polish') },
 }
 
+/** Pictures of the product's screens, under names that change with their bytes. */
+const screensFolder = `${web}/src/site/screens`
+const screens = Object.fromEntries(
+  readdirSync(screensFolder).map((file) => {
+    const bytes = readFileSync(`${screensFolder}/${file}`)
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+    const name = `assets/screen-${file.replace(/\.(\w+)$/, `-${hash}.$1`)}`
+    writeFileSync(`${work}/site/${name}`, bytes)
+    return [file, address(name)]
+  }),
+)
+
 const i18n = `${root}packages/i18n`
 const built = []
 let english
@@ -94,7 +106,7 @@ for (const locale of locales) {
   const terms = readFileSync(`${i18n}/pages/terms.${locale === 'zh-CN' ? 'zh-CN' : 'en-US'}.md`, 'utf8')
   mkdirSync(`${work}/site/pages/${locale}`, { recursive: true })
   for (const { page } of sitePages) {
-    const html = renderPage({ locale, page, catalog, shellWords: address(wordsFile), assets, terms })
+    const html = renderPage({ locale, page, catalog, shellWords: address(wordsFile), assets, terms, screens })
     writeFileSync(`${work}/site/pages/${locale}/${page}.html`, html)
   }
   built.push(locale)

@@ -129,6 +129,29 @@ describe.each(locales)('in %s', (locale) => {
       expect((await fetch(url() + image.getAttribute('src'))).headers.get('content-type')).toBe('image/svg+xml')
   })
 
+  it('the product’s own screens: cart, comparison of inspectors and phone, light and with words for them', async () => {
+    const { document: home } = await open(`/${locale}`)
+    const shown = all(home, '.screen img')
+    expect(shown.map((image) => image.getAttribute('alt'))).toEqual(
+      (['cart', 'compare', 'phone'] as const).map((name) => say(`site-home.screen_${name}_alt`)),
+    )
+    for (const image of shown) {
+      expect(['width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual([
+        expect.stringMatching(/^\d+$/),
+        expect.stringMatching(/^\d+$/),
+        'lazy',
+      ])
+      const sets = [image, ...all(image.parentElement as Element, 'source')].map(
+        (one) => one.getAttribute('srcset') ?? '',
+      )
+      for (const address of sets.flatMap((set) => set.split(', ').map((one) => one.split(' ')[0] ?? ''))) {
+        const answer = await fetch(url() + address)
+        expect(answer.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)
+        expect((await answer.arrayBuffer()).byteLength).toBeLessThan(100_000)
+      }
+    }
+  })
+
   it('terms: Chinese for Chinese readers, English for all others; the landing page has two addresses (A-35, A-53)', async () => {
     const { html } = await open(at(locale, '/terms_of_us'))
     expect(html).toContain(locale === 'zh-CN' ? '<h1>使用条款</h1>' : '<h1>Terms of use</h1>')

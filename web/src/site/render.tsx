@@ -47,6 +47,8 @@ interface RenderInput {
   assets: PageAssets
   /** The terms in markdown, Chinese or English. */
   terms: string
+  /** Addresses of the pictures of screens, by file. */
+  screens: Record<string, string>
 }
 
 /** A missing word stops the build: better than a page that shows a key. */
@@ -59,7 +61,7 @@ function strict(locale: Locale, catalog: Catalog): Translate {
   }
 }
 
-export function renderPage({ locale, page, catalog: words, shellWords, assets, terms }: RenderInput): string {
+export function renderPage({ locale, page, catalog: words, shellWords, assets, terms, screens }: RenderInput): string {
   const entry = sitePages.find((p) => p.page === page) as (typeof sitePages)[number]
   const catalog = bindShortWords(locale, words)
   const t = strict(locale, catalog)
@@ -78,7 +80,12 @@ export function renderPage({ locale, page, catalog: words, shellWords, assets, t
     },
     hrefFor: (path) => path,
   }
-  const site: SiteProps = { t, locale, catalog, shell }
+  const screenAddress = (file: string): string => {
+    const address = screens[file]
+    if (address === undefined) throw new Error(`no picture ${file}: npm run screenshots`)
+    return address
+  }
+  const site: SiteProps = { t, locale, catalog, shell, screenAddress }
   const Page = components[page]
   const body = exchangeSlots(
     renderToStaticMarkup(

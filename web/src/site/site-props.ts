@@ -7,6 +7,8 @@ export interface SiteProps {
   locale: Locale
   catalog: Catalog
   shell: ShellProps
+  /** Where the build put a picture of a screen. */
+  screenAddress(file: string): string
 }
 
 /** `t` for one catalog: `w('title')` instead of the key with its noun before it. */

@@ -1,4 +1,4 @@
-import type { ReportPage } from '@goodlot/contract'
+import type { ReportPage, ReportVerified } from '@goodlot/contract'
 import type { Answers } from './wire.ts'
 
 export const noActs = {
@@ -55,4 +55,27 @@ export const answersOf = (report: ReportPage): Answers => ({
   report_html: report,
   report_thread: [],
   report_versions: { versions: [version], differences: [] },
+})
+
+/** What anybody is told about an issued report: one of its pictures was changed. */
+export const aVerifiedReport = (change: Partial<ReportVerified> = {}): ReportVerified => ({
+  order_no: 'GL261115-41',
+  service_type_str: 'Final random inspection',
+  version: 1,
+  result: 'fail',
+  released_at: '2026-11-16 10:00:00',
+  replaced_by: 0,
+  digest: 'abcdef',
+  key_id: '0011',
+  signature: 's',
+  public_key: 'MCow',
+  genuine: 1,
+  parts: [
+    { part: 'seal', genuine: 1, which: [] },
+    { part: 'pictures', genuine: 0, which: ['3'] },
+  ],
+  file: '',
+  file_made_at: '',
+  file_locale: '',
+  ...change,
 })

@@ -2,7 +2,7 @@ import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { customerAccount, rootAccount } from '../../test/people.ts'
-import { answersOf, noActs as none, aReportPage as page } from '../../test/reports.ts'
+import { answersOf, aVerifiedReport, noActs as none, aReportPage as page } from '../../test/reports.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
 import { refused } from '../../test/wire.ts'
 
@@ -105,26 +105,7 @@ it('a failed fetch clears the report (Q-09)', async () => {
 it('anybody verifies a report by its code', async () => {
   const { t, wire } = await openScreen('/verify/ABCD-1234', {
     answers: {
-      report_verify: {
-        order_no: 'GL261115-41',
-        service_type_str: 'Final random inspection',
-        version: 1,
-        result: 'fail',
-        released_at: '2026-11-16 10:00:00',
-        replaced_by: 2,
-        digest: 'abcdef',
-        key_id: '0011',
-        signature: 's',
-        public_key: 'MCow',
-        genuine: 1,
-        parts: [
-          { part: 'seal', genuine: 1, which: [] },
-          { part: 'pictures', genuine: 0, which: ['3'] },
-        ],
-        file: '',
-        file_made_at: '',
-        file_locale: '',
-      },
+      report_verify: aVerifiedReport({ replaced_by: 2 }),
     },
   })
   await screen.findByText(t('reports.verify_genuine'))

@@ -29,7 +29,7 @@ function openPage(locale: Locale, page: PageName) {
   const catalog = catalogOf(locale)
   const assets = { script: '', styles: [], preloads: [], fonts: { latin: '', latinExt: '' } }
   const built = new DOMParser().parseFromString(
-    renderPage({ locale, page, catalog, shellWords: '', assets, terms: '' }),
+    renderPage({ locale, page, catalog, shellWords: '', assets, terms: '', screens: {} }),
     'text/html',
   )
   document.documentElement.lang = locale

@@ -7,6 +7,7 @@ import { Calls, EndBand } from '../parts/Calls.tsx'
 import { Campaign } from '../parts/Campaign.tsx'
 import { ExampleReport } from '../parts/ExampleReport.tsx'
 import { serviceIcons } from '../parts/icons.tsx'
+import { ScreenPicture } from '../parts/ScreenPicture.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stages } from '../parts/Stages.tsx'
 import { dollars, type SiteProps, within } from '../site-props.ts'
@@ -143,16 +144,25 @@ export function HomePage(site: SiteProps) {
           </ul>
           <ExampleReport site={site} />
         </div>
+        <div className="screens">
+          <ScreenPicture site={site} name="cart" />
+          <ScreenPicture site={site} name="compare" />
+        </div>
       </Section>
 
       <Section id="app" title={w('app_title')} tint>
-        <p className="lead">{w('app_text')}</p>
-        <p className="spaced">
-          <a className="gl-button" href="/field">
-            {w('app_button')}
-          </a>
-        </p>
-        <p className="small spaced-small">{w('app_hint')}</p>
+        <div className="app-row">
+          <div>
+            <p className="lead">{w('app_text')}</p>
+            <p className="spaced">
+              <a className="gl-button" href="/field">
+                {w('app_button')}
+              </a>
+            </p>
+            <p className="small spaced-small">{w('app_hint')}</p>
+          </div>
+          <ScreenPicture site={site} name="phone" />
+        </div>
       </Section>
 
       <EndBand site={site} title={w('end_title')} text={w('end_text')} />
