@@ -30,8 +30,9 @@ interface Column<T> {
   of(row: T): Part
 }
 
+/** It scrolls sideways on a phone, so the keyboard must reach it. */
 export const table = <T>(rows: readonly T[], columns: readonly Column<T>[]): Markup =>
-  html`<div class="wide"><table><thead><tr>${columns.map(({ name, number }) => html`<th scope="col"${number && html` class="n"`}>${name}</th>`)}</tr></thead>
+  html`<div class="wide" tabindex="0"><table><thead><tr>${columns.map(({ name, number }) => html`<th scope="col"${number && html` class="n"`}>${name}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${columns.map(({ of, number }) => html`<td${number && html` class="n"`}>${of(row)}</td>`)}</tr>`)}</tbody></table></div>`
 
 export const facts = (pairs: readonly (readonly [string, Part])[]): Markup =>
