@@ -1,6 +1,6 @@
 import { expectNoSeriousFault } from './axe.ts'
 import { newCustomer } from './owned-records.ts'
-import { expect, freshEmail, mailTo, signedInAs, speak, test, words } from './world.ts'
+import { expect, signedInAs, speak, test, words } from './world.ts'
 
 const password = 'sunny-harbour-9'
 
@@ -43,50 +43,6 @@ test('root closes an account: asked with what it means, and its owner is out (O-
   await other.getByRole('button', { name: t('accounts.sign_in') }).click()
   await expect(other.getByText(t('faults.account_inactive')).first()).toBeVisible()
   await other.context().close()
-})
-
-test('an agent invites a company, which registers by the link (O-24, P-01, P-08, P-09, P-14, P-15, T-03)', async ({
-  page,
-  browser,
-}) => {
-  const t = words('en-US')
-  await speak(page, 'en-US')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signedInAs(page, 'agent')
-  await page.goto('/customer')
-  await expect(page.getByText('carla@vidal-moda.example')).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(0)
-  await page.getByRole('button', { name: t('customers.invite') }).click()
-  await expect(page).toHaveURL(/\/referral$/)
-  const email = freshEmail('invited')
-  await page.getByRole('combobox', { name: t('referrals.email') }).fill(email)
-  await page.getByRole('textbox', { name: t('referrals.company') }).fill('Invited Co')
-  await page.getByRole('button', { name: t('referrals.submit') }).click()
-  await expect(page.getByText(t('referrals.mailed', { email }))).toBeVisible()
-  await page.getByRole('button', { name: t('referrals.copy_for', { email }) }).click()
-  await expect(page.getByText(t('referrals.copied'))).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(await mailTo(email)).toContain(link)
-
-  const guest = await (await browser.newContext()).newPage()
-  await speak(guest, 'en-US')
-  await guest.goto(link)
-  await expect(guest.getByLabel(t('accounts.email'))).toHaveValue(email)
-  await expect(guest.getByLabel(t('accounts.company'))).toHaveValue('Invited Co')
-  await guest.getByLabel(t('accounts.password'), { exact: true }).fill(password)
-  await guest.getByLabel(t('accounts.confirm')).fill(password)
-  await guest.getByLabel(t('accounts.contact_person')).fill('Ines Invited')
-  await guest.getByLabel(t('accounts.phone')).fill('+34 1')
-  await guest.getByRole('checkbox').check()
-  await guest.getByRole('button', { name: t('accounts.sign_up') }).click()
-  await expect(guest.getByRole('dialog').filter({ hasText: t('accounts.sign_up_success') })).toBeVisible()
-  await guest.context().close()
-
-  await page.reload()
-  const row = page.locator('tbody tr[data-row-key]').filter({ hasText: email })
-  await expect(row).toContainText(t('referrals.registered'))
-  await page.goto('/customer')
-  await expect(page.locator('tbody tr[data-row-key]').first()).toContainText('Ines Invited')
 })
 
 test('in Chinese, a price with separators and an agent’s customers 900 wide (O-21, O-22, O-23, V-31)', async ({

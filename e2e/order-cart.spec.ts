@@ -20,26 +20,6 @@ const setPrice = (page: Page, { token }: Member, dollars: number) =>
     ]),
   })
 
-test('an order is copied from the list: everything but dates and files is in a new cart (H-03, H-50)', async ({
-  page,
-}) => {
-  const inspector = await newInspector(page, 'Kai Copy')
-  const booking = await newBooking(page, inspector)
-  const order = await placeOrder(page, booking)
-  await enterAs(page, booking.buyer)
-  await page.goto('/order')
-  await page.getByRole('button', { name: t('orders.copy_named', { name: order }) }).click()
-  await page.waitForURL(`**/cart?osn=${order}&copy=1`)
-  await unfoldAll(page)
-  await expect(page.getByLabel(t('booking.quantity_of', { name: 'Steel kettle' }))).toHaveValue('500')
-  await expect(page.getByRole('article', { name: 'Bright Home Works' })).toBeVisible()
-  await expect(summary(page).getByRole('button', { name: t('booking.select_date') })).toBeVisible()
-  await summary(page)
-    .getByRole('button', { name: t('booking.save_draft') })
-    .click()
-  await page.waitForURL(/\/cart\?did=\d+$/)
-})
-
 test('its owner edits an order from the list: another quantity is saved, and it stays one order (H-04, H-55)', async ({
   page,
 }) => {

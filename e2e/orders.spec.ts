@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { addDays, chinaDay } from '@goodlot/rules'
 import { expectNoSeriousFault } from './axe.ts'
-import { call, enterAs, newBooking, newInspector, placeOrder } from './orders.ts'
-import { expect, signedInAs, test, words } from './world.ts'
+import { enterAs, newBooking, newInspector, placeOrder } from './orders.ts'
+import { expect, test, words } from './world.ts'
 
 const t = words('en-US')
 
@@ -41,50 +41,6 @@ test('a buyer pays, downloads the receipt and cancels; the money comes back (J-3
   await expect(page.locator('.ord-payments')).toContainText(t('orders.refund_due'))
   await expect(page.getByRole('button', { name: t('orders.cancel') })).toBeHidden()
   await expect(page.getByRole('button', { name: t('orders.edit') })).toBeHidden()
-})
-
-test('a draft is continued and deleted (J-84, J-85)', async ({ page }) => {
-  const { buyer, cart } = await newBooking(page, await newInspector(page, 'Kai Draft'))
-  await call(page, 'order_submit', buyer.token, { mode: 'draft', order: JSON.stringify(cart) })
-  await enterAs(page, buyer)
-  await page.goto('/order')
-  await page.getByRole('button', { name: t('orders.continue_named', { name: 'Kettles for spring' }) }).click()
-  await expect(page).toHaveURL(/\/cart\?did=\d+$/)
-  await page.goto('/order')
-  await page.getByRole('button', { name: t('ui.delete_named', { name: 'Kettles for spring' }) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('ui.delete') })
-    .click()
-  await expect(page.getByText(t('orders.drafts_empty_title'))).toBeVisible()
-})
-
-test('root records a payment and gives the order to another inspector (J-56, T-13)', async ({ page }) => {
-  const booking = await newBooking(page, await newInspector(page, 'Kai First'))
-  const order = await placeOrder(page, booking)
-  const second = await newInspector(page, `Kai Second ${Date.now()}`)
-  await signedInAs(page, 'root')
-  await page.goto(`/order?order_no=${order}`)
-  const choose = async (act: 'received' | 'change_inspector') => {
-    await page.getByRole('button', { name: t('orders.acts') }).click()
-    await page.getByRole('menuitem', { name: t(`orders.${act}`) }).click()
-  }
-  await choose('received')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('orders.reference')).fill('TX 4711')
-  await dialog.getByRole('button', { name: t('orders.received_ok') }).click()
-  await expect(page.getByText('TX 4711')).toBeVisible()
-  await expect(page.locator('.ord-next')).toContainText(t('orders.status_1'))
-
-  await choose('change_inspector')
-  await dialog
-    .getByRole('article', { name: second.nickname })
-    .getByRole('button', { name: t('inspectors.select') })
-    .click()
-  await expect(dialog.locator('.ord-effect')).toContainText(second.nickname)
-  await dialog.getByRole('button', { name: t('orders.give_to', { name: second.nickname }) }).click()
-  await expect(page.locator('.ord-history')).toContainText(`${t('orders.event_reassigned')} · ${second.nickname}`)
-  await expect(page.locator('.ord-next')).toContainText(second.nickname)
 })
 
 test.describe('on a phone', () => {

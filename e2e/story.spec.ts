@@ -3,7 +3,15 @@ import { acceptsReport, reassigns, reopensReport, sendsRefund } from './story/de
 import { answersTheEnquiry, invites, registers, sendsAnEnquiry } from './story/invitation.ts'
 import { agentSees, customerCounts, ordersCounted, rootCounts } from './story/numbers.ts'
 import { gather } from './story/people.ts'
-import { asksForUpdate, opensReport, rates, readsNewVersion, wantsAnotherLook, watches } from './story/reader.ts'
+import {
+  asksForUpdate,
+  followsBothLooks,
+  opensReport,
+  rates,
+  readsNewVersion,
+  wantsAnotherLook,
+  watches,
+} from './story/reader.ts'
 import { copiesAProtocol, importsAFactory, importsProducts, publicProtocol } from './story/records.ts'
 import {
   aborts,
@@ -23,7 +31,7 @@ import {
 import { test } from './world.ts'
 
 for (const locale of ['en-US', 'zh-CN'] as const)
-  test(`the whole business in ${locale}: from an enquiry to a rated report, with an aborted visit, a failed lot and its second look`, async ({
+  test(`the whole business in ${locale}: from an enquiry to a rated report, with an aborted visit, a failed lot and its second look (J-84, P-09, P-14, P-15, Q-06, Q-21, R-09, R-10, T-13)`, async ({
     page,
     browser,
   }) => {
@@ -105,6 +113,7 @@ for (const locale of ['en-US', 'zh-CN'] as const)
         const tab = await wantsAnotherLook(story, failed)
         const placed = await placesWith({ ...story, customer: tab }, story.first, 12)
         await tab.close()
+        await followsBothLooks(story, failed, placed)
         const mission = await acceptsOffer(story, otherPhone, placed)
         await checksIn(story, otherPhone)
         await looksAtUnits(story, otherPhone, 1, 5)

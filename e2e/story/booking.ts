@@ -49,10 +49,12 @@ export async function placesTheDraft(story: Story): Promise<string> {
 
 /** The same goods once more: a copy of an order, on another day. */
 export async function placesACopy(story: Story, order: string, inspector: Member, ahead: number): Promise<string> {
-  const { customer: page, t } = story
+  const { customer: page, t, texts } = story
   await go(page, '/order', t('orders.title'))
   await page.getByRole('button', { name: t('orders.copy_named', { name: order }) }).click()
   await page.waitForURL('**/cart?*copy=1')
+  await unfold(page, t('booking.section_goods'))
+  await expect(page.getByLabel(t('booking.quantity_of', { name: texts.product }))).toHaveValue(String(quantity))
   return placesWith(story, inspector, ahead)
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoSeriousFault } from '../axe.ts'
 import type { Member } from '../orders.ts'
 import { expect } from '../world.ts'
 import { go, type Story, sample } from './people.ts'
@@ -13,7 +14,7 @@ export async function watches({ customer: page, t, texts }: Story, order: string
   await expect(live).toContainText(texts.ownQuestion)
 }
 
-/** The report in a tab of its own, as the list opens it. */
+/** The report in a tab of its own, as the list opens it (Q-06). */
 export async function opensReport({ customer: page, t }: Story, order: string): Promise<Page> {
   await go(page, '/order', t('orders.title'))
   await page.getByRole('button', { name: t('ui.refresh') }).click()
@@ -21,6 +22,7 @@ export async function opensReport({ customer: page, t }: Story, order: string): 
     page.waitForEvent('popup'),
     page.getByRole('button', { name: t('orders.read_report_named', { name: order }) }).click(),
   ])
+  await expect(report).toHaveURL(/\/report\?oid=\d+$/)
   return report
 }
 
@@ -31,6 +33,7 @@ export async function asksForUpdate({ t, texts }: Story, report: Page): Promise<
   await mail.getByLabel(t('reports.mail_text')).fill(texts.update)
   await mail.getByRole('button', { name: t('reports.mail_send') }).click()
   await expect(report.locator('.rep-thread')).toContainText(texts.update)
+  await expectNoSeriousFault(report, 'report')
 }
 
 async function decides({ t }: Story, report: Page, decision: 'release' | 'reinspect', reason: string): Promise<void> {
@@ -59,10 +62,19 @@ export async function rates({ customer: page, t, texts }: Story, order: string, 
   await stars.focus()
   for (let half = 0; half < 9; half++) await stars.press('ArrowRight')
   await dialog.getByLabel(t('ratings.remark')).fill(texts.praise)
+  await expectNoSeriousFault(page, 'rating')
   await dialog.getByRole('button', { name: t('ratings.send') }).click()
   await expect(page.getByText(t('ratings.saved'))).toBeVisible()
   await go(page, `/ins_info?id=${inspector.id}`, t('inspectors.information'))
   await expect(page.locator('.rate-list')).toContainText(texts.praise)
+  await expect(page.locator('.rate-list')).toContainText('4.5')
+}
+
+/** Each of the two orders leads to the other. */
+export async function followsBothLooks({ customer: page }: Story, first: string, second: string): Promise<void> {
+  await go(page, `/order?order_no=${second}`, second)
+  await page.getByRole('link', { name: first }).click()
+  await expect(page.getByRole('link', { name: second })).toBeVisible()
 }
 
 /** The lot failed: the customer has it looked at again. The cart for it opens in the tab of the report. */
