@@ -36,7 +36,7 @@ for (const locale of ['en-US', 'zh-CN'] as const)
     browser,
   }) => {
     // some two hundred steps of six people
-    test.setTimeout(240_000)
+    test.setTimeout(420_000)
     page.setDefaultTimeout(20_000)
     const story = await gather(browser, page, locale)
     try {
