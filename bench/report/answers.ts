@@ -19,6 +19,7 @@ async function addReport(pool: pg.Pool, dataDir: string): Promise<number> {
   const storage = folderStorage(join(dataDir, 'files'))
   const { rows } = await pool.query("SELECT id FROM orders WHERE service_type = 'fri' AND status = 4 LIMIT 1")
   const orderId: number = rows[0].id
+  await pool.query('INSERT INTO missions (order_id, created_at) VALUES ($1, now())', [orderId])
   for (const { sha256, bytes } of photos) {
     const name = `${sha256.slice(0, 32)}.jpg`
     for (const path of [storage.pathOf(name), storage.pathOf(name.replace('.jpg', '-print.jpg'))]) {
