@@ -33,7 +33,8 @@ export async function customerCounts({ customer: page, t, texts, locale }: Story
 
 /** The agent who brought the customer finds it, and how its four orders ended. */
 export async function agentSees({ agent: page, t, texts, email, po }: Story, orders: string[]): Promise<void> {
-  await go(page, '/referral', t('referrals.title'))
+  // its window still shows the list from before
+  await page.reload()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('referrals.registered'))
   await go(page, '/customer', t('customers.my_title'))
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(texts.company)
