@@ -43,12 +43,13 @@ export const settledTeam = (
   }))
 const unpaid = <D extends object>(date: D) => ({ ...date, total: 0 })
 
-/** What inspectors have earned; it is paid after the days in which it can be claimed. */
+/** What inspectors have earned, once for an order however often it ends; it is paid after the days in which it can be claimed. */
 export async function payOut(
   ctx: OrderWrite,
   order: Order,
   all: readonly (Pick<Earned, 'earned' | 'commission'> & { inspectorId: number | null })[],
 ): Promise<void> {
+  if ((await payoutsOf(ctx.db, order.id)).length > 0) return
   const { 'prices.payout_wait': waitDays } = await readSettings(ctx)
   // a former lead may have come back as a member: one payout per inspector
   for (const [inspectorId, parts] of groupBy(all, (one) => one.inspectorId)) {
@@ -91,8 +92,7 @@ export async function settleAborted(ctx: OrderWrite, order: Order, aborted: Abor
   await changeCost(ctx.db, order.id, { charged_cents: settlement.charged }, 'cancel', ctx.now)
   if (settlement.refund > 0) await recordRefundDue(ctx, order.id, settlement.refund, by)
   const team = settledTeam(ending, quote, until)
-  if ((await payoutsOf(ctx.db, order.id)).length === 0)
-    await payOut(ctx, order, [{ ...settlement, inspectorId: order.inspector_id }, ...team])
+  await payOut(ctx, order, [{ ...settlement, inspectorId: order.inspector_id }, ...team])
   if (aborted) await giveBackDays(ctx, order, quote, daysOfAborted(ending, days, aborted.day))
   if (order.charged_cents !== null && order.charged_cents !== settlement.charged) await tellOrderChanged(ctx, order.id)
 }
