@@ -52,10 +52,11 @@ export default function MissionScreen({ name }: { name: string }) {
   )
 }
 
-/** What is being worked on: each unit, and each check. */
-function stepOf(shown: string, further: readonly string[], { units }: MissionState): string | null {
+/** What is being worked on: each unit until all are recorded, and each check. */
+function stepOf(shown: string, further: readonly string[], { units, plan }: MissionState): string | null {
   const recorded = [...units.values()].reduce((sum, lot) => sum + lot.size, 0)
-  if (shown === 'units') return `unit ${recorded} ${further.join('/')}`
+  const isComplete = recorded >= plan.reduce((sum, { sample_size }) => sum + sample_size, 0)
+  if (shown === 'units') return isComplete ? null : `unit ${recorded} ${further.join('/')}`
   return shown === 'checks' && further.length > 0 ? further.join('/') : null
 }
 
