@@ -45,7 +45,7 @@ export async function measureNumbers(orders: number, seconds: number): Promise<M
   return withDatabase(async (database) => {
     const { db, pool, serve } = database
     await loadReference(db)
-    await fill(pool, orders)
+    await fill(pool, orders, { isSearched: false })
     await addReports(pool)
     const first = await count(database)
     await expectSame(database)
