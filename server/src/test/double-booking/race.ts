@@ -247,9 +247,14 @@ export class Race {
 
   /** An inspector cannot do its work, and root accepts that: the later days can be sold again. */
   async abort(client: number): Promise<void> {
-    const order = this.#someOrder(() => true)
+    const accepted = await this.#acceptedOrder()
+    const order = accepted
+      ? this.#someOrder(({ orderId }) => orderId === accepted.order_id)
+      : this.#someOrder(() => true)
     if (!order) return
-    const { token } = this.#dice.pick(this.#rows.inspectors)
+    // one in five is a stranger's try
+    const own = this.#rows.inspectors.find(({ id }) => id === accepted?.inspector_id && this.#dice.below(5) > 0)
+    const { token } = own ?? this.#dice.pick(this.#rows.inspectors)
     const device = randomUUID()
     const entry = abortOf(order.orderId, device, this.#dice.pick(['goods_not_ready', 'force_majeure'] as const))
     const head = { device, seq: entry.seq, hash: entry.hash }
@@ -267,6 +272,15 @@ export class Race {
          AND NOT EXISTS (SELECT FROM order_days d WHERE d.order_id = o.id AND d.day > o.first_day)`,
       [order.orderId],
     )
+  }
+
+  /** Few are accepted at a moment, and only those can be aborted. */
+  async #acceptedOrder(): Promise<{ order_id: number; inspector_id: number } | undefined> {
+    const { rows } = await this.#pool.query<{ order_id: number; inspector_id: number }>(
+      `SELECT f.order_id, f.inspector_id FROM offers f JOIN orders o ON o.id = f.order_id AND o.inspector_id = f.inspector_id
+       WHERE f.state = 'accepted' AND o.status IN (1, 2) ORDER BY f.order_id DESC LIMIT 1`,
+    )
+    return rows[0]
   }
 
   /** The clock passes the end of a hold: the job of whichever server comes first releases the days. */
