@@ -247,14 +247,13 @@ export class Race {
 
   /** An inspector cannot do its work, and root accepts that: the later days can be sold again. */
   async abort(client: number): Promise<void> {
-    const accepted = await this.#acceptedOrder()
-    const order = accepted
-      ? this.#someOrder(({ orderId }) => orderId === accepted.order_id)
-      : this.#someOrder(() => true)
+    const live = await this.#orderToAbort()
+    const order = live ? this.#someOrder(({ orderId }) => orderId === live.order_id) : this.#someOrder(() => true)
     if (!order) return
     // one in five is a stranger's try
-    const own = this.#rows.inspectors.find(({ id }) => id === accepted?.inspector_id && this.#dice.below(5) > 0)
+    const own = this.#rows.inspectors.find(({ id }) => id === live?.inspector_id && this.#dice.below(5) > 0)
     const { token } = own ?? this.#dice.pick(this.#rows.inspectors)
+    if (own) await this.#send('accept', client, 'mission_accept', token, { order_id: String(order.orderId) })
     const device = randomUUID()
     const entry = abortOf(order.orderId, device, this.#dice.pick(['goods_not_ready', 'force_majeure'] as const))
     const head = { device, seq: entry.seq, hash: entry.hash }
@@ -274,11 +273,11 @@ export class Race {
     )
   }
 
-  /** Few are accepted at a moment, and only those can be aborted. */
-  async #acceptedOrder(): Promise<{ order_id: number; inspector_id: number } | undefined> {
+  /** Few are accepted at a moment, and only those can be aborted; others are offered still. */
+  async #orderToAbort(): Promise<{ order_id: number; inspector_id: number } | undefined> {
     const { rows } = await this.#pool.query<{ order_id: number; inspector_id: number }>(
       `SELECT f.order_id, f.inspector_id FROM offers f JOIN orders o ON o.id = f.order_id AND o.inspector_id = f.inspector_id
-       WHERE f.state = 'accepted' AND o.status IN (1, 2) ORDER BY f.order_id DESC LIMIT 1`,
+       WHERE f.state IN ('offered', 'accepted') AND o.status IN (1, 2) ORDER BY f.state, f.order_id DESC LIMIT 1`,
     )
     return rows[0]
   }
