@@ -24,7 +24,8 @@ function node(args, { env = {}, direct = false } = {}) {
     const child = spawn(node24(), args, {
       cwd: root,
       stdio: ['ignore', direct ? 'inherit' : 'pipe', direct ? 'inherit' : 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      // Playwright sets FORCE_COLOR for its workers, which then complain of NO_COLOR
+      env: { ...process.env, ...(direct ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' }), ...env },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))

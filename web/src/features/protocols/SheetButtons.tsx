@@ -1,10 +1,9 @@
-import { FileExcelOutlined, UploadOutlined } from '@ant-design/icons'
+import { FileExcelOutlined } from '@ant-design/icons'
 import { adoptTree } from '@goodlot/checklists'
-import { App, Button, Upload } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { CallFault, download } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
-import { SheetImport, sheetFiles } from '../sheets/index.ts'
+import { ChooseSheet, SheetImport, useDownload } from '../sheets/index.ts'
 import { useLocalText } from './local-text.ts'
 import { nextNew } from './new-numbers.ts'
 import { protocolKind } from './sheet.tsx'
@@ -14,43 +13,22 @@ import type { Editor } from './use-editor.ts'
 export function SheetButtons({ editor }: { editor: Editor }) {
   const t = useT()
   const localText = useLocalText()
-  const { message } = App.useApp()
   const [file, setFile] = useState<File | null>(null)
-  const [fetching, setFetching] = useState(false)
+  const { fetching, fetchFile } = useDownload()
   const { base, editing, change } = editor
   const { tpl_id } = base
   const kind = useMemo(
     () => protocolKind(tpl_id, (read) => change((now) => adoptTree(now, read, nextNew))),
     [tpl_id, change],
   )
-  const fetchFile = async (name: 'tpl_export' | 'tpl_template', input: object, fileName: string) => {
-    setFetching(true)
-    try {
-      await download(name, input, `${fileName}.xlsx`)
-    } catch (error) {
-      void message.error(error instanceof CallFault ? error.message : t('sheets.download_failed'))
-    } finally {
-      setFetching(false)
-    }
-  }
   return (
     <>
       {editing ? (
-        <Upload
-          accept={{ format: sheetFiles, filter: () => true }}
-          multiple={false}
-          showUploadList={false}
-          beforeUpload={(chosen) => {
-            setFile(chosen)
-            return false
-          }}
-        >
-          <Button icon={<UploadOutlined />}>{t('protocol-sheets.import')}</Button>
-        </Upload>
+        <ChooseSheet label={t('protocol-sheets.import')} onChoose={setFile} />
       ) : (
         <Button
           icon={<FileExcelOutlined />}
-          loading={fetching}
+          loading={fetching === 'tpl_export'}
           onClick={() => void fetchFile('tpl_export', { tpl_id }, localText(base, 'tpl_name'))}
         >
           {t('protocol-sheets.export')}

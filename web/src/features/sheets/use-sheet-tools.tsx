@@ -1,13 +1,13 @@
-import { DownloadOutlined, FileExcelOutlined, UploadOutlined } from '@ant-design/icons'
-import type { CallName } from '@goodlot/contract'
-import { App, Button, Upload } from 'antd'
+import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { CallFault, download } from '../../api/send.ts'
 import { useT } from '../../ui/app/words.tsx'
+import { ChooseSheet } from './ChooseSheet.tsx'
 import { SheetImport } from './SheetImport.tsx'
-import { type SheetKind, sheetFiles } from './sheet-kind.ts'
+import type { SheetKind } from './sheet-kind.ts'
 import { UndoLast } from './UndoLast.tsx'
 import { useDone } from './use-done.tsx'
+import { useDownload } from './use-download.ts'
 
 interface Options {
   kind: SheetKind
@@ -27,20 +27,9 @@ interface SheetTools {
 /** The spreadsheet of one kind of list. */
 export function useSheetTools({ kind, filters, mayImport = true }: Options): SheetTools {
   const t = useT()
-  const { message } = App.useApp()
   const sayDone = useDone(kind)
   const [file, setFile] = useState<File | null>(null)
-  const [fetching, setFetching] = useState<CallName | null>(null)
-  const fetchFile = async (name: CallName, input: object, fallback: string) => {
-    setFetching(name)
-    try {
-      await download(name, input, `${fallback}.xlsx`)
-    } catch (error) {
-      void message.error(error instanceof CallFault ? error.message : t('sheets.download_failed'))
-    } finally {
-      setFetching(null)
-    }
-  }
+  const { fetching, fetchFile } = useDownload()
   return {
     tools: (
       <>
@@ -53,17 +42,7 @@ export function useSheetTools({ kind, filters, mayImport = true }: Options): She
             >
               {t('sheets.download_template')}
             </Button>
-            <Upload
-              accept={{ format: sheetFiles, filter: () => true }}
-              multiple={false}
-              showUploadList={false}
-              beforeUpload={(chosen) => {
-                setFile(chosen)
-                return false
-              }}
-            >
-              <Button icon={<UploadOutlined />}>{t('sheets.upload_excel')}</Button>
-            </Upload>
+            <ChooseSheet label={t('sheets.upload_excel')} onChoose={setFile} />
             <UndoLast kind={kind} />
           </>
         )}

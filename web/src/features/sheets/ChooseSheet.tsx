@@ -1,0 +1,20 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { Button, Upload } from 'antd'
+import { sheetFiles } from './sheet-kind.ts'
+
+/** The button that takes a spreadsheet from the disk; what is wrong with a file is said when it is read. */
+export function ChooseSheet({ label, onChoose }: { label: string; onChoose(file: File): void }) {
+  return (
+    <Upload
+      accept={{ format: sheetFiles, filter: () => true }}
+      multiple={false}
+      showUploadList={false}
+      beforeUpload={(chosen) => {
+        onChoose(chosen)
+        return false
+      }}
+    >
+      <Button icon={<UploadOutlined />}>{label}</Button>
+    </Upload>
+  )
+}

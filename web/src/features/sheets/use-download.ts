@@ -1,0 +1,23 @@
+import type { CallName } from '@goodlot/contract'
+import { App } from 'antd'
+import { useState } from 'react'
+import { CallFault, download } from '../../api/send.ts'
+import { useT } from '../../ui/app/words.tsx'
+
+/** Fetches spreadsheets: `fetching` is the call that is under way; one that fails says why. */
+export function useDownload() {
+  const t = useT()
+  const { message } = App.useApp()
+  const [fetching, setFetching] = useState<CallName | null>(null)
+  const fetchFile = async (name: CallName, input: object, fileName: string, options?: { post: boolean }) => {
+    setFetching(name)
+    try {
+      await download(name, input, `${fileName}.xlsx`, options)
+    } catch (error) {
+      void message.error(error instanceof CallFault ? error.message : t('sheets.download_failed'))
+    } finally {
+      setFetching(null)
+    }
+  }
+  return { fetching, fetchFile }
+}
