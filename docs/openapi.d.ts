@@ -1880,7 +1880,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold. */
+        /** Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold. A stale version is 4000 with who and when. */
         post: operations["lab_test_save"];
         delete?: never;
         options?: never;
@@ -5095,6 +5095,7 @@ export interface components {
         lab_test_list_input: {
             page?: number | string;
             limit?: number | string;
+            test_id?: number | string;
             name?: string;
             standard?: string;
             accreditation?: string;
@@ -5115,6 +5116,7 @@ export interface components {
             days: number | string;
             sample?: null | string;
             status?: number | string;
+            version?: number | string;
         };
         login_input: {
             account: string;
@@ -12049,6 +12051,8 @@ export interface operations {
                                 /** @enum {string} */
                                 group: "today" | "tomorrow" | "reports" | "offers" | "aborts" | "money" | "requests";
                                 total: number;
+                                /** @constant */
+                                more?: 1;
                                 lines: {
                                     /** @enum {string} */
                                     kind: "visit" | "report" | "review" | "abort" | "refund" | "payout" | "enquiry" | "inspector" | "message" | "offer" | "no_inspector";
@@ -13578,6 +13582,7 @@ export interface operations {
                                 days: number;
                                 sample: string;
                                 status: number;
+                                version: number;
                             }[];
                             total: number;
                             /** @constant */
@@ -13635,8 +13640,9 @@ export interface operations {
                             days: number;
                             sample: string;
                             status: number;
+                            version: number;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

@@ -66,6 +66,6 @@ test('in Chinese, a price with separators and an agent’s customers 900 wide (O
   await page.goto('/customer?agent_code=GLAGENT1')
   await page.getByRole('button', { name: t('customers.customers_of', { name: 'Sofía Romero' }) }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('carla@vidal-moda.example')).toBeVisible()
+  await expect(dialog.getByText('valentina@suarez-bebe.example')).toBeVisible()
   expect((await page.locator('.ant-modal').boundingBox())?.width).toBe(900)
 })

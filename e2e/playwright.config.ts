@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test'
 
+/** They take minutes: begun last, they would keep one core busy while the other waits. */
+const long = ['story.spec.ts', 'field-mission.spec.ts', 'screens.spec.ts']
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // in the order in which they begin
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: long },
+  ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

@@ -41,7 +41,15 @@ const onPhone = async (page: Page) => {
 /** At a desk in light, then the same screen on a phone in dark: its cards and menus, and what colours do. Answers all that is wrong. */
 async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
-  const look = async (where: string) => wrong.push(...(await seriousFaults(page)).map((fault) => `${where}: ${fault}`))
+  const look = async (where: string) => {
+    let faults = await seriousFaults(page)
+    // what has just arrived may still be fading in: a fault is what stays
+    if (faults.length > 0) {
+      await page.waitForTimeout(1000)
+      faults = await seriousFaults(page)
+    }
+    wrong.push(...faults.map((fault) => `${where}: ${fault}`))
+  }
   for (const [i, path] of paths.entries()) {
     await atDesk(page)
     await (i === 0 ? open : follow)(page, path)

@@ -1,5 +1,19 @@
-import { globSync } from 'node:fs'
-import ts from 'typescript'
+import {
+  type ExportDeclaration,
+  type Expression,
+  type ImportDeclaration,
+  type Node,
+  type NoSubstitutionTemplateLiteral,
+  type StringLiteral,
+  SyntaxKind,
+  type TemplateExpression,
+} from 'typescript-7/unstable/ast'
+import * as is from 'typescript-7/unstable/ast/is'
+import { API, type Symbol as Named, SymbolFlags, type Type, TypeFlags } from 'typescript-7/unstable/sync'
+
+type StringLiteralLike = StringLiteral | NoSubstitutionTemplateLiteral
+const isStringLiteralLike = (node: Node): node is StringLiteralLike =>
+  is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)
 
 /** What a source file says: the keys it names, the nouns it may ask for, and the files it loads. */
 export interface FileUses {
@@ -30,25 +44,28 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
   const bareKeys = new Map(
     [...Map.groupBy(keys, nounOf)].map(([noun, all]) => [noun, new Set(all.map((key) => key.slice(noun.length + 1)))]),
   )
-  const files = globSync(['server/src/**/*.ts', 'packages/*/src/**/*.ts', '{web,field}/src/**/*.{ts,tsx}'], {
-    cwd: root,
-  })
-    .filter((file) => !/\.test\.tsx?$|\/test\//.test(file))
-    .map((file) => `${root}${file}`)
-  const { config } = ts.readConfigFile(`${root}web/tsconfig.json`, ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, `${root}web`)
-  const program = ts.createProgram(files, {
-    ...options,
-    types: ['vite/client', 'node'],
-    typeRoots: [`${root}node_modules/@types`],
-  })
-  const checker = program.getTypeChecker()
+  // its interface may change, for which its version is pinned; version 5, whose interface is settled, takes twice the processor time
+  const compiler = new API({ cwd: root })
+  const config = `${root}scripts/key-uses.tsconfig.json`
+  const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config)
+  if (!project) throw new Error(`${config} is not read`)
+  const { checker, program } = project
 
-  const literalsOf = (type: ts.Type): string[] =>
-    type.isUnion() ? type.types.flatMap(literalsOf) : type.isStringLiteral() ? [type.value] : []
-  const cache = new Map<ts.Type, Expected | null>()
+  const literals = new Map<Type, string[]>()
+  function literalsOf(type: Type): string[] {
+    const known = literals.get(type)
+    if (known) return known
+    const found = type.isUnionType()
+      ? type.getTypes().flatMap(literalsOf)
+      : type.isStringLiteralType()
+        ? [type.value]
+        : []
+    literals.set(type, found)
+    return found
+  }
+  const cache = new Map<Type, Expected | null>()
   /** Does this type expect keys: full ones, or all those of one catalog without its noun? */
-  function expectedBy(type: ts.Type): Expected | null {
+  function expectedBy(type: Type): Expected | null {
     let expected = cache.get(type)
     if (expected === undefined) {
       const values = literalsOf(type)
@@ -60,57 +77,62 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
     return expected
   }
   /** What a translator expects, by its type's name: `Translate`, or `Within<'site-aql'>`. */
-  function expectedByTranslator(callee: ts.Expression): Expected | null {
-    const { aliasSymbol, aliasTypeArguments } = checker.getTypeAtLocation(callee)
-    if (aliasSymbol?.name === 'Translate') return { before: '' }
-    const noun = aliasSymbol?.name === 'Within' ? aliasTypeArguments?.[0] : undefined
-    return noun?.isStringLiteral() ? { before: `${noun.value}.` } : null
+  function expectedByTranslator(callee: Expression): Expected | null {
+    const type = checker.getTypeAtLocation(callee)
+    const name = type?.getAliasSymbol()?.name
+    if (name === 'Translate') return { before: '' }
+    const noun = name === 'Within' ? type?.getAliasTypeArguments()[0] : undefined
+    return noun?.isStringLiteralType() ? { before: `${noun.value}.` } : null
   }
 
   const bare = new Set([...bareKeys.values()].flatMap((set) => [...set]))
   /** Types are asked only where a text can be a key: it saves most of the time. */
-  function canBeKey(node: ts.StringLiteralLike | ts.TemplateExpression, withoutNoun: boolean): boolean {
-    if (ts.isStringLiteralLike(node)) return known.has(node.text) || (withoutNoun && bare.has(node.text))
+  function canBeKey(node: StringLiteralLike | TemplateExpression, withoutNoun: boolean): boolean {
+    if (isStringLiteralLike(node)) return known.has(node.text) || (withoutNoun && bare.has(node.text))
     const texts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)]
     const pattern = new RegExp(`^${texts.map((text) => text.replace(/[^\w-]/g, '\\$&')).join('.+')}$`)
     return keys.some((key) => pattern.test(key) || (withoutNoun && pattern.test(key.slice(key.indexOf('.') + 1))))
   }
 
   /** `t('orders.title')`, `messageKey('validation.required')`: the compiler has seen that it is a key, so its types need not be asked again. */
-  const isPlainUse = ({ parent }: ts.StringLiteralLike) =>
-    ts.isCallExpression(parent) && ts.isIdentifier(parent.expression) && plainCallees.has(parent.expression.text)
+  const isPlainUse = ({ parent }: StringLiteralLike) =>
+    is.isCallExpression(parent) && is.isIdentifier(parent.expression) && plainCallees.has(parent.expression.text)
 
   /** `${kind.noun}.title`: the catalog is that of whoever hands the kind over, who needs it for other words too. */
-  const isOfItsCaller = (node: ts.Expression) => ts.isTemplateExpression(node) && node.head.text === ''
+  const isOfItsCaller = (node: Expression) => is.isTemplateExpression(node) && node.head.text === ''
 
   /** A variable, a field or an answer, whose literals stand elsewhere. */
-  const isNamed = (node: ts.Expression) =>
-    ts.isIdentifier(node) ||
-    ts.isPropertyAccessExpression(node) ||
-    ts.isElementAccessExpression(node) ||
-    ts.isCallExpression(node)
+  const isNamed = (node: Expression) =>
+    is.isIdentifier(node) ||
+    is.isPropertyAccessExpression(node) ||
+    is.isElementAccessExpression(node) ||
+    is.isCallExpression(node)
 
-  const pathOf = (symbol: ts.Symbol | undefined) => {
-    const path = symbol?.declarations?.[0]?.getSourceFile().fileName
-    return path?.startsWith(root) ? [path.slice(root.length)] : []
+  // the compiler's paths are in small letters where the file system does not tell letters apart
+  const ownFiles = new Map(project.rootFiles.map((path) => [path.toLowerCase(), path.slice(root.length)]))
+  const pathOf = (symbol: Named | undefined) => {
+    const file = ownFiles.get(symbol?.declarations[0]?.path.toLowerCase() ?? '')
+    return file ? [file] : []
   }
   /** The files that an import or a re-export really needs: a name is followed through the indexes that hand it on. */
-  function loadedBy(node: ts.ImportDeclaration | ts.ExportDeclaration): string[] {
+  function loadedBy(node: ImportDeclaration | ExportDeclaration): string[] {
     if (!node.moduleSpecifier) return []
-    const clause = ts.isImportDeclaration(node) ? node.importClause : node
-    const names = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause
-    if (clause?.isTypeOnly) return []
-    if (!names || !(ts.isNamedImports(names) || ts.isNamedExports(names)))
+    const isTypeOnly = is.isImportDeclaration(node)
+      ? node.importClause?.phaseModifier === SyntaxKind.TypeKeyword
+      : node.isTypeOnly
+    const names = is.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause
+    if (isTypeOnly) return []
+    if (!names || !(is.isNamedImports(names) || is.isNamedExports(names)))
       return pathOf(checker.getSymbolAtLocation(node.moduleSpecifier))
     return names.elements.flatMap((name) => {
       const symbol = checker.getSymbolAtLocation(name.name)
-      const origin = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-      return origin && origin.flags & ts.SymbolFlags.Value ? pathOf(origin) : []
+      const origin = symbol && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      return origin && origin.flags & SymbolFlags.Value ? pathOf(origin) : []
     })
   }
 
   const uses = new Map<string, FileUses>()
-  for (const path of files) {
+  for (const path of project.rootFiles) {
     const source = program.getSourceFile(path)
     const file = path.slice(root.length)
     if (!source || lists.includes(file)) continue
@@ -122,37 +144,35 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
       if (counted.noun) own.nouns.add(nounOf(key))
     }
     /** Everything that an expression can be; a variable that can be any key of its catalogs says nothing. */
-    const take = (node: ts.Expression, { before }: Expected) => {
+    const take = (node: Expression, { before }: Expected) => {
       const type = checker.getTypeAtLocation(node)
-      const values = ts.isStringLiteralLike(node) ? [node.text] : literalsOf(type)
+      const values = isStringLiteralLike(node) ? [node.text] : type ? literalsOf(type) : []
       const byNoun = Map.groupBy(values, (value) => nounOf(before + value))
       const isAny = [...byNoun].every(([noun, some]) => some.length === bareKeys.get(noun)?.size)
       if (isAny && isNamed(node)) return
-      const counted = { key: type.aliasSymbol?.name !== 'Sentence', noun: !isOfItsCaller(node) }
+      const counted = { key: type?.getAliasSymbol()?.name !== 'Sentence', noun: !isOfItsCaller(node) }
       for (const value of values) if (known.has(before + value)) add(before + value, counted)
     }
-    const visit = (node: ts.Node) => {
-      if (ts.isTypeNode(node)) return
-      if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+    const visit = (node: Node) => {
+      if (is.isTypeNode(node)) return
+      if (is.isImportDeclaration(node) || is.isExportDeclaration(node)) {
         for (const target of loadedBy(node)) own.imports.add(target)
         return
       }
-      if (ts.isStringLiteralLike(node) && known.has(node.text) && isPlainUse(node)) add(node.text)
-      else if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && canBeKey(node, withoutNoun)) {
+      if (isStringLiteralLike(node) && known.has(node.text) && isPlainUse(node)) add(node.text)
+      else if ((isStringLiteralLike(node) || is.isTemplateExpression(node)) && canBeKey(node, withoutNoun)) {
         const context = checker.getContextualType(node)
-        const expected = context && expectedBy(checker.getNonNullableType(context))
+        const wanted = context && checker.getNonNullableType(context)
+        const expected = wanted && expectedBy(wanted)
         if (expected) take(node, expected)
         // no type expects it yet: a list `as const`, from which keys are taken later
-        else if (
-          ts.isStringLiteralLike(node) &&
-          known.has(node.text) &&
-          !(context && context.flags & ts.TypeFlags.String)
-        )
+        else if (isStringLiteralLike(node) && known.has(node.text) && !(context && context.flags & TypeFlags.String))
           add(node.text)
       }
-      if (ts.isCallExpression(node)) {
-        if (ts.isIdentifier(node.expression) && node.expression.text === 'wordFor' && node.arguments[1]) {
-          for (const start of literalsOf(checker.getTypeAtLocation(node.arguments[1])))
+      if (is.isCallExpression(node)) {
+        if (is.isIdentifier(node.expression) && node.expression.text === 'wordFor' && node.arguments[1]) {
+          const starts = checker.getTypeAtLocation(node.arguments[1])
+          for (const start of starts ? literalsOf(starts) : [])
             for (const key of keys)
               if (key.startsWith(start)) add(key, { key: true, noun: !isOfItsCaller(node.arguments[1]) })
         }
@@ -164,9 +184,10 @@ export function findKeyUses(root: string, keys: readonly string[]): Map<string, 
           if (expected) take(key, expected)
         }
       }
-      ts.forEachChild(node, visit)
+      node.forEachChild(visit)
     }
     visit(source)
   }
+  compiler.close()
   return uses
 }

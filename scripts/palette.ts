@@ -13,8 +13,9 @@ const lines = (colours: Partial<Palette>) =>
 const differing = Object.fromEntries(
   Object.entries(dark).filter(([name, colour]) => light[name as keyof Palette] !== colour),
 )
-const css = `/* Written by npm run palette from packages/brand. Dark is what only the app can be. */
-:root {
+const css = `/* Written by npm run palette from packages/brand. Dark is what only the app can be; paper in it stays light. */
+:root,
+[data-theme="light"] {
 ${lines(light).join('')}  color-scheme: light;
 }
 [data-theme="dark"] {

@@ -9,26 +9,27 @@ import { append, type Writer } from '../../field/src/store/entries.ts'
 /** A check-in and so many photos of units, linked to a chain by the app's own code. */
 async function chainOf(writer: Writer, count: number): Promise<EntryRecord[]> {
   const db = await openDatabase(new IDBFactory())
-  const write = <K extends EntryKind>(kind: K, data: EntryData[K]) =>
-    append(db, writer, { kind, data, at: new Date().toISOString(), place: null, revision: 1 })
-  const records = [await write('check_in', { battery: 80 })]
+  const records: EntryRecord[] = []
+  const write = async <K extends EntryKind>(kind: K, data: EntryData[K]) => {
+    const entry = { kind, data, at: new Date().toISOString(), place: null, revision: 1 }
+    records.push(...(await append(db, writer, [entry])).records)
+  }
+  await write('check_in', { battery: 80 })
   for (let i = 0; i < count; i++)
-    records.push(
-      await write('photo', {
-        item: null,
-        instance: '',
-        lot: 'A',
-        unit: 1 + (i % 80),
-        defect: '',
-        group: '',
-        sha256: createHash('sha256').update(`photo ${i}`).digest('hex'),
-        size: 400_000,
-        width: 2000,
-        height: 1500,
-        mime: 'image/jpeg',
-        caption: '',
-      }),
-    )
+    await write('photo', {
+      item: null,
+      instance: '',
+      lot: 'A',
+      unit: 1 + (i % 80),
+      defect: '',
+      group: '',
+      sha256: createHash('sha256').update(`photo ${i}`).digest('hex'),
+      size: 400_000,
+      width: 2000,
+      height: 1500,
+      mime: 'image/jpeg',
+      caption: '',
+    })
   return records
 }
 

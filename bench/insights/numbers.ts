@@ -71,12 +71,11 @@ export async function measureNumbers(orders: number, seconds: number): Promise<M
         const period = call === 'insight_board' ? {} : (periods[i % periods.length] ?? {})
         await send(url, call, token, new URLSearchParams(period as Record<string, string>))
       })
-      const p95 = at(times, 0.95)
-      if (!(p95 < promisedMs)) throw new Error(`${call} took ${p95.toFixed(0)} ms (p95), promised are ${promisedMs} ms`)
       measures.push({
-        name: `${call}: p95 (promise ${promisedMs})`,
-        value: p95,
+        name: `${call}: p95`,
+        value: at(times, 0.95),
         unit: 'ms',
+        below: promisedMs,
         note: `p50 ${at(times, 0.5).toFixed(1)} ms, ${perSecond} requests/s`,
       })
     }

@@ -8,6 +8,7 @@ import { folderStorage } from '../../server/src/storage/storage.ts'
 import { fill } from '../orders/fill.ts'
 import { at, type Measure, signIn, withDatabase } from '../server/bench-database.ts'
 import { send, timesAt } from '../server/requests.ts'
+import { downloader } from './downloader.ts'
 import { longReport, photoFiles } from './long-report.ts'
 
 const orderCount = 20_000
@@ -55,25 +56,13 @@ export async function measureAnswers(): Promise<Measure[]> {
       const list = async (i: number) => {
         await send(url, 'order_list', token, new URLSearchParams({ page: String(1 + (i % 3)) }))
       }
-      const pdf = async (locale: string): Promise<number> => {
-        const started = performance.now()
-        const headers = { USERTOKEN: token, 'accept-language': locale }
-        const answer = await fetch(`${url}/api/report_pdf?orderId=${orderId}`, { headers })
-        const { byteLength } = await answer.arrayBuffer()
-        if (answer.headers.get('content-type') !== 'application/pdf' || byteLength < 1_000_000)
-          throw new Error(`${locale}: no PDF was answered`)
-        return performance.now() - started
-      }
+      const pdfs = downloader(url, token, orderId)
       const idle = at(await timesAt(8, list), 0.95)
-      const asked = Promise.all(locales.map(pdf))
+      const asked = Promise.all(locales.map(pdfs.receive))
       const busy = at(await timesAt(8, list), 0.95)
-      const slowest = Math.max(...(await asked))
-      const cached = Math.max(...[await pdf('en-US'), await pdf('zh-CN')])
-      const allowed = Math.max(promise.factor * idle, promise.milliseconds)
-      if (busy > allowed)
-        throw new Error(`order_list: p95 ${busy.toFixed(0)} ms while PDFs are made, promised ${allowed.toFixed(0)}`)
-      if (cached > promise.cachedMs)
-        throw new Error(`a PDF from the cache took ${cached.toFixed(0)} ms, promised ${promise.cachedMs}`)
+      const slowest = Math.max(...(await asked).map(({ whole }) => whole))
+      const cached = [await pdfs.receive('en-US'), await pdfs.receive('zh-CN')]
+      pdfs.end()
       return [
         {
           name: 'order_list, idle: p95',
@@ -81,9 +70,20 @@ export async function measureAnswers(): Promise<Measure[]> {
           unit: 'ms',
           note: `${orderCount.toLocaleString('en-US')} orders`,
         },
-        { name: `order_list, five PDFs asked for: p95 (promise ${allowed.toFixed(0)})`, value: busy, unit: 'ms' },
+        {
+          name: 'order_list, five PDFs asked for: p95',
+          value: busy,
+          unit: 'ms',
+          below: Math.max(promise.factor * idle, promise.milliseconds),
+        },
         { name: 'the last of the five', value: slowest / 1000, unit: 's', note: 'one after the other' },
-        { name: `from the cache (promise ${promise.cachedMs})`, value: cached, unit: 'ms' },
+        {
+          name: 'from the cache',
+          value: Math.max(...cached.map(({ whole }) => whole)),
+          unit: 'ms',
+          note: `first byte after ${Math.max(...cached.map(({ first }) => first)).toFixed(0)}`,
+          below: promise.cachedMs,
+        },
       ]
     })
   } finally {

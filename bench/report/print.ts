@@ -43,14 +43,10 @@ export async function measurePrint(): Promise<Measure[]> {
       const megabytes = peakOf()
       const note = `${pages} pages, ${photoCount} photos, ${Math.round(size / 1e6)} MB`
       measures.push(
-        { name: `${locale}: from asking to the file (promise ${promise.seconds})`, value: seconds, unit: 's', note },
-        { name: `${locale}: peak of its process (promise ${promise.megabytes})`, value: megabytes, unit: 'MB' },
+        { name: `${locale}: from asking to the file`, value: seconds, unit: 's', note, below: promise.seconds },
+        { name: `${locale}: peak of its process`, value: megabytes, unit: 'MB', below: promise.megabytes },
       )
       if (pages < promise.pages) throw new Error(`${locale}: ${pages} pages are fewer than the promise is about`)
-      if (seconds > promise.seconds)
-        throw new Error(`${locale}: the PDF took ${seconds.toFixed(1)} s, promised ${promise.seconds}`)
-      if (megabytes > promise.megabytes)
-        throw new Error(`${locale}: its process had ${Math.round(megabytes)} MB, promised ${promise.megabytes}`)
     }
     return measures
   } finally {

@@ -50,16 +50,12 @@ async function aPhone(account: string, order_id: number) {
   const entered: Entered[] = []
   const write = <K extends EntryKind>(kind: K, data: EntryData[K], bytes?: Buffer) => {
     entered.push({ kind, data } as Entered)
-    return append(
-      db,
-      writer,
-      { kind, data, at: new Date().toISOString(), place: null, revision: 1 },
-      bytes && {
-        sha256: sha256(bytes),
-        bytes: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
-        thumbnail: new ArrayBuffer(0),
-      },
-    )
+    const photo = bytes && {
+      sha256: sha256(bytes),
+      bytes: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
+      thumbnail: new ArrayBuffer(0),
+    }
+    return append(db, writer, [{ kind, data, at: new Date().toISOString(), place: null, revision: 1 }], { photo })
   }
   const photo = (bytes: Buffer) =>
     write(

@@ -13,6 +13,8 @@ export async function reassigns({ root: page, t }: Story, order: string, to: Mem
     .getByRole('article', { name: to.nickname })
     .getByRole('button', { name: t('inspectors.select') })
     .click()
+  // what it does is shown before it is done
+  await expect(dialog.locator('.ord-effect-box')).toContainText(to.nickname)
   await dialog.getByRole('button', { name: t('orders.give_to', { name: to.nickname }) }).click()
   await expect(page.locator('.ord-history')).toContainText(`${t('orders.event_reassigned')} · ${to.nickname}`)
 }

@@ -21,9 +21,10 @@ export const useScreenName = (): string => useSyncExternalStore(onScreenChange, 
 export const addressOf = (screen: string) => (screen === '' ? fieldPath : `${fieldPath}/${screen}`)
 
 export function go(screen: string, { replace = false } = {}): void {
+  // before anything changes: afterwards the whole screen would be laid out once more to scroll it
+  if (window.scrollY > 0) window.scrollTo(0, 0)
   history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(screen))
   window.dispatchEvent(new Event(changed))
-  window.scrollTo(0, 0)
 }
 
 interface LinkProps {

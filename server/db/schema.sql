@@ -149,8 +149,14 @@ CREATE OR REPLACE FUNCTION public.report_files_are_evidence()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'UPDATE' AND OLD.state <> 'ready' THEN
-    RETURN NEW;
+  IF TG_OP = 'UPDATE' THEN
+    IF OLD.state <> 'ready' THEN
+      RETURN NEW;
+    END IF;
+    IF OLD.removed_at IS NULL
+      AND to_jsonb(NEW) - 'superseded_at' - 'removed_at' = to_jsonb(OLD) - 'superseded_at' - 'removed_at' THEN
+      RETURN NEW;
+    END IF;
   END IF;
   RAISE EXCEPTION 'PDFs of reports are not changed';
 END
@@ -277,6 +283,7 @@ CREATE TABLE audit (
   details jsonb NOT NULL DEFAULT '{}'::jsonb,
   address text,
   device text,
+  words tsvector GENERATED ALWAYS AS (audit_words(action, subject, details)) STORED,
   CONSTRAINT audit_pkey PRIMARY KEY (id),
   CONSTRAINT audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
@@ -289,7 +296,7 @@ CREATE INDEX audit_subject_idx ON public.audit USING btree (subject, id DESC);
 
 CREATE INDEX audit_time_idx ON public.audit USING btree (at DESC, id DESC);
 
-CREATE INDEX audit_words_idx ON public.audit USING gin (audit_words(action, subject, details));
+CREATE INDEX audit_words_idx ON public.audit USING gin (words);
 
 CREATE TRIGGER audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();
 
@@ -432,6 +439,8 @@ CREATE TABLE enquiries (
 );
 
 CREATE INDEX enquiries_open_idx ON public.enquiries USING btree (id DESC) WHERE (answered_at IS NULL);
+
+CREATE INDEX enquiries_waiting_idx ON public.enquiries USING btree (created_at) WHERE ((answered_at IS NULL) AND (closed_at IS NULL) AND (NOT suspect));
 
 CREATE TABLE enquiry_answers (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -643,6 +652,8 @@ CREATE INDEX inspectors_photo_idx ON public.inspectors USING btree (photo_id) WH
 
 CREATE INDEX inspectors_platform_idx ON public.inspectors USING btree (prior_stars DESC, account_id) WHERE ((owner_id IS NULL) AND (verified_at IS NOT NULL));
 
+CREATE INDEX inspectors_waiting_idx ON public.inspectors USING btree (submitted_at) WHERE ((submitted_at IS NOT NULL) AND (verified_at IS NULL));
+
 CREATE TRIGGER inspector_stars_changed AFTER UPDATE OF prior_stars, jobs_done ON public.inspectors FOR EACH ROW WHEN (((old.prior_stars <> new.prior_stars) OR (old.jobs_done <> new.jobs_done))) EXECUTE FUNCTION inspector_stars_changed();
 
 CREATE TABLE invoices (
@@ -707,9 +718,13 @@ CREATE TABLE lab_tests (
   days integer NOT NULL,
   sample text NOT NULL DEFAULT ''::text,
   active boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp with time zone,
+  changed_by integer,
   CONSTRAINT lab_tests_code_key UNIQUE (code),
   CONSTRAINT lab_tests_pkey PRIMARY KEY (id),
   CONSTRAINT lab_tests_category_id_fkey FOREIGN KEY (category_id) REFERENCES catalog_nodes(id),
+  CONSTRAINT lab_tests_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
   CONSTRAINT lab_tests_days_check CHECK ((days > 0)),
   CONSTRAINT lab_tests_price_cents_check CHECK ((price_cents > 0))
 );
@@ -1115,6 +1130,8 @@ CREATE TABLE orders (
   CONSTRAINT orders_status_check CHECK (((status >= 0) AND (status <= 5)))
 );
 
+CREATE INDEX orders_abort_review_idx ON public.orders USING btree (reported_at) WHERE ((status = 3) AND (report_result = 'aborted'::text));
+
 CREATE INDEX orders_aborted_idx ON public.orders USING btree (reported_at DESC) WHERE (report_result = 'aborted'::text);
 
 CREATE INDEX orders_created_idx ON public.orders USING btree (created_at);
@@ -1145,9 +1162,9 @@ CREATE INDEX orders_prepare_idx ON public.orders USING btree (first_day) WHERE (
 
 CREATE INDEX orders_real_customer_day_idx ON public.orders USING btree (real_customer_id, last_day DESC, id DESC);
 
-CREATE INDEX orders_report_due_idx ON public.orders USING btree (report_due_at) WHERE ((status = 2) AND (report_due_at IS NOT NULL));
+CREATE INDEX orders_report_due_idx ON public.orders USING btree (report_due_at) WHERE ((status = 2) AND (report_due_at IS NOT NULL) AND (checked_out_at IS NOT NULL));
 
-CREATE INDEX orders_review_idx ON public.orders USING btree (reported_at) WHERE (status = 3);
+CREATE INDEX orders_review_idx ON public.orders USING btree (reported_at) WHERE ((status = 3) AND (report_result <> 'aborted'::text));
 
 CREATE INDEX orders_service_idx ON public.orders USING btree (service_type, last_day DESC, id DESC);
 
@@ -1560,10 +1577,13 @@ CREATE TABLE report_files (
   sha256 text,
   signature text,
   key_id text,
+  superseded_at timestamp with time zone,
+  removed_at timestamp with time zone,
   CONSTRAINT report_files_pkey PRIMARY KEY (id),
   CONSTRAINT report_files_order_id_version_fkey FOREIGN KEY (order_id, version) REFERENCES report_versions(order_id, version),
   CONSTRAINT report_files_check CHECK (((state = 'ready'::text) = ((made_at IS NOT NULL) AND (name IS NOT NULL) AND (size IS NOT NULL) AND (pages IS NOT NULL) AND (sha256 IS NOT NULL) AND (signature IS NOT NULL) AND (key_id IS NOT NULL)))),
   CONSTRAINT report_files_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  CONSTRAINT report_files_removed_check CHECK (((removed_at IS NULL) OR (superseded_at IS NOT NULL))),
   CONSTRAINT report_files_stage_check CHECK ((stage = ANY (ARRAY['waiting'::text, 'pictures'::text, 'pages'::text, 'saving'::text, 'ready'::text]))),
   CONSTRAINT report_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
 );
@@ -1571,6 +1591,8 @@ CREATE TABLE report_files (
 CREATE INDEX report_files_content_idx ON public.report_files USING btree (content_key, id);
 
 CREATE UNIQUE INDEX report_files_running_key ON public.report_files USING btree (content_key) WHERE (state = ANY (ARRAY['waiting'::text, 'making'::text]));
+
+CREATE INDEX report_files_superseded_idx ON public.report_files USING btree (superseded_at) WHERE ((superseded_at IS NOT NULL) AND (removed_at IS NULL));
 
 CREATE INDEX report_files_version_idx ON public.report_files USING btree (order_id, version, id);
 
@@ -1586,6 +1608,7 @@ CREATE TABLE report_messages (
   account_id integer NOT NULL,
   type text NOT NULL,
   text text NOT NULL,
+  waits boolean NOT NULL DEFAULT false,
   CONSTRAINT report_messages_pkey PRIMARY KEY (id),
   CONSTRAINT report_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT report_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1594,6 +1617,8 @@ CREATE TABLE report_messages (
 );
 
 CREATE INDEX report_messages_order_idx ON public.report_messages USING btree (order_id, id);
+
+CREATE INDEX report_messages_waiting_idx ON public.report_messages USING btree (at) WHERE waits;
 
 CREATE TABLE report_versions (
   order_id integer NOT NULL,

@@ -1,7 +1,7 @@
 import type { OptionNode } from '@goodlot/checklists'
 import type { BriefLot } from '@goodlot/inspection'
 import { CLASSES, type DefectClass } from '@goodlot/sampling'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { go } from '../router.tsx'
 import { matches } from '../search.ts'
 import { TextField } from '../ui/Fields.tsx'
@@ -37,19 +37,26 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
   const { change, drop, bind } = draft
   // a written defect is no draft any more, and still on the screen while its photos are taken
   const [saved, setSaved] = useState<{ key: string; value: Draft } | null>(null)
+  const writing = useRef<Promise<string> | null>(null)
   const value = saved?.value ?? draft.value
   const base = `mission/${work.order_id}/units`
   const options = value.class ? defectOptions(brief, state, value.class) : []
   const option = options.find(({ id }) => id === value.option)
 
   /** The unit counts as looked at, and the defect is written: once, however many photos follow. */
-  const save = async (): Promise<string> => {
-    if (saved) return saved.key
+  const save = (onShown?: () => void): Promise<string> => {
+    writing.current ??= write(onShown).catch((error) => {
+      // a phone that had no room may have some at the next tap
+      writing.current = null
+      throw error
+    })
+    return writing.current
+  }
+  const write = async (onShown?: () => void): Promise<string> => {
     const record = unit === null ? undefined : state.units.get(lot.lot)?.get(unit)
     const product = record?.product ?? null
-    if (unit !== null && record?.entry?.data.good !== false)
-      await work.write('unit', { lot: lot.lot, unit, product, good: false })
-    const { key } = await work.write('defect', {
+    const isRecorded = unit === null || record?.entry?.data.good === false
+    const data = {
       lot: lot.lot,
       unit,
       product,
@@ -59,15 +66,27 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
       name: option?.name ?? value.name.trim(),
       count: value.count,
       remark: value.remark.trim(),
-    })
+    }
+    const { key } = await work.writeAll(
+      [
+        ...(isRecorded ? [] : [{ kind: 'unit' as const, data: { lot: lot.lot, unit, product, good: false } }]),
+        { kind: 'defect', data },
+      ],
+      {
+        onShown: (last) => {
+          setSaved({ key: last.key, value })
+          drop()
+          onShown?.()
+        },
+      },
+    )
     buzz('warn')
-    setSaved({ key, value })
-    drop()
     return key
   }
+  const goOn = () => go(base, { replace: true })
   const saveAndGo = async () => {
-    await save()
-    go(base, { replace: true })
+    if (writing.current === null) await save(goOn)
+    else await writing.current.then(goOn)
   }
   const canSave = value.isChosen && (option !== undefined || value.name.trim() !== '')
   return (
@@ -116,7 +135,7 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
           </MainButton>
         </section>
       )}
-      <button type="button" className="button button-quiet" onClick={() => go(base, { replace: true })}>
+      <button type="button" className="button button-quiet" onClick={goOn}>
         {t('visit.back')}
       </button>
     </>

@@ -15,7 +15,7 @@ import { useEntered } from './use-enter.ts'
 /** The end of a visit, in its order: what is missing, the result, the signature, the departure, the report. Nothing of it is a wall. */
 export function Finish() {
   const t = useT()
-  const { work, brief, state } = useMission()
+  const { work, brief, state, opened } = useMission()
   useEntered('finish', null)
   const missing = missingOf(brief, state)
   const checkOut = async () => {
@@ -26,8 +26,12 @@ export function Finish() {
   return (
     <>
       <h1>{t('visit.finish')}</h1>
-      <MissingList missing={missing} />
-      <ShortReasons missing={missing} />
+      {opened.can_write && (
+        <>
+          <MissingList missing={missing} />
+          <ShortReasons missing={missing} />
+        </>
+      )}
       <Result />
       <Link to={`mission/${work.order_id}/more/signature`} className="jump card-jump">
         <span>

@@ -34,10 +34,13 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
   )
   if (!item) return null
   const save = async (answer: Answer, moveOn: boolean) => {
-    await work.write('answer', { ...answer, text: answer.text.trim(), remark: answer.remark.trim() })
-    draft.drop()
+    const data = { ...answer, text: answer.text.trim(), remark: answer.remark.trim() }
+    const onShown = () => {
+      draft.drop()
+      if (moveOn) onDone()
+    }
+    await work.write('answer', data, { onShown })
     buzz()
-    if (moveOn) onDone()
   }
   const last = lastAnswer(state, item, step.instance)
   const isClosed = !opened.can_write || state.aborted !== null
@@ -172,9 +175,11 @@ function NotChecked({ step, onDone }: { step: ItemJudgement; onDone(): void }) {
   const [open, setOpen] = useState(changed)
   const skip = async () => {
     const { part, item, instance } = step
-    await work.write('skip', { part, item, instance, reason: value.trim() })
-    drop()
-    onDone()
+    const onShown = () => {
+      drop()
+      onDone()
+    }
+    await work.write('skip', { part, item, instance, reason: value.trim() }, { onShown })
   }
   if (step.skipped) return <p className="note">{t('visit.is_skipped')}</p>
   if (!open)

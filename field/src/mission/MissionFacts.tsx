@@ -4,8 +4,11 @@ import { useMission } from './context.tsx'
 import { EarlierFindings } from './EarlierFindings.tsx'
 import { FarAway } from './FarAway.tsx'
 import { attachmentName, pictureName } from './fetch-mission.ts'
+import type { OpenedMission } from './opened.ts'
 import { mapAddress } from './place.ts'
 import { useStoredFile } from './use-stored.ts'
+
+type FactoryAddress = NonNullable<OpenedMission['address']>
 
 /** Place, person, goods and plan of the order, with its files, all of it from the phone. */
 export function MissionFacts() {
@@ -19,10 +22,7 @@ export function MissionFacts() {
       {address && (
         <section className="card">
           <h2>{address.factory}</h2>
-          <p>
-            {[address.address, address.city_name].filter(Boolean).join(', ')}
-            {address.local_address !== '' && <small lang="zh-CN">{address.local_address}</small>}
-          </p>
+          <Address {...address} />
           <a className="jump" href={mapAddress(address)}>
             {t('visit.map')}
             <Icon name="pin" />
@@ -85,6 +85,24 @@ export function MissionFacts() {
   )
 }
 
+/** As the reader reads it, and as a driver does. */
+function Address({
+  address,
+  local_address,
+  city_name,
+}: Pick<FactoryAddress, 'address' | 'local_address' | 'city_name'>) {
+  const { locale } = useLocale()
+  const plain = [address, city_name].filter(Boolean).join(', ')
+  if (local_address === '') return <p>{plain}</p>
+  const local = <span lang="zh-CN">{local_address}</span>
+  return (
+    <p>
+      {locale === 'zh-CN' ? local : plain}
+      <small>{locale === 'zh-CN' ? plain : local}</small>
+    </p>
+  )
+}
+
 export function ProductPicture({ product, name }: { product: number | null; name: string }) {
   const url = useStoredFile(pictureName(product ?? 0))
   return url ? <img className="good-picture" src={url} alt={name} /> : null
@@ -97,7 +115,7 @@ function AttachmentLink({ id, name }: { id: number; name: string }) {
     <a className="jump" href={url ?? undefined} target="_blank" rel="noreferrer" aria-disabled={url ? undefined : true}>
       <span>
         {name}
-        {!url && <small>{t('visit.not_stored')}</small>}
+        {url === null && <small>{t('visit.not_stored')}</small>}
       </span>
       <Icon name="file" />
     </a>

@@ -1,7 +1,7 @@
 import './mission.css'
 import './checks.css'
 import type { MissionState } from '@goodlot/inspection'
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { usePhone } from '../offline/phone.tsx'
 import { Link } from '../router.tsx'
 import { keepOpenScreen } from '../store/drafts.ts'
@@ -31,7 +31,11 @@ export default function MissionScreen({ name }: { name: string }) {
   const phone = usePhone()
   const { work, failure, retry } = useOpenMission(phone, Number(id))
   useEffect(() => {
-    if (phone) void keepOpenScreen(phone.db, phone.account, name)
+    if (!phone) return
+    // closed with the app, it opens where it was before
+    const keep = () => keepOpenScreen(phone.db, phone.account, name).catch(() => undefined)
+    const timer = setTimeout(keep)
+    return () => clearTimeout(timer)
   }, [phone, name])
   useEffect(followPlace, [])
   if (!work)
@@ -61,7 +65,6 @@ function stepOf(shown: string, further: readonly string[], { units, plan }: Miss
 }
 
 function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further: string[] }) {
-  const t = useT()
   const { state, brief } = useMission()
   const [chosen, setChosen] = useLotChoice(state.plan.map(({ lot }) => lot))
   const lot = useMemo(() => ({ lot: chosen, setLot: setChosen }), [chosen, setChosen])
@@ -82,15 +85,22 @@ function Visit({ id, tab, further }: { id: string; tab: Tab | undefined; further
           {shown === 'photos' && <Photos further={further} />}
           {shown === 'more' && <More further={further} />}
         </main>
-        <nav className="tabs" aria-label={t('visit.parts')}>
-          {tabs.map((one) => (
-            <Link key={one} to={`mission/${id}/${one}`} current={one === shown}>
-              <Icon name={icons[one]} />
-              <span>{t(`visit.tab_${one}`)}</span>
-            </Link>
-          ))}
-        </nav>
+        <Tabs id={id} shown={shown} />
       </div>
     </LotContext>
   )
 }
+
+const Tabs = memo(({ id, shown }: { id: string; shown: string }) => {
+  const t = useT()
+  return (
+    <nav className="tabs" aria-label={t('visit.parts')}>
+      {tabs.map((one) => (
+        <Link key={one} to={`mission/${id}/${one}`} current={one === shown}>
+          <Icon name={icons[one]} />
+          <span>{t(`visit.tab_${one}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+})

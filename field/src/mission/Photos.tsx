@@ -6,6 +6,7 @@ import { momentIn } from '../words/dates.ts'
 import { useLocale, useT } from '../words/words.tsx'
 import { useMission, useProtocolText } from './context.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
+import { PhotoElsewhere } from './PhotoElsewhere.tsx'
 import { useSubjectText } from './photo-labels.ts'
 import { TakeBack } from './TakeBack.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -79,7 +80,8 @@ function OnePhoto({ photo }: { photo: Entry<'photo'> }) {
   return (
     <>
       <h1>{label}</h1>
-      {url ? <img className="photo" src={url} alt={label} /> : <p className="lead">{t('visit.photo_elsewhere')}</p>}
+      {url && <img className="photo" src={url} alt={label} />}
+      {url === null && <PhotoElsewhere sha256={photo.data.sha256} copy="view_url" label={label} className="photo" />}
       <p>
         {photo.data.caption}
         <small>{momentIn(locale, new Date(photo.at))}</small>

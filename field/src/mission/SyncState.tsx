@@ -27,7 +27,11 @@ export function SyncState() {
       <h1>{t('visit.sync')}</h1>
       <section className="card">
         <p>{t('visit.sent_count', { sent, all: records.length })}</p>
-        <p>{t('visit.waiting_count', { entries: waiting.entries, photos: waiting.photos })}</p>
+        <p>
+          {waiting.entries + waiting.photos === 0
+            ? t('visit.nothing_waits')
+            : t('visit.waiting_count', { entries: waiting.entries, photos: waiting.photos })}
+        </p>
         {sender === 'offline' && <p>{t('visit.no_network')}</p>}
         <button type="button" className="button" onClick={() => work.phone.wake()}>
           {t('visit.send_now')}

@@ -1,8 +1,8 @@
 import type { Entry } from '@goodlot/inspection'
 import { memo } from 'react'
 import { Link } from '../router.tsx'
-import { Icon } from '../ui/icons.tsx'
 import { useWork } from './context.tsx'
+import { PhotoElsewhere } from './PhotoElsewhere.tsx'
 import { useSubjectText } from './photo-labels.ts'
 import { useThumbnail } from './use-stored.ts'
 
@@ -27,13 +27,14 @@ interface Props {
   label: string
 }
 
-/** Drawn once however often the mission changes; a photo of another phone has no picture here. */
+/** Drawn once however often the mission changes. */
 const Thumbnail = memo(({ photo, sha256, label }: Props) => {
   const { order_id } = useWork()
   const url = useThumbnail(sha256)
   return (
     <Link to={`mission/${order_id}/photos/${photo}`} className="thumb" label={label}>
-      {url ? <img src={url} alt="" decoding="async" /> : <Icon name="picture" />}
+      {url && <img src={url} alt="" decoding="async" />}
+      {url === null && <PhotoElsewhere sha256={sha256} copy="thumb_url" label="" />}
     </Link>
   )
 })

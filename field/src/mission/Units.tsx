@@ -61,10 +61,13 @@ function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) 
   const good = async () => {
     if (unit === null || writing.current === unit) return
     writing.current = unit
-    await work.write('unit', { lot: lot.lot, unit, product: product?.product ?? null, good: true })
+    const data = { lot: lot.lot, unit, product: product?.product ?? null, good: true }
+    const onShown = () => {
+      if (chosen !== null) go(base, { replace: true })
+    }
+    await work.write('unit', data, { onShown })
     buzz()
     if (writing.current === unit) writing.current = null
-    if (chosen !== null) go(base, { replace: true })
   }
   return (
     <>
@@ -138,9 +141,8 @@ function UndoUnit({ lot }: { lot: string }) {
   const { unit } = last.data
   const undo = async () => {
     const defects = state.units.get(lot)?.get(unit)?.defects ?? []
-    for (const { entry } of defects)
-      if (entry.device === work.device) await work.write('void', { target: entry.key, reason: '' })
-    await work.write('void', { target: last.key, reason: '' })
+    const own = defects.filter(({ entry }) => entry.device === work.device).map(({ entry }) => entry.key)
+    await work.writeAll([...own, last.key].map((target) => ({ kind: 'void' as const, data: { target, reason: '' } })))
     buzz()
   }
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useInspector } from '../me.tsx'
 import { SignInBanner } from '../offline/SignInBanner.tsx'
 import { takeUpdate, useUpdate } from '../offline/worker.ts'
@@ -6,7 +7,7 @@ import { useMission } from './context.tsx'
 import { FarAway } from './FarAway.tsx'
 
 /** What an inspector on site should know before going on. */
-export function VisitNotes() {
+export const VisitNotes = memo(() => {
   const t = useT()
   const { standing } = useInspector()
   const { state, opened, brief } = useMission()
@@ -27,4 +28,4 @@ export function VisitNotes() {
       {!hasBegun && <FarAway />}
     </>
   )
-}
+})

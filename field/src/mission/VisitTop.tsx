@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useInspector } from '../me.tsx'
 import { useSyncStatus } from '../offline/phone.tsx'
 import { leaveMission } from '../offline/return.ts'
@@ -9,14 +10,15 @@ import { useMission } from './context.tsx'
 import { useLot } from './lot.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Always on top: order and lot, how far it is sent, and the live count. */
-export function VisitTop() {
+/** Always on top: order and lot, how far it is sent, and the live count. Another screen below is no reason to draw it again. */
+export const VisitTop = memo(() => {
   const t = useT()
   const { brief, work } = useMission()
   const { lot } = useLot()
   const enter = useEnter()
   const leave = async () => {
-    await enter('', null)
+    enter('', null)
+    await work.writeEntered()
     await leaveMission(work.phone.db, work.phone.account)
   }
   return (
@@ -36,7 +38,7 @@ export function VisitTop() {
       <AqlLine />
     </header>
   )
-}
+})
 
 function SyncPill() {
   const t = useT()
@@ -49,7 +51,7 @@ function SyncPill() {
   const [kind, icon, text]: [string, IconName, string] =
     standing === 'ended' || sender === 'session'
       ? ['warn', 'lock', t('visit.pill_sign_in')]
-      : waiting.refused > 0 || state.conflicts.length > 0
+      : waiting.refused.includes(work.order_id) || state.conflicts.length > 0
         ? ['bad', 'remove', t('visit.pill_conflict')]
         : isOffline
           ? ['warn', 'offline', count > 0 ? t('visit.pill_offline_waiting', { count }) : t('visit.pill_offline')]

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useCallback, useContext, useState } from 'react'
 import { useWork } from './context.tsx'
 
 interface LotChoice {
@@ -14,9 +14,12 @@ export function useLotChoice(lots: readonly string[]): [string, (lot: string) =>
   const { order_id } = useWork()
   const key = `field.lot.${order_id}`
   const [chosen, setChosen] = useState(() => localStorage.getItem(key))
-  const choose = (lot: string) => {
-    localStorage.setItem(key, lot)
-    setChosen(lot)
-  }
+  const choose = useCallback(
+    (lot: string) => {
+      localStorage.setItem(key, lot)
+      setChosen(lot)
+    },
+    [key],
+  )
   return [chosen !== null && lots.includes(chosen) ? chosen : (lots[0] ?? ''), choose]
 }

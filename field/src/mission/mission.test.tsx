@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
 import { languages } from '../test/languages.ts'
 import { anOpened } from '../test/mission.ts'
-import { fill } from '../test/screen.tsx'
-import { arrive, ofKind, openVisit as open, takePhoto, turnTo, withCamera, written } from '../test/visit.ts'
+import { fill, openScreen } from '../test/screen.tsx'
+import { arrive, ofKind, openVisit as open, takePhoto, turnTo, verified, withCamera, written } from '../test/visit.ts'
 
 it.each(languages)(
   'in %s a visit begins with place, people and goods, then units: good by good, a defect, undo',
@@ -236,6 +236,28 @@ it('a question that comes in the middle of a unit waits until it is done', async
   await screen.findByText('Is the plug EU?')
 })
 
+it('a question that comes when all units are recorded is shown at once', async () => {
+  const about = { asked_by: 'Bea', asked_at: '', answer: '', answered_at: '' }
+  const [lot] = anOpened().brief.plan
+  let arrives = (_: unknown) => {}
+  const asked = new Promise((done) => {
+    arrives = done
+  })
+  const view = await open('', anOpened({}, { plan: lot ? [{ ...lot, sample_size: 1 }] : [] }), {
+    mission_sync: async ({ entries = '[]' }: { entries?: string }) => {
+      await asked
+      return taken(entries, { questions: [{ question_id: 6, text: 'Which carton was it?', ...about }] })
+    },
+  })
+  const { user, t } = view
+  await arrive(view)
+  await user.click(await screen.findByRole('button', { name: t('visit.good') }))
+  await screen.findByText(t('visit.units_done', { count: 1 }))
+  expect(screen.queryByText('Which carton was it?')).toBeNull()
+  arrives(null)
+  await screen.findByText('Which carton was it?')
+})
+
 it('what the server refuses is kept, shown with its reason, and can be sent again', async () => {
   let takes = false
   const view = await open('', anOpened(), {
@@ -278,4 +300,16 @@ it('without a server the app opens the mission from the phone, under the known a
   const { t, user } = await open('', anOpened(), { role: gone, mission_open: gone, mission_sync: gone })
   await user.click(await screen.findByRole('button', { name: t('visit.good') }))
   await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))
+})
+
+it('a phone that is switched on again opens the mission that was open, and the list once nothing can be written in it', async () => {
+  await arrive(await open(''))
+  const answers = { mission_open: anOpened({ can_write: false }), mission_sync: Response.json({}, { status: 503 }) }
+  const again = await openScreen('/field', { profile: verified, answers })
+  await screen.findByText(again.t('visit.unit_of', { unit: 1, n: 5 }))
+  // the server's answer closes it
+  await screen.findByText(again.t('visit.closed'))
+  const { t } = await openScreen('/field', { profile: verified, answers })
+  await screen.findByText(t('missions.none'))
+  expect(window.location.pathname).toBe('/field')
 })

@@ -1,6 +1,7 @@
-import type { Brief, PhotoSubject } from '@goodlot/inspection'
+import type { Brief, EntryData, PhotoSubject } from '@goodlot/inspection'
 import { useT } from '../words/words.tsx'
 import { useMission, useProtocolText } from './context.tsx'
+import { defectItems } from './defect-options.ts'
 import { itemsById } from './items-by-id.ts'
 
 /** The part of an order that an instance names. */
@@ -28,6 +29,12 @@ export function useSubjectText(): (subject: PhotoSubject) => string {
   const text = useProtocolText()
   const instanceText = useInstanceText()
   const { brief, state } = useMission()
+  const defectText = ({ option, name }: EntryData['defect']): string => {
+    const found = defectItems(brief)
+      .flatMap(({ options }) => options)
+      .find(({ id }) => id === option)
+    return found ? text(found, 'name') : name
+  }
   return ({ item, instance, unit, lot, defect, group }) => {
     const found = item === null ? undefined : itemsById(brief.protocol).get(item)
     const shown = defect === '' ? undefined : state.defects.find(({ entry }) => entry.key === defect)
@@ -36,7 +43,7 @@ export function useSubjectText(): (subject: PhotoSubject) => string {
       instance === '' ? '' : instanceText(instance),
       unit === null ? '' : t('visit.unit', { unit }),
       unit === null && lot ? t('visit.lot', { lot }) : '',
-      shown ? shown.entry.data.name : '',
+      shown ? defectText(shown.entry.data) : '',
       group === 'abort' ? t('visit.abort') : '',
     ].filter(Boolean)
     return parts.length > 0 ? parts.join(' · ') : t('visit.photo_extra')

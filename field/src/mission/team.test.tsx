@@ -1,7 +1,7 @@
 import type { AnyEntry } from '@goodlot/inspection'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { phone, unit } from '../../../packages/inspection/src/entries-fixture.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { phone, photo, unit } from '../../../packages/inspection/src/entries-fixture.ts'
 import { anOpened, aRow } from '../test/mission.ts'
 import { arrive, ofKind, openVisit as open, turnTo } from '../test/visit.ts'
 
@@ -38,7 +38,10 @@ it('two phones of one inspector go on from each other; where they differ it is s
   await user.click(await screen.findByRole('button', { name: t('visit.good') }))
   await user.click(await screen.findByRole('link', { name: t('visit.pill_conflict') }))
   await screen.findByText(`${t('visit.lot', { lot: 'A' })} · ${t('visit.unit', { unit: 2 })}`)
-  await user.click(screen.getByRole('button', { name: t('visit.take_back') }))
+  screen.getByText(t('visit.conflict_counts'))
+  expect(screen.getAllByText(new RegExp(`^(${t('visit.this_phone')}|${t('visit.other_phone')}) · `))).toHaveLength(2)
+  // the later one counts, and stands first
+  await user.click(screen.getAllByRole('button', { name: t('visit.take_back') })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryByText(t('visit.conflict_text'))).toBeNull())
   const [own] = await ofKind('unit')
   expect(await ofKind('void')).toMatchObject([{ data: { target: own?.key } }])
@@ -55,4 +58,28 @@ it('a mission that was opened again, and an order that was changed meanwhile, sa
   // what is recorded after the departure is corrected with a reason
   turnTo('/units/3')
   await screen.findByText(t('visit.unit_is_good'))
+})
+
+it('a photo of the other phone is shown from the server, and in words where it cannot be had', async () => {
+  const other = phone('other-phone')
+  other.write('check_in', { battery: 50 })
+  const { data } = other.write('photo', photo({}))
+  const copies = { thumb_url: '/files/1-thumb.jpg', view_url: '/files/1-view.jpg' }
+  const stored = { sha256: data.sha256, size: data.size, received: data.size, done: true, ...copies }
+  const { t } = await open('/photos', anOpened({ entries: received(other.written), photos: [stored] }))
+  const link = await screen.findByRole('link', { name: t('visit.photo_extra') })
+  const thumb = await waitFor(() => {
+    const found = link.querySelector('img')
+    expect(found?.getAttribute('src')).toBe(copies.thumb_url)
+    return found as HTMLImageElement
+  })
+  fireEvent.error(thumb)
+  await screen.findByText(t('visit.photo_elsewhere'))
+  // the large one
+  turnTo(`/photos/${other.written[1]?.key}`)
+  await waitFor(() => expect(document.querySelector('.photo')?.getAttribute('src')).toBe(copies.view_url))
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  await screen.findByText(t('visit.photo_elsewhere'))
+  network.mockRestore()
 })

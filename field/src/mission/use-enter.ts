@@ -2,15 +2,15 @@ import { useCallback, useEffect } from 'react'
 import { useMission, useWork } from './context.tsx'
 
 /** Says that the inspector begins with a part, once: the times of the report come from it. Nothing is said before arrival and after departure. */
-export function useEnter(): (part: string, item: number | null) => Promise<void> {
+export function useEnter(): (part: string, item: number | null) => void {
   const work = useWork()
   return useCallback(
-    async (part, item) => {
+    (part, item) => {
       const { state, opened } = work.snapshot()
-      const current = state.current?.device === work.device ? state.current.data : null
+      const { current } = work
       if (!state.checkedIn || state.checkedOut || state.aborted || !opened.can_write) return
       if (current ? current.part === part && current.item === item : part === '') return
-      await work.write('enter', { part, item })
+      work.enter({ part, item })
     },
     [work],
   )
@@ -22,6 +22,6 @@ export function useEntered(part: string, item: number | null): void {
   const { state } = useMission()
   const hasArrived = state.checkedIn !== null
   useEffect(() => {
-    if (hasArrived) void enter(part, item)
+    if (hasArrived) enter(part, item)
   }, [enter, hasArrived, part, item])
 }

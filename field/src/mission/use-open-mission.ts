@@ -9,6 +9,8 @@ import { MissionWork } from './work.ts'
 /** Milliseconds between two looks at the server for questions, and for what other phones wrote. */
 const lookEvery = 60_000
 const reopenEvery = 5 * 60_000
+/** Milliseconds between two readings of the mission: photos are sent piece by piece, and each costs a slow phone as much as a tap. */
+const rereadPause = 200
 
 interface OpenMission {
   work: MissionWork | null
@@ -60,6 +62,27 @@ export function useOpenMission(phone: Phone | null, order_id: number): OpenMissi
     }, lookEvery)
     return () => clearInterval(timer)
   }, [work, isSignedIn])
-  useEffect(() => phone?.onSent((sent) => sent === order_id && void work?.reread()), [phone, order_id, work])
+  useEffect(() => {
+    if (!phone || !work) return
+    let pause: ReturnType<typeof setTimeout> | undefined
+    let again = false
+    const reread = () => {
+      again = false
+      pause = setTimeout(() => {
+        pause = undefined
+        if (again) reread()
+      }, rereadPause)
+      void work.reread()
+    }
+    const stop = phone.onSent((sent) => {
+      if (sent !== order_id) return
+      if (pause === undefined) reread()
+      else again = true
+    })
+    return () => {
+      clearTimeout(pause)
+      stop()
+    }
+  }, [phone, order_id, work])
   return { work: work?.order_id === order_id ? work : null, failure, retry: () => void load() }
 }

@@ -7,8 +7,7 @@ export function useRecord(drop: () => void) {
   const work = useWork()
   return useCallback(
     async <K extends EntryKind>(kind: K, data: EntryData[K], feel: 'done' | 'warn' = 'done'): Promise<void> => {
-      await work.write(kind, data)
-      drop()
+      await work.write(kind, data, { onShown: drop })
       buzz(feel)
     },
     [work, drop],

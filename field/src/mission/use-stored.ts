@@ -1,29 +1,44 @@
 import { useEffect, useState } from 'react'
 import { fileOf, photoBytes, thumbnailsOf } from '../store/missions.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { useWork } from './context.tsx'
 import type { MissionWork } from './work.ts'
 
 type Reader = (work: MissionWork, name: string) => Promise<{ bytes: ArrayBuffer; type: string } | null>
 
-/** An address for bytes of the phone's database, while they are shown; null until they are read, or when there are none. */
-function useBytes(read: Reader, name: string): string | null {
+/** An address for bytes of the phone's database, while they are shown; null when there are none, undefined until that is known. */
+type StoredUrl = string | null | undefined
+
+function useBytes(read: Reader, name: string): StoredUrl {
   const work = useWork()
-  const [url, setUrl] = useState<string | null>(null)
+  const [url, setUrl] = useState<StoredUrl>()
   useEffect(() => {
     let created: string | null = null
     let closed = false
     void read(work, name).then((found) => {
-      if (!found || closed) return
-      created = URL.createObjectURL(new Blob([found.bytes], { type: found.type }))
+      if (closed) return
+      created = found && URL.createObjectURL(new Blob([found.bytes], { type: found.type }))
       setUrl(created)
     })
     return () => {
       closed = true
-      if (created) URL.revokeObjectURL(created)
-      setUrl(null)
+      if (created) revokeLater(created)
+      setUrl(undefined)
     }
   }, [read, work, name])
   return url
+}
+
+let revoking: string[] = []
+
+/** A list that is left has dozens of them, and each asks another process: not between a tap and its answer. */
+function revokeLater(url: string): void {
+  if (revoking.length === 0)
+    setTimeout(() => {
+      for (const one of revoking) URL.revokeObjectURL(one)
+      revoking = []
+    }, 1000)
+  revoking.push(url)
 }
 
 const jpeg = (bytes: ArrayBuffer | null) => bytes && { bytes, type: 'image/jpeg' }
@@ -34,14 +49,14 @@ const readFile: Reader = async ({ phone, order_id }, name) =>
 type Waiting = { sha256: string; done(bytes: ArrayBuffer | null): void }[]
 const waiting = new Map<MissionWork, Waiting>()
 
-/** Asked for together, read together, and shown in one frame. */
+/** Asked for together, read together once the list is painted, and shown in one frame. */
 const readThumbnail: Reader = async (work, sha256) => {
   const bytes = await new Promise<ArrayBuffer | null>((done) => {
     const others = waiting.get(work)
     if (others) others.push({ sha256, done })
     else {
       waiting.set(work, [{ sha256, done }])
-      queueMicrotask(() => void readWaiting(work))
+      afterPaint(() => void readWaiting(work))
     }
   })
   return jpeg(bytes)
@@ -56,10 +71,15 @@ async function readWaiting(work: MissionWork): Promise<void> {
     done(found[i] ?? null)
   })
 }
-const readPhoto: Reader = async ({ phone, order_id }, sha256) =>
-  jpeg(await photoBytes(phone.db, phone.account, order_id, sha256))
+/** Megabytes: what the tap has opened is painted first. */
+const readPhoto: Reader = async ({ phone, order_id }, sha256) => {
+  await new Promise<void>((done) => {
+    afterPaint(done)
+  })
+  return jpeg(await photoBytes(phone.db, phone.account, order_id, sha256))
+}
 
 /** A file that was stored with the mission. */
-export const useStoredFile = (name: string): string | null => useBytes(readFile, name)
-export const useThumbnail = (sha256: string): string | null => useBytes(readThumbnail, sha256)
-export const usePhoto = (sha256: string): string | null => useBytes(readPhoto, sha256)
+export const useStoredFile = (name: string): StoredUrl => useBytes(readFile, name)
+export const useThumbnail = (sha256: string): StoredUrl => useBytes(readThumbnail, sha256)
+export const usePhoto = (sha256: string): StoredUrl => useBytes(readPhoto, sha256)

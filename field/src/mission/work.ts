@@ -9,9 +9,9 @@ import {
   type Place,
 } from '@goodlot/inspection'
 import type { Phone } from '../offline/phone.tsx'
-import type { EntryRecord } from '../store/database.ts'
+import type { EntryRecord, HeadRecord } from '../store/database.ts'
 import { draftsOf, keepDraft } from '../store/drafts.ts'
-import { append, entriesOf, type NewPhoto, type Writer } from '../store/entries.ts'
+import { append, entriesOf, type NewEntry, type NewPhoto, type Writer } from '../store/entries.ts'
 import { deviceOf, missionOf } from '../store/missions.ts'
 import type { OpenedMission } from './opened.ts'
 import { recentPlace } from './place.ts'
@@ -25,6 +25,18 @@ export interface Snapshot {
   records: EntryRecord[]
 }
 
+type AnyWriting = { [K in EntryKind]: { kind: K; data: EntryData[K] } }[EntryKind]
+
+interface Writing {
+  photo?: NewPhoto
+  place?: Place | null
+  /** What the screen does with it, such as to go on: shown together with it, in one drawing. */
+  onShown?: (last: EntryRecord) => void
+}
+
+/** Milliseconds that a part which was entered waits for an entry to go with. */
+const enterAlone = 300
+
 /** One mission on this phone: everything is written to the database first, then shown. */
 export class MissionWork {
   readonly phone: Phone
@@ -33,6 +45,13 @@ export class MissionWork {
   readonly #drafts: Map<string, unknown>
   readonly #listeners = new Set<() => void>()
   #snapshot: Snapshot
+  /** Of this phone's chain, as it was written last. */
+  #end: HeadRecord | undefined
+  /** Drafts that are not in the database yet. */
+  readonly #unkept = new Set<string>()
+  /** Parts that were entered and are not written yet. */
+  #entered: NewEntry[] = []
+  #entering: ReturnType<typeof setTimeout> | undefined
   /** Entries of one phone keep the order of its taps. */
   #last: Promise<unknown> = Promise.resolve()
 
@@ -66,11 +85,19 @@ export class MissionWork {
   draft<T>(name: string): T | null {
     return (this.#drafts.get(name) as T | undefined) ?? null
   }
-  /** Null removes it. */
+  /** Null removes it. It is kept once the tap that changed it is answered: digits come in quick succession. */
   keepDraft(name: string, value: unknown): void {
     if (value === null) this.#drafts.delete(name)
     else this.#drafts.set(name, value)
-    void keepDraft(this.phone.db, this.phone.account, this.order_id, name, value)
+    if (this.#unkept.size === 0) setTimeout(() => this.#keepDrafts())
+    this.#unkept.add(name)
+  }
+  #keepDrafts(): void {
+    const { db, account } = this.phone
+    // a phone that cannot keep it works on with what is on the screen
+    for (const name of this.#unkept)
+      keepDraft(db, account, this.order_id, name, this.#drafts.get(name) ?? null).catch(() => undefined)
+    this.#unkept.clear()
   }
 
   get device(): string {
@@ -85,23 +112,72 @@ export class MissionWork {
     return () => this.#listeners.delete(listener)
   }
 
-  #show(next: Snapshot): void {
+  #show(next: Snapshot, isSeen = true): void {
     this.#snapshot = next
+    if (!isSeen) return
     for (const listener of this.#listeners) listener()
   }
 
-  write<K extends EntryKind>(
-    kind: K,
-    data: EntryData[K],
-    { photo, place = recentPlace() }: { photo?: NewPhoto; place?: Place | null } = {},
+  write<K extends EntryKind>(kind: K, data: EntryData[K], how: Writing = {}): Promise<EntryRecord> {
+    return this.#append([{ kind, data }], how)
+  }
+  /** All of them or none, shown at once. */
+  writeAll(entries: readonly AnyWriting[], how: Writing = {}): Promise<EntryRecord> {
+    return this.#append(entries, how)
+  }
+
+  /** The part that this phone works on; null before the first one. */
+  get current(): EntryData['enter'] | null {
+    const entered = this.#entered.at(-1)?.data as EntryData['enter'] | undefined
+    const { current } = this.#snapshot.state
+    return entered ?? (current?.device === this.device ? current.data : null)
+  }
+  /**
+   * Says what is being worked on: the report has it, and no screen of this phone. It goes with the entry that follows, or alone when none
+   * does: a second writing for each check would make the next tap wait.
+   */
+  enter(data: EntryData['enter']): void {
+    this.#entered.push(this.#stamped({ kind: 'enter', data }, recentPlace()))
+    clearTimeout(this.#entering)
+    this.#entering = setTimeout(() => void this.writeEntered(), enterAlone)
+  }
+  /** A phone that is full says so at the next entry, which takes it along. */
+  async writeEntered(): Promise<void> {
+    if (this.#entered.length > 0) await this.#append([], {}).catch(() => undefined)
+  }
+
+  #stamped(entry: Pick<NewEntry, 'kind' | 'data'>, place: Place | null): NewEntry {
+    return { ...entry, at: new Date().toISOString(), place, revision: this.#snapshot.brief.revision }
+  }
+
+  #append(
+    entries: readonly Pick<NewEntry, 'kind' | 'data'>[],
+    { photo, place = recentPlace(), onShown }: Writing,
   ): Promise<EntryRecord> {
     const writing = this.#last.then(async () => {
-      const { revision } = this.#snapshot.brief
-      const entry = { kind, data, at: new Date().toISOString(), place, revision }
-      const record = await append(this.phone.db, this.#writer, entry, photo)
-      this.#show(snapshotOf(this.#snapshot.opened, [...this.#snapshot.records, record]))
-      this.phone.add()
-      return record
+      const before = this.#snapshot
+      const entered = this.#entered
+      const all = [...entered, ...entries.map((entry) => this.#stamped(entry, place))]
+      const withNew = ({ opened, records }: Snapshot, added: EntryRecord[]) =>
+        snapshotOf(opened, [...records, ...added])
+      let next = before
+      const { records, end } = await append(this.phone.db, this.#writer, all, {
+        photo,
+        end: this.#end,
+        // what it means is computed while the disk writes, and shown when it has
+        onLinked: (linked) => {
+          next = withNew(before, linked)
+        },
+      })
+      this.#end = end
+      this.#entered = this.#entered.slice(entered.length)
+      const last = records.at(-1) as EntryRecord
+      // an answer of the server came meanwhile
+      if (this.#snapshot !== before) next = withNew(this.#snapshot, records)
+      this.#show(next, entries.length > 0)
+      this.phone.add({ entries: records.length, photos: photo ? 1 : 0 })
+      onShown?.(last)
+      return last
     })
     this.#last = writing.catch(() => undefined)
     return writing
@@ -109,11 +185,17 @@ export class MissionWork {
 
   /** What the sender changed in the database: sent, refused, linked anew; or a newer answer of the server. */
   async reread(): Promise<void> {
-    await this.#last
     const { db, account } = this.phone
-    const stored = await missionOf(db, account, this.order_id)
-    const records = await entriesOf(db, account, this.order_id)
-    this.#show(snapshotOf((stored?.opened as OpenedMission | undefined) ?? this.#snapshot.opened, records))
+    for (;;) {
+      const last = this.#last
+      await last
+      const stored = await missionOf(db, account, this.order_id)
+      const records = await entriesOf(db, account, this.order_id)
+      // something was written while it was read
+      if (this.#last !== last) continue
+      this.#show(snapshotOf((stored?.opened as OpenedMission | undefined) ?? this.#snapshot.opened, records))
+      return
+    }
   }
 }
 

@@ -9,9 +9,13 @@ import { phoneDatabase } from './phone-database.ts'
 export interface Waiting {
   entries: number
   photos: number
-  refused: number
+  /** Orders of which the server did not take something. */
+  refused: readonly number[]
 }
-const nothing: Waiting = { entries: 0, photos: 0, refused: 0 }
+/** Milliseconds after the last entry. */
+const recountAfter = 2000
+
+const nothing: Waiting = { entries: 0, photos: 0, refused: [] }
 
 export interface SyncStatus {
   sender: SenderState
@@ -22,8 +26,8 @@ export interface SyncStatus {
 export interface Phone {
   db: IDBDatabase
   account: string
-  /** Something was written: it is counted, and sent soon. */
-  add(): void
+  /** So much was written: it is counted, and sent soon. */
+  add(written: Pick<Waiting, 'entries' | 'photos'>): void
   /** What waits is sent now. */
   wake(): void
   /** Hears of everything that was sent or refused. */
@@ -43,9 +47,10 @@ const count = (db: IDBDatabase, account: string): Promise<Waiting> =>
   transact(db, ['entries', 'photos'], 'readonly', async (tx) => ({
     entries: await tx.count('entries', under(account, 'waiting'), 'by_state'),
     photos: await tx.count('photos', under(account, 'waiting'), 'by_state'),
-    refused:
-      (await tx.count('entries', under(account, 'refused'), 'by_state')) +
-      (await tx.count('photos', under(account, 'refused'), 'by_state')),
+    refused: [
+      ...(await tx.all('entries', under(account, 'refused'), 'by_state')),
+      ...(await tx.all('photos', under(account, 'refused'), 'by_state')),
+    ].map(({ order_id }) => order_id),
   }))
 
 function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => void) {
@@ -56,7 +61,15 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
     status = { ...status, ...next }
     for (const listener of listeners) listener()
   }
-  const recount = () => void count(db, account).then((waiting) => change({ waiting }))
+  const recount = () => {
+    clearTimeout(recounting)
+    count(db, account).then(
+      (waiting) => change({ waiting }),
+      // closed with the screen
+      () => undefined,
+    )
+  }
+  let recounting: ReturnType<typeof setTimeout> | undefined
   const sender = startSender({
     outbox: {
       db,
@@ -80,8 +93,12 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
   const phone: Phone = {
     db,
     account,
-    add: () => {
-      recount()
+    add: ({ entries, photos }) => {
+      const { waiting } = status
+      change({ waiting: { ...waiting, entries: waiting.entries + entries, photos: waiting.photos + photos } })
+      // a count that was under way has missed these; between two taps nobody reads the database for it
+      clearTimeout(recounting)
+      recounting = setTimeout(recount, recountAfter)
       sender.add()
     },
     wake: () => {
@@ -98,7 +115,11 @@ function createPhone(db: IDBDatabase, account: string, onSessionEnded: () => voi
       return () => listeners.delete(listener)
     },
   }
-  return { phone, stop: sender.stop }
+  const stop = () => {
+    clearTimeout(recounting)
+    sender.stop()
+  }
+  return { phone, stop }
 }
 
 interface Props {

@@ -1,5 +1,6 @@
 import { go, screenName } from '../router.tsx'
 import { keepOpenScreen, openScreenOf } from '../store/drafts.ts'
+import { missionOf } from '../store/missions.ts'
 import { phoneDatabase } from './phone-database.ts'
 
 export const isMissionScreen = (name: string): boolean => name.startsWith('mission/')
@@ -22,11 +23,15 @@ export function takeReturn(account: string): string {
   return before === account ? screen : ''
 }
 
-/** Opens the mission that was open when the phone was switched off. */
+/** Opens the mission that was open when the phone was switched off; one in which nothing can be written stays in the list. */
 export async function reopenMission(account: string): Promise<void> {
   const db = await phoneDatabase()
   const name = db ? await openScreenOf(db, account) : ''
-  if (isMissionScreen(name) && screenName() === '') go(name, { replace: true })
+  if (!db || !isMissionScreen(name)) return
+  const opened = (await missionOf(db, account, Number(name.split('/')[1])))?.opened as
+    | { can_write?: boolean }
+    | undefined
+  if (opened?.can_write && screenName() === '') go(name, { replace: true })
 }
 
 /** The inspector went back to the list. */

@@ -2,13 +2,14 @@ import type { MissionRow } from '@goodlot/contract'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../api/send.ts'
 import { useSave } from '../api/use-save.ts'
+import { useInspector } from '../me.tsx'
 import { LinesField } from '../ui/Fields.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { FailureNote } from '../ui/states.tsx'
 import { dollars, longDay } from '../words/dates.ts'
 import { useLocale } from '../words/words.tsx'
 import { MissionActions } from './MissionActions.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
+import { TimeLeft, useMinutesLeft } from './TimeLeft.tsx'
 
 interface Props {
   row: MissionRow
@@ -82,7 +83,11 @@ function Answer({ row, reload }: Props) {
   const [declining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
   const { saving, failure, run } = useSave()
+  const { standing } = useInspector()
+  const isClosed = saving || standing === 'ended'
   const order_id = row.order_id
+  // by the phone's clock, which may be wrong: the server decides, and nothing invites to a tap that it will refuse
+  const isOver = useMinutesLeft(row.expires_at).minutes < 0
   // a refused answer means that the offer is not open any more: the list says what it is now
   const answer = (send: () => Promise<unknown>) =>
     void run(async () => {
@@ -108,20 +113,20 @@ function Answer({ row, reload }: Props) {
             <button type="button" className="button" onClick={() => setDeclining(false)}>
               {t('missions.back')}
             </button>
-            <button type="submit" className="button button-danger" disabled={saving || reason.trim() === ''}>
+            <button type="submit" className="button button-danger" disabled={isClosed || reason.trim() === ''}>
               {t(saving ? 'missions.sending' : 'missions.decline')}
             </button>
           </div>
         </form>
       ) : (
         <div className="pair">
-          <button type="button" className="button" disabled={saving} onClick={() => setDeclining(true)}>
+          <button type="button" className="button" disabled={isClosed} onClick={() => setDeclining(true)}>
             {t('missions.decline')}
           </button>
           <button
             type="button"
-            className="button button-main"
-            disabled={saving}
+            className={isOver ? 'button' : 'button button-main'}
+            disabled={isClosed}
             onClick={() => answer(() => ask('mission_accept', { order_id }))}
           >
             {t(saving ? 'missions.sending' : 'missions.accept')}

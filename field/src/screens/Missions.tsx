@@ -40,7 +40,7 @@ export function Missions() {
   return (
     <>
       {failure && isSignedIn && <FailureNote failure={failure} onRetry={() => void reload()} />}
-      {!data && <p className="note note-wait">{t('visit.from_phone')}</p>}
+      {!data && standing !== 'ended' && <p className="note note-wait">{t('visit.from_phone')}</p>}
       {offered.length + open.length === 0 && <EmptyNote title={t('missions.none')} text={t('missions.none_text')} />}
       {groups.map((group) => (
         <Group key={group.title} {...group} reload={reload} />

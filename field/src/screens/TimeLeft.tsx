@@ -5,16 +5,21 @@ import { useLocale } from '../words/words.tsx'
 
 const minute = 60_000
 
-/** How long an offer still waits for its answer; `at` is a moment on a clock in China. */
-export function TimeLeft({ at }: { at: string }) {
-  const { t, locale } = useLocale()
+/** Whole minutes until a moment on a clock in China; negative when it is over. */
+export function useMinutesLeft(at: string): { ends: Date; minutes: number } {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), minute / 2)
     return () => clearInterval(timer)
   }, [])
   const ends = new Date(`${at.replace(' ', 'T')}+08:00`)
-  const minutes = Math.floor((ends.getTime() - now) / minute)
+  return { ends, minutes: Math.floor((ends.getTime() - now) / minute) }
+}
+
+/** How long an offer still waits for its answer; `at` is a moment on a clock in China. */
+export function TimeLeft({ at }: { at: string }) {
+  const { t, locale } = useLocale()
+  const { ends, minutes } = useMinutesLeft(at)
   const unit = (value: number, name: 'hour' | 'minute') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   const left =

@@ -146,16 +146,20 @@ export interface Transaction {
   abort(): void
 }
 
+/** `relaxed`: written, but not yet on the disk. It outlives a killed app, and what follows need not wait for the disk. */
+type Mode = 'readonly' | 'readwrite' | 'relaxed'
+
 /** Runs the work in one transaction and answers when it is on the disk. */
 export function transact<T>(
   db: IDBDatabase,
   tables: readonly TableName[],
-  mode: 'readonly' | 'readwrite',
+  mode: Mode,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return new Promise((done, fail) => {
     // strict: an answer that was shown as kept outlives a dead battery
-    const tx = db.transaction(tables as string[], mode, { durability: mode === 'readwrite' ? 'strict' : 'default' })
+    const durability = mode === 'readonly' ? 'default' : mode === 'relaxed' ? 'relaxed' : 'strict'
+    const tx = db.transaction(tables as string[], mode === 'readonly' ? mode : 'readwrite', { durability })
     let result: T
     let failure: unknown
     const source = (table: TableName, index?: string) =>

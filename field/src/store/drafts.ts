@@ -12,7 +12,7 @@ export async function draftsOf(db: IDBDatabase, account: string, order_id: numbe
 
 /** Null removes it. */
 export const keepDraft = (db: IDBDatabase, account: string, order_id: number, name: string, value: unknown) =>
-  transact(db, ['meta'], 'readwrite', (tx) => {
+  transact(db, ['meta'], 'relaxed', (tx) => {
     const key = prefixOf(account, order_id) + name
     return value === null ? tx.delete('meta', key) : tx.put('meta', { name: key, value })
   })
@@ -21,7 +21,7 @@ const openName = (account: string): string => `open.${account}`
 
 /** The mission screen that is open: a phone that was switched off opens there again. '' none. */
 export const keepOpenScreen = (db: IDBDatabase, account: string, screen: string): Promise<unknown> =>
-  transact(db, ['meta'], 'readwrite', (tx) => tx.put('meta', { name: openName(account), value: screen }))
+  transact(db, ['meta'], 'relaxed', (tx) => tx.put('meta', { name: openName(account), value: screen }))
 
 export const openScreenOf = async (db: IDBDatabase, account: string): Promise<string> =>
   String((await transact(db, ['meta'], 'readonly', (tx) => tx.get('meta', openName(account))))?.value ?? '')

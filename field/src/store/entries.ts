@@ -66,6 +66,9 @@ const headOf = ({ account, order_id, device }: Writer, { seq, hash, at }: AnyEnt
   at,
 })
 
+const headAt = (db: IDBDatabase, writer: Writer): Promise<HeadRecord | undefined> =>
+  transact(db, ['heads'], 'readonly', (tx) => tx.get('heads', headKey(writer)))
+
 /**
  * Reads the head, prepares, and writes if the head is still the same; else once more. A transaction cannot stay open while
  * Web Crypto computes, and another tab may write meanwhile.
@@ -76,43 +79,93 @@ async function atHead<T>(
   prepare: (head: HeadRecord | undefined) => Promise<(tx: Transaction) => Promise<T>>,
 ): Promise<T> {
   for (;;) {
-    const head = await transact(db, ['heads'], 'readonly', (tx) => tx.get('heads', headKey(writer)))
+    const head = await headAt(db, writer)
     const write = await prepare(head)
-    const written = await transact(
-      db,
-      ['heads', 'entries', 'photos', 'photo_bytes', 'thumbnails'],
-      'readwrite',
-      async (tx) => {
-        if (!sameHead(await tx.get('heads', headKey(writer)), head)) return null
-        return { value: await write(tx) }
-      },
-    )
+    const written = await transact(db, ['heads', 'entries'], 'readwrite', async (tx) => {
+      if (!sameHead(await tx.get('heads', headKey(writer)), head)) return null
+      return { value: await write(tx) }
+    })
     if (written) return written.value
   }
 }
 
-/** Adds an entry to this phone's chain; with its photo, if it is about one. */
-export function append<K extends EntryKind>(
+/** The chain had another end than the one that an entry was linked to. */
+class EndMoved extends Error {}
+
+interface Appending {
+  photo?: NewPhoto | undefined
+  /** The end of the chain as it was seen last; without one it is read. */
+  end?: HeadRecord | undefined
+  /** Called with the records while the disk writes them. */
+  onLinked?: (records: EntryRecord[]) => void
+}
+
+/** Adds entries to this phone's chain, all of them or none; the last one with its photo, if it is about one. */
+export async function append(
   db: IDBDatabase,
   writer: Writer,
-  { kind, data, at, place, revision }: NewEntry<K>,
-  photo?: NewPhoto,
-): Promise<EntryRecord> {
+  entries: readonly NewEntry[],
+  { photo, end, onLinked }: Appending = {},
+): Promise<{ records: EntryRecord[]; end: HeadRecord | undefined }> {
   const { account, order_id, device } = writer
-  const unlinked = { key: crypto.randomUUID(), order_id, device, at, place, revision, kind, data } as Unlinked
-  return atHead(db, writer, async (head) => {
-    const entry = await link(unlinked, head ?? start)
-    const record = recordOf(account, entry)
-    return async (tx) => {
-      await tx.put('entries', record)
-      await tx.put('heads', headOf(writer, entry))
-      if (photo) await putPhoto(tx, writer, photo)
-      return record
+  const unlinked = entries.map(
+    ({ kind, data, at, place, revision }) =>
+      ({ key: crypto.randomUUID(), order_id, device, at, place, revision, kind, data }) as Unlinked,
+  )
+  let expected = end ?? (await headAt(db, writer))
+  for (;;) {
+    const linked = await linkAll(unlinked, expected ?? start)
+    const last = linked.at(-1)
+    if (!last) return { records: [], end: expected }
+    const records = linked.map((entry) => recordOf(account, entry))
+    const storing = storeAt(db, expected, records, headOf(writer, last), photo)
+    onLinked?.(records)
+    try {
+      await storing
+      return { records, end: headOf(writer, last) }
+    } catch (error) {
+      if (!(error instanceof EndMoved)) throw error
+      expected = await headAt(db, writer)
     }
+  }
+}
+
+async function linkAll(unlinked: readonly Unlinked[], end: Link): Promise<AnyEntry[]> {
+  const linked: AnyEntry[] = []
+  let last = end
+  for (const one of unlinked) {
+    const next = await link(one, last)
+    linked.push(next)
+    last = next
+  }
+  return linked
+}
+
+/** Everything is asked of the database at once: each answer that is waited for costs a slow phone a turn. */
+function storeAt(
+  db: IDBDatabase,
+  expected: HeadRecord | undefined,
+  records: readonly EntryRecord[],
+  end: HeadRecord,
+  photo: NewPhoto | undefined,
+): Promise<void> {
+  const tables = ['heads', 'entries', ...(photo ? (['photos', 'photo_bytes', 'thumbnails'] as const) : [])] as const
+  return transact(db, tables, 'readwrite', async (tx) => {
+    const [before] = await Promise.all([
+      tx.get('heads', [end.account, end.order_id]),
+      ...records.map((record) => tx.put('entries', record)),
+      tx.put('heads', end),
+      photo ? putPhoto(tx, end, photo) : undefined,
+    ])
+    if (!sameHead(before, expected)) throw new EndMoved()
   })
 }
 
-async function putPhoto(tx: Transaction, { account, order_id }: Writer, { sha256, bytes, thumbnail }: NewPhoto) {
+async function putPhoto(
+  tx: Transaction,
+  { account, order_id }: Pick<Writer, 'account' | 'order_id'>,
+  { sha256, bytes, thumbnail }: NewPhoto,
+) {
   const key = { account, order_id, sha256 }
   // the same bytes again: what was sent of them stays sent
   if (await tx.get('photos', [account, order_id, sha256])) return
@@ -125,9 +178,11 @@ async function putPhoto(tx: Transaction, { account, order_id }: Writer, { sha256
     altered: 0,
     announced: false,
   }
-  await tx.put('photos', row)
-  await tx.put('photo_bytes', { ...key, bytes })
-  await tx.put('thumbnails', { ...key, bytes: thumbnail })
+  await Promise.all([
+    tx.put('photos', row),
+    tx.put('photo_bytes', { ...key, bytes }),
+    tx.put('thumbnails', { ...key, bytes: thumbnail }),
+  ])
 }
 
 const byState = (account: string, state: EntryRecord['state'], order_id: number) => under(account, state, order_id)
@@ -139,13 +194,10 @@ export async function linkTo(db: IDBDatabase, writer: Writer, serverHead: Link):
     const waiting = await transact(db, ['entries'], 'readonly', (tx) =>
       tx.all('entries', byState(writer.account, 'waiting', writer.order_id), 'by_state'),
     )
-    const linked: AnyEntry[] = []
-    let last = base
-    for (const { entry } of waiting) {
-      const next = await link(entry, last)
-      linked.push(next)
-      last = next
-    }
+    const linked = await linkAll(
+      waiting.map(({ entry }) => entry),
+      base,
+    )
     return async (tx) => {
       for (const entry of linked) await tx.put('entries', recordOf(writer.account, entry))
       const end = linked.at(-1)

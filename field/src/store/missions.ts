@@ -36,6 +36,10 @@ export const missionsOf = (db: IDBDatabase, account: string): Promise<MissionRec
 export const photosOf = (db: IDBDatabase, account: string, order_id: number): Promise<PhotoRecord[]> =>
   transact(db, ['photos'], 'readonly', (tx) => tx.all('photos', under(account, order_id)))
 
+/** Photos of a mission that the server does not have yet. */
+export const countWaitingPhotos = (db: IDBDatabase, account: string, order_id: number): Promise<number> =>
+  transact(db, ['photos'], 'readonly', (tx) => tx.count('photos', under(account, 'waiting', order_id), 'by_state'))
+
 export async function photoBytes(
   db: IDBDatabase,
   account: string,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const unit = (number: number): EntryData['unit'] => ({ lot: 'A', unit: number, product: null, good: true })
 const write = (number: number, by = writer) =>
-  append(db, by, { kind: 'unit', data: unit(number), at: new Date().toISOString(), place: null, revision: 1 })
+  append(db, by, [{ kind: 'unit', data: unit(number), at: new Date().toISOString(), place: null, revision: 1 }])
 const send = (who = account) => sendAll({ db, wire: server.wire, account: who, onChange: () => undefined })
 const own = () => entriesOf(db, account, 7)
 const states = async () => (await own()).map(({ state }) => state)
@@ -37,7 +37,7 @@ async function writePhoto(bytes: number) {
   const about = { item: null, instance: '', lot: null, unit: null, defect: '', group: '', caption: '' }
   const data = { ...about, sha256: photo.sha256, size: bytes, width: 1, height: 1, mime: 'image/jpeg' }
   const entry = { kind: 'photo' as const, data, at: new Date().toISOString(), place: null, revision: 1 }
-  await append(db, writer, entry, photo)
+  await append(db, writer, [entry], { photo })
   return photo
 }
 
@@ -119,14 +119,15 @@ describe('a refusal', () => {
     expect([await send(), unitsOnServer()]).toEqual(['sent', [2]])
   })
   it('can be tried again with the same key and time', async () => {
-    const { key, entry } = await write(1)
+    const [record] = (await write(1)).records
+    const { key = '', entry } = record ?? {}
     await write(2)
     server.refuses = ({ key: sent }) => (sent === key ? 'clock_wrong' : null)
     await send()
     server.refuses = () => null
     await sendAgain(db, writer, [key])
     expect([await send(), unitsOnServer()]).toEqual(['sent', [2, 1]])
-    expect(server.entries.get(key)).toMatchObject({ at: entry.at, seq: 2 })
+    expect(server.entries.get(key)).toMatchObject({ at: entry?.at, seq: 2 })
     expect(await isAllSent(db, account, 7)).toBe(true)
   })
   it('of the whole mission leaves everything waiting with the reason, and other missions go on', async () => {

@@ -9,7 +9,8 @@ import { anOpened } from './mission.ts'
 import { aCompleteProfile, inspectorAccount } from './people.ts'
 import { openScreen } from './screen.tsx'
 
-const profile = aCompleteProfile({ verify_stage: 'accepted' })
+/** Of an inspector who is sent to factories. */
+export const verified = aCompleteProfile({ verify_stage: 'accepted' })
 
 /** A server without a network: what is entered stays on the phone. */
 const noNetwork = () => Response.json({}, { status: 503 })
@@ -18,7 +19,7 @@ const noNetwork = () => Response.json({}, { status: 503 })
 export const openVisit = (path: string, opened = anOpened(), answers: Answers = {}, locale: Locale = 'en-US') =>
   openScreen(`/field/mission/1${path}`, {
     locale,
-    profile,
+    profile: verified,
     answers: { mission_open: opened, mission_sync: noNetwork(), ...answers },
   })
 export type VisitScreen = Awaited<ReturnType<typeof openVisit>>

@@ -1,52 +1,68 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
-/** Rows are drawn half a window ahead, so that scrolling shows no gaps, and so many at once: each change of the range costs a frame. */
-const step = 3
+interface Range {
+  from: number
+  to: number
+}
 
-const rangeAt = (top: number, rowHeight: number) => {
-  const visible = Math.ceil(window.innerHeight / rowHeight)
+/** Rows in the window, and half a window ahead, so that scrolling shows no gaps. */
+function rangeAt(top: number, rowHeight: number): Range {
+  const visible = Math.ceil(window.innerHeight / rowHeight) + 1
   const spare = Math.ceil(visible / 2)
-  const first = Math.floor(Math.max(0, -top / rowHeight - spare) / step) * step
-  return { from: first, to: first + visible + 2 * spare + step }
+  const first = Math.floor(-top / rowHeight)
+  return { from: Math.max(0, first - spare), to: Math.max(0, first + visible + spare) }
 }
 
 interface Props {
   count: number
   /** Pixels, the same for every row. */
   rowHeight: number
+  /** Draws a row; rows are drawn again when it is another function. */
   children: (row: number) => ReactNode
 }
 
 /** A long list of rows of one height, of which only those near the window exist. */
 export function WindowedRows({ count, rowHeight, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  // where the list will begin is not known yet: at the top of the window at most
-  const [range, setRange] = useState(() => rangeAt(0, rowHeight))
+  // where the list will begin is not known yet: at the top of the window at most; what lies ahead is added once this is painted
+  const [range, setRange] = useState<Range>(() => ({ from: 0, to: Math.ceil(window.innerHeight / rowHeight) }))
   useEffect(() => {
+    let frame = 0
     const look = () => {
+      frame = 0
       const top = list.current?.getBoundingClientRect().top ?? 0
       const next = rangeAt(top, rowHeight)
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next))
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    // once per frame, when the place of the list is known anyway
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    const forget = afterPaint(soon)
+    window.addEventListener('scroll', soon, { passive: true })
+    window.addEventListener('resize', soon)
     return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      forget()
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', soon)
+      window.removeEventListener('resize', soon)
     }
   }, [rowHeight])
   const from = Math.min(range.from, Math.max(0, count - 1))
   const rows = Array.from({ length: Math.max(0, Math.min(range.to, count) - from) }, (_, i) => from + i)
   return (
     <div ref={list} className="rows" style={{ height: count * rowHeight }}>
-      <div style={{ transform: `translateY(${from * rowHeight}px)` }}>
-        {rows.map((row) => (
-          <div key={row} style={{ height: rowHeight }}>
-            {children(row)}
-          </div>
-        ))}
-      </div>
+      {rows.map((row) => (
+        <Row key={row} row={row} height={rowHeight} draw={children} />
+      ))}
     </div>
   )
 }
+
+/** At its own place: a row that stays is neither drawn nor moved when others come and go. */
+const Row = memo(({ row, height, draw }: { row: number; height: number; draw: Props['children'] }) => (
+  <div className="row-place" style={{ height, top: row * height }}>
+    {draw(row)}
+  </div>
+))

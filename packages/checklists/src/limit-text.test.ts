@@ -25,7 +25,7 @@ it.each([
   [{ relation: '±', value: '0', unit: '%', ...tol(5, 5) }, '±5 %'],
   [{ relation: '≥', value: '4' }, '≥ 4'],
   [{ relation: '≤', value: '0', unit: 'mm' }, '≤ 0 mm'],
-  [{ relation: '≥', unit: 'N' }, '≥ from the order N'],
+  [{ relation: '≥', unit: 'N' }, '≥ from the order (N)'],
   [{ relation: '=', value: '0', unit: 'pcs' }, '= 0 pcs'],
   [{ relation: '≥', value: 'today', value_kind: 'date' }, '≥ today'],
   [{ relation: '=', value: 'yes', value_kind: 'yes_no' }, '= Yes'],

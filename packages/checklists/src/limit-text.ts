@@ -22,8 +22,9 @@ export function limitText(option: Limit, unit: string, translate: (word: LimitWo
   }
   if (isNominal && Number(value) === 0 && tolerance !== '') return join(tolerance, unit)
   if (isNominal && tolerance !== '') return join(value, unit, tolerance)
-  const missing = size_values === '' ? 'from_order' : 'by_size'
-  return join(relation, value === '' ? translate(missing) : valueText(option, translate), unit, tolerance)
+  if (value === '')
+    return join(relation, translate(size_values === '' ? 'from_order' : 'by_size'), unit && `(${unit})`, tolerance)
+  return join(relation, valueText(option, translate), unit, tolerance)
 }
 const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
 

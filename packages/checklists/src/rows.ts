@@ -40,9 +40,10 @@ export const noRows: Rows = { classes: [], items: [], options: [] }
 export function groupBy<R, K>(rows: readonly R[], key: (row: R) => K): Map<K, R[]> {
   const groups = new Map<K, R[]>()
   for (const row of rows) {
-    const group = groups.get(key(row))
+    const name = key(row)
+    const group = groups.get(name)
     if (group) group.push(row)
-    else groups.set(key(row), [row])
+    else groups.set(name, [row])
   }
   return groups
 }

@@ -293,5 +293,6 @@ export const labTest = z.object({
   /** What to send, e.g. "3 pieces". */
   sample: z.string(),
   status: z.int(),
+  version: z.int(),
 })
 export type LabTestRow = z.infer<typeof labTest>

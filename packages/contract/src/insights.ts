@@ -53,7 +53,15 @@ export const insights = {
     input: nothing(),
     output: z.object({
       now: z.string(),
-      groups: z.array(z.object({ group: z.enum(boardGroups), total: z.int(), lines: z.array(line) })),
+      groups: z.array(
+        z.object({
+          group: z.enum(boardGroups),
+          total: z.int(),
+          /** `total` stopped counting at 1,000. */
+          more: z.literal(1).optional(),
+          lines: z.array(line),
+        }),
+      ),
     }),
   }),
   insight_root: call({

@@ -33,6 +33,7 @@ export const laboratory = {
     action: 'list_orders',
     faults: ['list_too_deep'],
     input: search({
+      test_id: optional(id()),
       name: filter(),
       standard: filter(),
       accreditation: filter(),
@@ -43,10 +44,11 @@ export const laboratory = {
     output: pageOf(labTest),
   }),
   lab_test_save: call({
-    about: 'Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold.',
+    about:
+      'Adds a laboratory test, or changes one (test_id). status 2 withdraws it; orders keep what they were sold. A stale version is 4000 with who and when.',
     kind: 'write',
     action: 'administer',
-    faults: ['not_found'],
+    faults: ['not_found', 'record_changed'],
     input: z.object({
       test_id: optional(id()),
       name: text({ required: 'validation.required', max: 200 }),
@@ -58,6 +60,8 @@ export const laboratory = {
       days: int({ min: 1, max: 90 }),
       sample: clearable(text({ max: 200 })),
       status: optional(int({ min: 1, max: 2 })),
+      /** The version that root saw; without it there is no check. */
+      version: optional(int({ min: 1 })),
     }),
     output: labTest,
   }),

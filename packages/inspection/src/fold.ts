@@ -19,21 +19,23 @@ export function inOrder<E extends AnyEntry>(entries: readonly E[]): E[] {
   const chains = [...groupBy(entries, ({ device }) => device)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, chain]) => chain.toSorted((a, b) => a.seq - b.seq))
+  const [only, ...others] = chains
+  if (!only || others.length === 0) return only ?? []
   const sorted: E[] = []
-  for (;;) {
-    const heads = chains.filter((chain) => chain.length > 0)
-    const [first, ...others] = heads
-    if (!first) return sorted
-    // strictly earlier: of two at one moment the first device comes first
-    const next = others.reduce((best, chain) => ((chain[0] as E).at < (best[0] as E).at ? chain : best), first)
-    sorted.push(next.shift() as E)
+  const next = chains.map(() => 0)
+  while (sorted.length < entries.length) {
+    let best: { entry: E; chain: number } | undefined
+    for (const [i, chain] of chains.entries()) {
+      const entry = chain[next[i] as number]
+      // strictly earlier: of two at one moment the first device comes first
+      if (entry && (!best || entry.at < best.entry.at)) best = { entry, chain: i }
+    }
+    if (!best) break
+    sorted.push(best.entry)
+    next[best.chain] = (next[best.chain] as number) + 1
   }
+  return sorted
 }
-
-const isKind =
-  <K extends EntryKind>(kind: K) =>
-  (entry: AnyEntry): entry is AnyEntry & Entry<K> =>
-    entry.kind === kind
 
 const worstOf = (defects: readonly DefectRecord[]): DefectClass | null =>
   CLASSES.find((one) => defects.some(({ entry }) => entry.data.class === one)) ?? null
@@ -43,20 +45,20 @@ type FoldedBrief = Pick<Brief, 'plan' | 'service' | 'full_check'>
 /** What the entries of all phones mean together, whatever the order in which they arrived. */
 export function fold(brief: FoldedBrief, entries: readonly AnyEntry[]): MissionState {
   const all = inOrder(entries)
-  const voids = all.filter(isKind('void'))
   const known = new Set(all.map(({ key }) => key))
-  const voided = voids
-    .filter(({ data }, i) => known.has(data.target) && voids.findIndex((one) => one.data.target === data.target) === i)
-    .map((by) => ({ key: by.data.target, by }))
-  const gone = new Set(voided.map(({ key }) => key))
-  const valid = all.filter(({ key, kind }) => kind === 'void' || !gone.has(key))
-  const of = <K extends EntryKind>(kind: K): Entry<K>[] => valid.filter(isKind(kind)) as unknown as Entry<K>[]
+  const takenBack = new Map<string, Entry<'void'>>()
+  for (const entry of all)
+    if (entry.kind === 'void' && known.has(entry.data.target) && !takenBack.has(entry.data.target))
+      takenBack.set(entry.data.target, entry)
+  const voided = [...takenBack].map(([key, by]) => ({ key, by }))
+  const valid = all.filter(({ key, kind }) => kind === 'void' || !takenBack.has(key))
+  // a phone folds all of it at each tap: hundreds of entries are looked at once, not once per kind
+  const kinds = groupBy(valid, ({ kind }) => kind)
+  const of = <K extends EntryKind>(kind: K): Entry<K>[] => (kinds.get(kind) ?? []) as unknown as Entry<K>[]
 
   const photos = of('photo')
-  const defects = of('defect').map((entry) => ({
-    entry,
-    photos: photos.filter(({ data }) => data.defect === entry.key),
-  }))
+  const photosOf = groupBy(photos, ({ data }) => data.defect)
+  const defects = of('defect').map((entry) => ({ entry, photos: photosOf.get(entry.key) ?? [] }))
   const conflicts: Conflict[] = []
   const comingAndGoing = valid.filter(({ kind }) => kind === 'check_in' || kind === 'check_out').at(-1)
   const checkedOut = comingAndGoing?.kind === 'check_out' ? (comingAndGoing as Entry<'check_out'>) : null
@@ -160,6 +162,7 @@ function answersOf(
   conflicts: Conflict[],
 ): ReadonlyMap<string, AnswerRecord> {
   const groups = latestBy(entries, ({ data }) => answerKey(data.item, data.instance))
+  const photosOf = groupBy(photos, ({ data }) => (data.item === null ? null : answerKey(data.item, data.instance)))
   const answers = new Map<string, AnswerRecord>()
   for (const [key, group] of groups) {
     const entry = group.at(-1) as Entry<'answer'>
@@ -168,7 +171,7 @@ function answersOf(
     answers.set(key, {
       entry,
       history: group.slice(0, -1),
-      photos: photos.filter(({ data }) => data.item === item && data.instance === instance),
+      photos: photosOf.get(key) ?? [],
     })
   }
   return answers

@@ -73,8 +73,9 @@ export function allowedFailures(owner: ClassNode, item: ItemNode, lot: BriefLot 
 /** Every item in every instance. */
 export function judgeItems(brief: Brief, state: MissionState, lots: readonly LotJudgement[]): ItemJudgement[] {
   const today = dayOfVisit(state)
+  const instances = new Map(allClasses(brief.protocol).map((owner) => [owner, instancesOf(brief, state, owner)]))
   return itemsOf(brief.protocol).flatMap(({ owner, item }) =>
-    instancesOf(brief, state, owner).map((instance) => {
+    (instances.get(owner) ?? []).map((instance) => {
       const part = classKey(owner.id)
       const allowed = allowedFailures(owner, item, lotOf(state.plan, instance))
       const answer = state.answers.get(answerKey(item.id, instance))?.entry.data ?? null
@@ -102,6 +103,7 @@ export function isSkipped(
   { skips }: Pick<MissionState, 'skips'>,
   about: { part: string; item: number; instance: string },
 ): boolean {
+  if (skips.length === 0) return false
   const parent = protocol.find((top) => top.classes.some(({ id }) => classKey(id) === about.part))
   const parts = [about.part, parent ? classKey(parent.id) : about.part]
   return skips.some(

@@ -1,31 +1,42 @@
 import type { ItemNode, OptionNode } from '@goodlot/checklists'
 import type { EntryData } from '@goodlot/inspection'
+import { type Counted, pointValues, sizeValues } from './data/point-values.ts'
 
 type Answer = EntryData['answer']
 
-/** Values for what is only recorded, by unit. */
+/** Values of points that have none by their name, by unit. */
 const byUnit: Record<string, string> = {
-  pcs: '1200',
-  ctns: '13',
+  pcs: '5',
   mm: '318',
   cm: '31.8',
-  m: '0.75',
   kg: '9.2',
   g: '412',
-  V: '230',
-  Hz: '50',
-  W: '2180',
-  A: '9.5',
   '°C': '41',
-  'dB(A)': '62',
-  N: '70',
   '%': '0',
-  h: '4',
+  min: '15',
   '×': '10',
 }
 
+/** Where a visit is when it answers: its day, and what is counted there. */
+export interface Site {
+  day: string
+  counted: Counted
+}
+
+/** What stands in the books, on the goods or on a plate, by the name of the point. */
+function namedValue({ name, unit, relation }: OptionNode, { counted }: Site): string | undefined {
+  const size = unit === 'mm' ? sizeValues[name] : undefined
+  if (size) return relation === '±' ? size.carton : size.article
+  if (name === 'Weight' && unit === 'g') return '412'
+  const value = pointValues[name]
+  return typeof value === 'function' ? String(value(counted)) : value
+}
+
 /** What an inspector writes for an option that is as it should be. */
-function goodValue({ relation, value, value_kind, unit, tol_minus }: OptionNode, day: string): string {
+function goodValue(option: OptionNode, site: Site): string {
+  const { relation, value, value_kind, unit, tol_minus } = option
+  const own = value === '' ? namedValue(option, site) : undefined
+  if (own !== undefined) return own
   if (value_kind === 'number') {
     if (value === '') return byUnit[unit] ?? '3'
     // a measured value is rarely the nominal one
@@ -34,7 +45,8 @@ function goodValue({ relation, value, value_kind, unit, tol_minus }: OptionNode,
     if (relation === '±' && tol_minus !== null) return String(Math.round((limit - tol_minus * 0.3) * 100) / 100)
     return value
   }
-  if (value_kind === 'date') return relation === '≤' ? day : `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`
+  const { day } = site
+  if (value_kind === 'date') return relation === '≥' ? `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01` : day
   if (value_kind === 'yes_no') return value === '' ? 'yes' : value
   return value === '' ? 'as approved' : value
 }
@@ -49,8 +61,8 @@ const silent: Omit<Answer, 'item' | 'instance'> = {
   remark: '',
 }
 
-/** The answer to an item with which nothing is wrong; null for those that defects answer. `day` is the day of the visit. */
-export function goodAnswer(item: ItemNode, instance: string, day: string): Answer | null {
+/** The answer to an item with which nothing is wrong; null for those that defects answer. */
+export function goodAnswer(item: ItemNode, instance: string, site: Site): Answer | null {
   const answer = { ...silent, item: item.id, instance }
   if (item.type === 'text') return null
   if (item.result_style === 'score') return { ...answer, score: 3 }
@@ -65,7 +77,7 @@ export function goodAnswer(item: ItemNode, instance: string, day: string): Answe
     case 'checkbox_value_group':
       return {
         ...answer,
-        values: item.options.map((option) => ({ option: option.id, specimens: [goodValue(option, day)] })),
+        values: item.options.map((option) => ({ option: option.id, specimens: [goodValue(option, site)] })),
         verdict: item.result_style === 'info' ? '' : 'conform',
       }
     case 'defectives_list':

@@ -4,6 +4,7 @@ import type { DB } from '../../src/db/types.ts'
 import { insertAccount } from '../../src/features/accounts/index.ts'
 import { refreshStats } from '../../src/features/inspectors/index.ts'
 import { setOrderDays } from '../../src/features/orders/index.ts'
+import type { RuleSettings } from '../../src/features/settings/index.ts'
 import { type ReviewLanguage, remarkOf, replyOf, reviewers, tagsOf } from './data/reviews.ts'
 import { type TownName, towns } from './inspector-people.ts'
 import { type PastSale, type PastSales, pastSales } from './past-sale.ts'
@@ -30,14 +31,19 @@ function numbersFrom(seed: number): () => number {
 const hour = 3600_000
 
 /** Finished orders of the past months with their ratings, and some booked days to come. */
-export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], now: Date): Promise<void> {
+export async function seedHistory(
+  db: Kysely<DB>,
+  workers: readonly Worker[],
+  settings: RuleSettings,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const languages = await insertReviewers(trx, now)
     const customers = [...languages.keys()]
     const random = numbersFrom(20_261_115)
     const lines = await trx.selectFrom('catalog_nodes').select(['id', 'parent_id']).orderBy('id').execute()
     const today = chinaDay(now)
-    const sales = await pastSales(trx)
+    const sales = await pastSales(trx, settings)
     const orders: { row: Insertable<DB['orders']>; sale: PastSale; halves: number; at: Date }[] = []
     for (const { id, town, years, state, index } of workers) {
       if (state === 'new' || state === 'submitted') continue
@@ -93,7 +99,7 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
     const inserted = await trx
       .insertInto('orders')
       .values(orders.map(({ row }) => row))
-      .returning(['id', 'order_no', 'real_customer_id', 'created_at'])
+      .returning(['id', 'order_no', 'real_customer_id', 'created_at', 'total_cents'])
       .execute()
     const saleOf = new Map(orders.map(({ row, sale }) => [row.order_no, sale]))
     await trx
@@ -105,6 +111,8 @@ export async function seedHistory(db: Kysely<DB>, workers: readonly Worker[], no
         }),
       )
       .execute()
+    for (const order of inserted.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))
+      await sales.pay(order)
     const idOf = new Map(inserted.map(({ id, order_no }) => [order_no, id]))
     await trx
       .insertInto('ratings')
@@ -171,7 +179,7 @@ async function bookDaysAhead(
     const day = workingDay(addDays(today, 9 + (index % 5)))
     const customer = customers[index % customers.length] ?? 0
     const sale: PastSale = { service: 'fri', day, city, line: category + 1, inspectorId: id, quantity: 1200 }
-    const { id: orderId } = await trx
+    const order = await trx
       .insertInto('orders')
       .values({
         ...sales.columnsOf(sale),
@@ -181,8 +189,9 @@ async function bookDaysAhead(
         status: 1,
         created_at: now,
       })
-      .returning('id')
+      .returning(['id', 'real_customer_id', 'created_at', 'total_cents'])
       .executeTakeFirstOrThrow()
+    const { id: orderId } = order
     const verdict = await setOrderDays(trx, orderId, [{ inspectorId: id, day, city, isLead: true }])
     if (!verdict.ok) {
       await trx.deleteFrom('orders').where('id', '=', orderId).execute()
@@ -192,6 +201,7 @@ async function bookDaysAhead(
       .insertInto('order_revisions')
       .values(sales.revisionOf(orderId, customer, now, sale))
       .execute()
+    await sales.pay(order)
     const answer = { state: 'accepted', offered_at: now, expires_at: now, answered_at: now }
     await trx
       .insertInto('offers')

@@ -5,6 +5,7 @@ import type { DB } from '../../src/db/types.ts'
 import { accountByEmail, hashNewPassword, insertAccount } from '../../src/features/accounts/index.ts'
 import { saveFile } from '../../src/features/files/index.ts'
 import { feature, insertInspector } from '../../src/features/inspectors/index.ts'
+import { readSettings, ruleSettings } from '../../src/features/settings/index.ts'
 import { outsideCalls } from '../../src/http/refusal.ts'
 import { demoPassword } from './accounts.ts'
 import { asDemo, type DemoContext } from './demo-context.ts'
@@ -81,6 +82,7 @@ export async function seedInspectors(app: App, db: Kysely<DB>, now: Date): Promi
   await seedHistory(
     db,
     all.map(([, , , town, years, state], i) => ({ id: ids[i] ?? 0, town, years, state, index: i })),
+    ruleSettings(await readSettings({ db, config: app.world.config })),
     now,
   )
 }

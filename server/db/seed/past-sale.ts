@@ -1,7 +1,10 @@
-import { cartDefaults, type Day, type ServiceType } from '@goodlot/rules'
+import { addDays, cartDefaults, type Day, quote, type ServiceType } from '@goodlot/rules'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../src/db/types.ts'
-import type { Revision } from '../../src/features/orders/index.ts'
+import { inspectorToBook } from '../../src/features/inspectors/index.ts'
+import type { Revision, SoldQuote } from '../../src/features/orders/index.ts'
+import type { RuleSettings } from '../../src/features/settings/index.ts'
+import { postCost, recordPayment } from '../../src/payment/index.ts'
 
 /** A sale of the demo's past, which nobody of the demo has made: what its list and its page show. */
 export interface PastSale {
@@ -18,13 +21,34 @@ export type PastSales = Awaited<ReturnType<typeof pastSales>>
 const works = ['Hengda', 'Jinyu', 'Bright Star', 'Great Wall', 'Sunrise'] as const
 
 /** Names of what past sales are about, read once. */
-export async function pastSales(trx: Transaction<DB>) {
+export async function pastSales(trx: Transaction<DB>, settings: RuleSettings) {
   const english = sql<string>`names->>'en-US'`.as('name')
   const places = await trx.selectFrom('places').select(['code', 'parent_code', english]).execute()
   const nodes = await trx.selectFrom('catalog_nodes').select(['id', 'parent_id', english]).execute()
-  const people = await trx.selectFrom('accounts').select(['id', 'nickname']).where('role', '=', 'inspector').execute()
+  const inspectors = await trx.selectFrom('inspectors').select('account_id as id').execute()
+  const people = new Map(
+    await Promise.all(inspectors.map(async ({ id }) => [id, await inspectorToBook(trx, id, null)] as const)),
+  )
 
-  function soldAs({ service, day, city, line, inspectorId, quantity }: PastSale): Revision {
+  /** A working day at the inspector's price in this city, as buyers without terms of their own pay it. */
+  function priceOf({ day, city, inspectorId }: PastSale): SoldQuote {
+    const price = quote(
+      {
+        md: 1,
+        dates: [{ day, kind: 'working' }],
+        inspector: { own: false, prices: people.get(inspectorId)?.prices ?? [] },
+        factory: { city, province: places.find(({ code }) => code === city)?.parent_code ?? '' },
+        customer: { country: '', canUseOwnPrice: false, customerPrice: null },
+        today: addDays(day, -5),
+      },
+      settings.price,
+    )
+    if (!price) throw new Error(`inspector ${inspectorId} has no price in ${city}`)
+    return price
+  }
+
+  function soldAs(sale: PastSale): Revision {
+    const { service, day, city, line, inspectorId, quantity } = sale
     const place = places.find(({ code }) => code === city)
     const node = nodes.find(({ id }) => id === line)
     const factory = `${place?.name} ${works[inspectorId % works.length]} Co., Ltd`
@@ -93,26 +117,27 @@ export async function pastSales(trx: Transaction<DB>) {
       tests: [],
       plan: [],
       manDays: { md: 1, calculated: null, terms: [] },
-      quote: { price: null, total: 0, terms: [], dates: [], earned: 0, commission: 0, payout: 0, margin: 0 },
+      quote: priceOf(sale),
     }
   }
 
   return {
-    /** The columns of its order; it has no price, because nobody paid one. */
+    /** The columns of its order. */
     columnsOf(sale: PastSale) {
-      const { cart, goods, factory } = soldAs(sale)
+      const { cart, goods, factory, quote } = soldAs(sale)
       return {
         service_type: sale.service,
         city: sale.city,
         category_id: cart.categoryId,
         line_id: sale.line,
         inspector_id: sale.inspectorId,
-        inspector_name: people.find(({ id }) => id === sale.inspectorId)?.nickname ?? '',
+        inspector_name: people.get(sale.inspectorId)?.nickname ?? '',
         days: cart.days,
         first_day: sale.day,
         last_day: sale.day,
         md: cart.md,
         quantity: sale.quantity,
+        total_cents: quote.total,
         product_names: goods.map(({ name }) => name).join(', '),
         factory_name: factory?.name ?? '',
       } satisfies Partial<Insertable<DB['orders']>>
@@ -133,6 +158,20 @@ export async function pastSales(trx: Transaction<DB>) {
         man_days: text(manDays),
         quote: text(quote),
       }
+    },
+    /** Sold and paid on the day it was ordered. */
+    async pay(order: { id: number; real_customer_id: number; created_at: Date; total_cents: number | null }) {
+      const { id, real_customer_id: createdBy, created_at: at } = order
+      await postCost(trx, id, 'sale', at)
+      await recordPayment(trx, {
+        orderId: id,
+        provider: 'sandbox',
+        amount: order.total_cents ?? 0,
+        reference: `DEMO-${id}`,
+        createdBy,
+        now: at,
+        at,
+      })
     },
   }
 }

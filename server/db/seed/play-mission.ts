@@ -1,4 +1,4 @@
-import { canonical, fold, judgeMission, type MissionResult } from '@goodlot/inspection'
+import { canonical, fold, judgeMission } from '@goodlot/inspection'
 import type { Kysely } from 'kysely'
 import type { App } from '../../src/app.ts'
 import type { DB } from '../../src/db/types.ts'
@@ -12,17 +12,13 @@ import { stepsOf, type Visit } from './visit-steps.ts'
 const { handlers } = missionsWith(forMissions)
 /** Entries of one sending. */
 const batch = 200
+const minute = 60_000
 
 /**
  * Plays the visit of a confirmed order, that its inspector has accepted, on a phone: through the calls that the field app makes, at the times
- * that the visit says. Answers the result where it was submitted.
+ * that the visit says. Answers when the report was submitted, if it was.
  */
-export async function playMission(
-  app: App,
-  db: Kysely<DB>,
-  orderId: number,
-  visit: Visit,
-): Promise<MissionResult | null> {
+export async function playMission(app: App, db: Kysely<DB>, orderId: number, visit: Visit): Promise<Date | null> {
   const email = await leadOf(db, orderId)
   const as = <T>(now: Date, run: (ctx: DemoContext) => Promise<T>) => asDemo(app, db, email, now, run)
   const { brief } = await as(visit.from, (ctx) => handlers.mission_open(ctx, { order_id: orderId }))
@@ -57,7 +53,8 @@ export async function playMission(
   if (visit.until !== 'submitted' && visit.until !== 'aborted') return null
   const stated = visit.stated ?? judgeMission(brief, fold(brief, phone.entries)).result
   const { seq, hash } = phone.entries.at(-1) ?? { seq: 0, hash: '' }
-  await as(visit.to, (ctx) =>
+  const submittedAt = new Date(visit.to.getTime() + (visit.writing ?? writingOf(orderId)) * minute)
+  await as(submittedAt, (ctx) =>
     handlers.mission_submit(ctx, {
       order_id: orderId,
       device: phone.device,
@@ -65,8 +62,11 @@ export async function playMission(
       stated,
     }),
   )
-  return stated
+  return submittedAt
 }
+
+/** Minutes between one and four hours, different in every mission. */
+const writingOf = (orderId: number): number => 62 + ((orderId * 37) % 170)
 
 const cuts = (length: number): number[] => [
   ...Array.from({ length: Math.floor((length - 1) / batch) }, (_, i) => 1 + (i + 1) * batch),

@@ -31,11 +31,20 @@ async function seedReport(
   const at = (hours: number) => new Date(chinaInstant(day, 9).getTime() + hours * hour)
   const oid = await bookVisit(app, db, { ...booking, day, ...(origin === undefined ? {} : { origin }) })
   const until = visit.until ?? 'submitted'
-  await playMission(app, db, oid, { ...visit, until, from: at(0), to: at(until === 'aborted' ? 1 : 7) })
-  await asDemo(app, db, root, at(11), (ctx) => reports.handlers.report_accept(ctx, { oid, flag: 2 }))
+  const submittedAt = await playMission(app, db, oid, {
+    ...visit,
+    until,
+    from: at(0),
+    to: at(until === 'aborted' ? 1 : 7),
+  })
+  if (!submittedAt) throw new Error(`the demo's visit of order ${oid} was not submitted`)
+  const later = (hours: number) => new Date(submittedAt.getTime() + hours * hour)
+  await asDemo(app, db, root, later(1.4), (ctx) => reports.handlers.report_accept(ctx, { oid, flag: 2 }))
   if (decision)
-    await asDemo(app, db, booking.customer, at(24), (ctx) => reports.handlers.report_decide(ctx, { oid, ...decision }))
-  if (rating) await rate(app, db, { order: oid, customer: booking.customer, at: at(30) }, rating)
+    await asDemo(app, db, booking.customer, later(15), (ctx) =>
+      reports.handlers.report_decide(ctx, { oid, ...decision }),
+    )
+  if (rating) await rate(app, db, { order: oid, customer: booking.customer, at: later(21) }, rating)
   return oid
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@goodlot/inspection'
 import { chinaDay } from '@goodlot/rules'
 import { cartonsToOpen, type DefectClass } from '@goodlot/sampling'
+import { type Counted, perCarton } from './data/point-values.ts'
 import { goodAnswer } from './demo-answers.ts'
 import type { DemoPhone } from './demo-phone.ts'
 import { shapeOf } from './products.ts'
@@ -30,6 +31,8 @@ export interface Visit {
   /** Times of the first and of the last entry. */
   from: Date
   to: Date
+  /** Minutes from the last entry to the submission; as long as writing takes unless it says so. */
+  writing?: number
   defects?: readonly FoundDefect[]
   /** Other answers than good ones, by the item's code, such as `A3`. */
   answers?: Readonly<Record<string, Partial<EntryData['answer']>>>
@@ -111,12 +114,11 @@ class Work {
   }
 
   classSteps(classes: readonly ClassNode[]): Step[] {
-    const { goods } = this.#brief
     return classes.flatMap((node) => {
-      const instances = node.is_repeated ? goods.map(({ product }) => `product:${product}`) : ['']
+      const instances = node.is_repeated ? this.#instances() : ['']
       const answers = instances.flatMap((instance) =>
         node.items.flatMap((item, i) => {
-          const good = goodAnswer(item, instance, this.#day)
+          const good = goodAnswer(item, instance, { day: this.#day, counted: this.#countedAt(instance) })
           const other = this.#visit.answers?.[item.code]
           const blank = {
             text: '',
@@ -138,44 +140,80 @@ class Work {
     })
   }
 
+  /** What a repeated class is filled in for. */
+  #instances(): string[] {
+    const { service, goods } = this.#brief
+    return service === 'cls'
+      ? this.#containers().map(({ number }) => `container:${number}`)
+      : goods.map(({ product }) => `product:${product}`)
+  }
+
+  /** What is counted of one product, or of all of them. */
+  #countedAt(instance: string): Counted {
+    const { goods } = this.#brief
+    const about = goods.filter(({ product }) => instance === `product:${product}`)
+    const counted = about.length > 0 ? about : goods
+    const ordered = counted.reduce((sum, { quantity }) => sum + quantity, 0)
+    const cartons = counted.reduce((sum, { quantity }) => sum + cartonsOf(quantity), 0)
+    const opened = cartons === 0 ? 0 : cartonsToOpen(cartons, Math.max(1, counted.length))
+    const containers = this.#containers()
+    const nth = containers.findIndex(({ number }) => instance === `container:${number}`)
+    // a place that is no container is about all of them
+    const [before, upTo] = nth < 0 ? [0, containers.length] : [nth, nth + 1]
+    /** In the first so many containers. */
+    const cartonsIn = (count: number) => Math.floor((count * cartons) / Math.max(1, containers.length))
+    const piecesIn = (count: number) => Math.min(ordered, cartonsIn(count) * perCarton)
+    return {
+      ordered,
+      finished: Math.round(ordered * Math.min(1, this.#packed + 0.1)),
+      packed: Math.round(ordered * this.#packed),
+      cartons,
+      opened,
+      numbers: Array.from({ length: opened }, (_, i) => 1 + Math.floor((i * cartons) / opened)).join(', '),
+      sku: counted.map(({ sku }) => sku).join(', '),
+      product: counted.map(({ name }) => name).join(', '),
+      barcode: counted[0]?.barcode ?? '',
+      container: containers[nth]?.number ?? '',
+      seal: containers[nth]?.seal ?? '',
+      loaded: { cartons: cartonsIn(upTo) - cartonsIn(before), pieces: piecesIn(upTo) - piecesIn(before) },
+    }
+  }
+
+  get #packed(): number {
+    return (this.#visit.packed ?? 100) / 100
+  }
+
   countSteps(): Step[] {
     const { goods, plan } = this.#brief
     if (plan.length === 0) return []
-    const cartonsOf = (quantity: number) => Math.ceil(quantity / 12)
-    const total = goods.reduce((sum, { quantity }) => sum + cartonsOf(quantity), 0)
-    const share = (this.#visit.packed ?? 100) / 100
-    const opened = cartonsToOpen(total, Math.max(1, goods.length))
-    const numbers = Array.from({ length: opened }, (_, i) => 1 + Math.floor((i * total) / opened)).join(', ')
+    const { cartons: total, opened, numbers } = this.#countedAt('')
     return [
       this.step('enter', { part: 'units', item: null }),
-      ...goods.flatMap(({ product, quantity, barcode }) => [
-        this.step('quantity', {
-          product,
-          finished: Math.round(quantity * Math.min(1, share + 0.1)),
-          packed: Math.round(quantity * share),
-          cartons: cartonsOf(quantity * share),
-        }),
-        ...(barcode === ''
-          ? []
-          : [this.step('barcode', { product, symbology: 'ean_13', expected: barcode, read: barcode })]),
-      ]),
+      ...goods.flatMap(({ product, barcode }) => {
+        const { finished, packed } = this.#countedAt(`product:${product}`)
+        return [
+          this.step('quantity', { product, finished, packed, cartons: cartonsOf(packed) }),
+          ...(barcode === ''
+            ? []
+            : [this.step('barcode', { product, symbology: 'EAN-13', expected: barcode, read: barcode })]),
+        ]
+      }),
       this.step('cartons', { product: null, total, opened, numbers }),
       ...this.#photo('unit', {}),
     ]
   }
 
-  containerSteps(): Step[] {
+  #containers() {
     return Array.from({ length: this.#brief.containers }, (_, i) => {
-      const owner = `GLDU${String(417_206 + this.#brief.order_id * 31 + i).slice(0, 6)}`
-      return this.step('container', {
-        number: `${owner}${containerCheckDigit(owner) ?? 0}`,
-        type: '40HC',
-        seal: `ML-CN${710_344 + i}`,
-        tare_kg: 3_880,
-        gross_kg: null,
-        check_digit_ok: true,
-      })
+      const owner = `GLDU${String(417_206 + this.#brief.order_id * 31 + i * 17).slice(0, 6)}`
+      return { number: `${owner}${containerCheckDigit(owner) ?? 0}`, seal: `ML-CN${710_344 + i}` }
     })
+  }
+
+  containerSteps(): Step[] {
+    return this.#containers().map(({ number, seal }) =>
+      this.step('container', { number, type: '40HC', seal, tare_kg: 3_880, gross_kg: null, check_digit_ok: true }),
+    )
   }
 
   /** Those of the first `share` of each sample. */
@@ -244,6 +282,8 @@ class Work {
     }
   }
 }
+
+const cartonsOf = (quantity: number): number => Math.ceil(quantity / perCarton)
 
 /** A scribble, in thousandths of the canvas. */
 const signature = [

@@ -95,6 +95,7 @@ export interface Audit {
   device: string | null;
   id: Generated<Int8>;
   subject: string;
+  words: Generated<string | null>;
 }
 
 export interface AuditSeals {
@@ -371,6 +372,8 @@ export interface LabTests {
   accreditation: Generated<string[]>;
   active: Generated<boolean>;
   category_id: number | null;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   code: string | null;
   days: number;
   id: Generated<number>;
@@ -380,6 +383,7 @@ export interface LabTests {
   price_cents: number;
   sample: Generated<string>;
   standard: string;
+  version: Generated<number>;
 }
 
 export interface LedgerEntries {
@@ -914,6 +918,7 @@ export interface ReportFiles {
   order_id: number;
   pages: number | null;
   percent: Generated<number>;
+  removed_at: Timestamp | null;
   requested_at: Timestamp;
   sha256: string | null;
   signature: string | null;
@@ -921,6 +926,7 @@ export interface ReportFiles {
   stage: Generated<string>;
   started_at: Timestamp | null;
   state: Generated<string>;
+  superseded_at: Timestamp | null;
   version: number;
 }
 
@@ -932,6 +938,7 @@ export interface ReportMessages {
   text: string;
   type: string;
   version: number;
+  waits: Generated<boolean>;
 }
 
 export interface ReportVersions {

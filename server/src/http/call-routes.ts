@@ -18,6 +18,7 @@ import { freeKey, isAnswered, replay, storeAnswer } from './keys.ts'
 import { Tries } from './limits.ts'
 import { originOf } from './origin.ts'
 import { type MayFail, Refusal } from './refusal.ts'
+import { sendStored } from './send-stored.ts'
 import { findMe } from './session.ts'
 import { AddressSigner } from './signed-address.ts'
 import { readUpload } from './upload.ts'
@@ -271,10 +272,9 @@ async function write(
 
 function sendBlob(reply: FastifyReply, blob: Blob): FastifyReply {
   const { fileName, type } = blob
-  if ('size' in blob) reply.header('content-length', blob.size)
-  return reply
+  reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header('x-content-type-options', 'nosniff')
-    .send('bytes' in blob ? blob.bytes : blob.stream)
+  return 'bytes' in blob ? reply.send(blob.bytes) : sendStored(reply, blob.file)
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { Call, Contract, DecodedOf, FaultsOf, OutputOf } from '@goodlot/contract'
 import type { Locale, Translate } from '@goodlot/i18n'
 import type { Caller, matrix } from '@goodlot/rules'
@@ -10,6 +9,7 @@ import type { Db } from '../db/connect.ts'
 import type { DB } from '../db/types.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { StoredFile } from '../storage/stored-file.ts'
 import type { MayFail } from './refusal.ts'
 
 /** The account behind the token. */
@@ -74,8 +74,8 @@ export interface Context extends World {
 /** The context of a call that writes. */
 export type WriteContext = Omit<Context, 'db'> & { db: Transaction<DB> }
 
-/** A file as the answer of a call: its bytes, or a stream of so many. */
-export type Blob = { fileName: string; type: string } & ({ bytes: Buffer } | { stream: Readable; size: number })
+/** A file as the answer of a call: its bytes, or one that is stored. */
+export type Blob = { fileName: string; type: string } & ({ bytes: Buffer } | { file: StoredFile })
 
 type Visitors<C extends Call> = (typeof matrix)[C['action']]['visitor']
 export type Ctx<C extends Call> = Omit<Context, 'me' | 'db'> &

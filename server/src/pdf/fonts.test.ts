@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { fonts, runsOf } from './fonts.ts'
+import { Pen } from './pen.ts'
 
 it('prints each script in a font that has it', () => {
   const shown = (text: string) => runsOf(text).map(({ text, font }) => `${font}:${text}`)
@@ -25,4 +27,17 @@ it('prints each script in a font that has it', () => {
 
 it('has the file of every font', () => {
   for (const { normal, bold } of Object.values(fonts)) expect([normal, bold].filter(existsSync)).toEqual([normal, bold])
+})
+
+it('prints every character of the public protocols and of the report’s words', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const files = globSync(['server/db/reference/protocols/*.json', 'packages/i18n/catalogs/*/report*.json'], {
+    cwd: root,
+  })
+  const text = files.map((file) => readFileSync(`${root}${file}`, 'utf8')).join('')
+  const pen = new Pen({ title: '', author: '', language: 'en-US', createdAt: new Date(0) })
+  const shown = (character: string) => pen.pieces(character, { size: 1 })[0]?.text
+  expect(files.length).toBeGreaterThan(20)
+  const printable = [...new Set(text)].filter((character) => character >= ' ')
+  expect(printable.filter((character) => shown(character) !== character)).toEqual([])
 })

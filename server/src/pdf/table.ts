@@ -72,6 +72,14 @@ export function table(
     }
   }
   const headBlock = rowBlock(head, look.head, look.headLine, 0.8)
-  const body = rows.map((cells): Block => ({ ...rowBlock(cells, look.body, look.line, 0.5), again: headBlock }))
+  // no page begins or ends with a single row of a longer table
+  const isKept = (i: number) => i < Math.min(2, rows.length - 1) || i === rows.length - 2
+  const body = rows.map(
+    (cells, i): Block => ({
+      ...rowBlock(cells, look.body, look.line, 0.5),
+      again: headBlock,
+      ...(isKept(i) ? { keep: true } : {}),
+    }),
+  )
   return body.length === 0 ? [] : [{ ...headBlock, keep: true }, ...body]
 }

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type StoredFile, storedFile } from './stored-file.ts'
 
 /** Storage of uploaded bytes under random names. */
 export interface Storage {
@@ -8,7 +8,7 @@ export interface Storage {
   read(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
   /** For what is too large to be kept in memory. */
-  stream(name: string): Promise<{ size: number; bytes: Readable } | null>
+  open(name: string): Promise<StoredFile | null>
   /** Where a process of its own on this machine finds or writes the file. */
   pathOf(name: string): string
 }
@@ -21,9 +21,9 @@ export function folderStorage(root: string): Storage {
   }
   return {
     pathOf,
-    async stream(name) {
-      const file = await open(pathOf(name)).catch((error) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
-      return file && { size: (await file.stat()).size, bytes: file.createReadStream() }
+    async open(name) {
+      const handle = await open(pathOf(name)).catch((error) => (error.code === 'ENOENT' ? null : Promise.reject(error)))
+      return handle && storedFile(handle)
     },
     async write(name, bytes) {
       const path = pathOf(name)

@@ -43,7 +43,9 @@ export function AccountMenu({ shell, me }: { shell: ShellProps; me: Me }) {
     <details className="gl-menu gl-account" data-menu="account" name="gl-menu">
       <summary aria-label={shell.t('shell.account_of', { name })}>
         <PersonIcon />
-        <span className="gl-account-name">{name}</span>
+        <span className="gl-account-name" title={name}>
+          {name}
+        </span>
         <ChevronIcon />
       </summary>
       <ul className="gl-pop gl-pop-end">

@@ -199,6 +199,7 @@ export const cartAnswers = {
         days: 5,
         sample: '3 pieces',
         status: 1,
+        version: 1,
       },
     ],
     total: 1,

@@ -41,8 +41,8 @@ export const pastVisits: readonly PastVisit[] = [
   {
     booking: { customer: buyer, factory: 'Haoyu', plan: { service: 'dpi', goods: { 'NH-PAN-28': 1800 } } },
     daysAgo: 27,
-    visit: { photos: 4, packed: 45, defects: [{ unit: 12, class: 'minor', nth: 1 }] },
-    rating: { star: 3.5, tags: ['punctual'], remark: 'On time, but some photos were hard to tell apart.' },
+    visit: { photos: 4, packed: 45, writing: 26 * 60 + 12, defects: [{ unit: 12, class: 'minor', nth: 1 }] },
+    rating: { star: 3.5, tags: ['professional'], remark: 'Thorough on site, but the report came two hours late.' },
   },
   {
     booking: { customer: buyer, factory: 'Haoyu', plan: kettles, inspector: 'hu.jianming@inspectors.goodlot.test' },
@@ -50,11 +50,11 @@ export const pastVisits: readonly PastVisit[] = [
     visit: {
       photos: 6,
       defects: [
-        { unit: 3, class: 'major', nth: 0, remark: 'Lid does not close by itself.' },
+        { unit: 3, class: 'major', nth: 0, remark: 'No reaction on either setting.' },
         { unit: 8, class: 'major', nth: 1 },
         { unit: 15, class: 'major', nth: 0 },
         { unit: 22, class: 'minor', nth: 0 },
-        { unit: 29, class: 'major', nth: 2, remark: 'Cord guard loose.' },
+        { unit: 29, class: 'major', nth: 2, remark: 'The light stays off while it heats.' },
         { unit: 36, class: 'major', nth: 0 },
         { unit: 43, class: 'major', nth: 0, remark: 'Same carton as unit 36.' },
         { unit: 51, class: 'minor', nth: 1 },
@@ -62,15 +62,15 @@ export const pastVisits: readonly PastVisit[] = [
         { unit: 68, class: 'major', nth: 2 },
         { unit: 74, class: 'minor', nth: 0 },
       ],
-      remarks: ['The lids come from a new mould; the factory has kept the parts of the old one.'],
-      signature: { remark: 'We will sort out the lids within a week.' },
+      remarks: ['The switches come from a new supplier; the factory still has 2,000 of the old one.'],
+      signature: { remark: 'We will exchange the switches within a week.' },
     },
-    decision: { decision: 'reinspect', reason: 'All lids are to be exchanged, then we look again.' },
+    decision: { decision: 'reinspect', reason: 'All switches are to be exchanged, then we look again.' },
     rating: {
       star: 5,
       tags: ['professional', 'detailed_report'],
       remark: 'Saved us a container of kettles that nobody would have kept.',
-      reply: 'Thank you. The factory has promised to keep the old mould.',
+      reply: 'Thank you. The factory has gone back to its former supplier of switches.',
     },
   },
   {
@@ -80,7 +80,7 @@ export const pastVisits: readonly PastVisit[] = [
     visit: {
       photos: 6,
       defects: [
-        { unit: 18, class: 'major', nth: 0, remark: 'One lid of the old kind.' },
+        { unit: 18, class: 'major', nth: 0, remark: 'A switch of the former lot, marked 09/26.' },
         { unit: 57, class: 'minor', nth: 0 },
       ],
     },
@@ -106,7 +106,6 @@ export const pastVisits: readonly PastVisit[] = [
     },
     daysAgo: 17,
     visit: { photos: 5, remarks: ['The incoming inspection has been moved to its own room since the last audit.'] },
-    decision: { decision: 'release' },
     rating: {
       star: 4.5,
       tags: ['professional', 'communication'],
@@ -122,7 +121,7 @@ export const pastVisits: readonly PastVisit[] = [
       plan: { service: 'fe', audit: { type: 'social', employees: 95 } },
     },
     daysAgo: 24,
-    visit: { photos: 3 },
+    visit: { photos: 3, writing: 29 * 60 + 40 },
   },
   {
     booking: {

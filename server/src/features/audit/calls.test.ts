@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOrder } from '../../test/carts.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
@@ -45,6 +46,12 @@ describe('the audit log', () => {
       'Pending → Confirmed',
       'Draft → Pending',
     ])
+    const inChinese = await root.send('audit_list', { order_no: order.order_no }, { language: 'zh-CN' })
+    expect(inChinese.data.data.flatMap(({ changes }) => changes)).toContainEqual({
+      field: 'order_status',
+      from: '待确认',
+      to: '已确认',
+    })
     expect(data.every(({ order_no }) => order_no === order.order_no)).toBe(true)
     expect(steps[0]?.address).toBe('203.0.113.7')
     // the clock has neither account nor address
@@ -112,5 +119,28 @@ describe('the audit log', () => {
     await w.pool.query('ALTER TABLE audit ENABLE TRIGGER ALL')
     const { data: broken } = await root.send('audit_verify', { from: 1 })
     expect(broken.broken).toEqual([expect.objectContaining({ why: 'altered', count: 1 })])
+  })
+
+  it('counts frequent words to a thousand and finds rare ones among them, newest first', async () => {
+    await sql`INSERT INTO audit (at, action, subject, details)
+      SELECT timestamptz '2025-03-01' + n * interval '1 minute', 'files.upload', 'file:' || n,
+        jsonb_build_object('name', CASE WHEN n % 260 = 0 THEN 'scarlet' ELSE 'crimson' END)
+      FROM generate_series(1, 1300) n`.execute(w.db)
+    const found = async (input: object) => {
+      const { data, total, more } = await list({ limit: 3, date: '2025-03-01,2025-03-09', ...input })
+      return { subjects: data.map(({ subject }) => subject), total, more }
+    }
+    const last = ['file:1299', 'file:1298', 'file:1297']
+    expect(await found({ q: 'crimson' })).toEqual({ subjects: last, total: 1000, more: 1 })
+    expect((await found({ q: 'crims upload', page: 333 })).subjects).toEqual(['file:300', 'file:299', 'file:298'])
+    expect(
+      await root.send('audit_list', { q: 'crimson', date: '2025-03-01,2025-03-09', limit: 10, page: 101 }),
+    ).toMatchObject({
+      fault: 'list_too_deep',
+    })
+    const rare = ['file:1300', 'file:1040', 'file:780']
+    expect(await found({ q: 'scarlet' })).toEqual({ subjects: rare, total: 5, more: undefined })
+    // few enough to be read as a whole
+    expect(await found({ q: 'crimson', date: '2025-03-01,2025-03-01', subject: 'file:7' })).toMatchObject({ total: 1 })
   })
 })

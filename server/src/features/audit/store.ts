@@ -6,6 +6,7 @@ import { senderOf } from '../../db/sender.ts'
 import { columnContains, startsWith } from '../../db/text.ts'
 import type { DB } from '../../db/types.ts'
 import { type Paging, pageInOrder, pageOfIds } from '../../http/page.ts'
+import { fail } from '../../http/refusal.ts'
 import { inOrder } from '../../owned-records/index.ts'
 
 export interface Entry {
@@ -83,7 +84,15 @@ function wordQuery(q: string) {
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
 }
 
-function filteredIds(db: Db, f: Filters, { people, subject }: Meant): Expression<{ id: number }> {
+const hasWords = (words: string) => sql<SqlBool>`words @@ to_tsquery('simple', ${words})`
+
+/** Rows of a filter; `words` are looked for unless they are null. */
+function filteredRows(
+  db: Db,
+  f: Filters,
+  { people, subject }: Meant,
+  words: string | null,
+): Expression<{ id: number }> {
   let q = db.selectFrom('audit as l')
   if (f.action !== undefined)
     q = f.action.includes('.') ? q.where('l.action', '=', f.action) : q.where(startsWith('l.action', `${f.action}.`))
@@ -95,32 +104,72 @@ function filteredIds(db: Db, f: Filters, { people, subject }: Meant): Expression
     if (from !== '') q = q.where('l.at', '>=', chinaInstant(from))
     if (to !== '') q = q.where('l.at', '<', chinaInstant(addDays(to, 1)))
   }
-  const words = f.q === undefined ? null : wordQuery(f.q)
-  if (words !== null)
-    q = q.where(sql<SqlBool>`audit_words(l.action, l.subject, l.details) @@ to_tsquery('simple', ${words})`)
+  if (words !== null) q = q.where(hasWords(words))
   if (f.before !== undefined)
     q = q.where(sql<SqlBool>`(l.at, l.id) < (SELECT b.at, b.id FROM audit b WHERE b.id = ${f.before})`)
-  return q.select(['l.id', 'l.at']) as unknown as Expression<{ id: number }>
+  return q.select(['l.id', 'l.at', sql`l.words`.as('words')]) as unknown as Expression<{ id: number }>
 }
 
-/** One page of ids. With words the text index finds the rows; without, an index has them in order. */
-export async function auditPage(ctx: Paging, f: Filters, paging: { page: number; limit: number }) {
+type Page = { page: number; limit: number }
+
+/** One page of ids. Without words an index has them in order. */
+export async function auditPage(ctx: Paging, f: Filters, paging: Page) {
   const meant = await meantBy(ctx.db, f)
   if (!meant) return { ids: [], total: 0 }
-  const query = () => filteredIds(ctx.db, f, meant)
-  if (f.q === undefined) return pageInOrder(ctx, query(), paging, newestFirst)
+  const words = f.q === undefined ? null : wordQuery(f.q)
+  const rows = filteredRows(ctx.db, f, meant, null)
+  if (words === null) return pageInOrder(ctx, rows, paging, newestFirst)
+  const frequent = await pageOfFrequent(ctx, rows, words, paging)
+  if (frequent) return frequent
+  const query = () => filteredRows(ctx.db, f, meant, words)
   const { ids, ...counted } = await pageOfIds(ctx, query(), query(), paging, newestFirst)
   // a list of bigint comes as text
   return { ids: ids.map(Number), ...counted }
+}
+
+/** So many of the newest rows tell whether words are frequent. */
+const probedRows = 1000
+/** From this share on, reading the newest rows finds page and count sooner than the index of words, which lists every hit. */
+const frequentShare = 0.05
+const frequentMax = 1000
+const readRowsMax = frequentMax / frequentShare
+
+/** One page of rows with frequent words, read newest first and counted up to `frequentMax`; null: the index of words finds them sooner. */
+async function pageOfFrequent(ctx: Paging, rows: Expression<{ id: number }>, words: string, { page, limit }: Page) {
+  const { db } = ctx
+  const offset = (page - 1) * limit
+  const newest = (most: number) => sql`(${rows} ORDER BY ${newestFirst} LIMIT ${sql.lit(most)}) AS newest`
+  const probe = await sql<{ read: number; hits: number }>`
+    SELECT count(*)::int AS read, (count(*) FILTER (WHERE ${hasWords(words)}))::int AS hits FROM ${newest(probedRows)}`.execute(
+    db,
+  )
+  const { read, hits } = probe.rows[0] ?? { read: 0, hits: 0 }
+  if (read === probedRows && hits < read * frequentShare) return null
+  const found = await sql<{ n: number; ids: string[] }>`
+    WITH hit AS MATERIALIZED (
+      SELECT id, at FROM ${newest(readRowsMax)} WHERE ${hasWords(words)} ORDER BY ${newestFirst} LIMIT ${sql.lit(frequentMax + 1)})
+    SELECT (SELECT count(*) FROM hit)::int AS n,
+      ARRAY(SELECT id FROM hit ORDER BY ${newestFirst} LIMIT ${limit} OFFSET ${offset}) AS ids`.execute(db)
+  const { n, ids } = found.rows[0] ?? { n: 0, ids: [] }
+  if (n > frequentMax) {
+    if (offset >= frequentMax) fail(ctx, 'list_too_deep')
+    return { ids: ids.map(Number), total: frequentMax, more: 1 as const }
+  }
+  const beyond = await sql<{ any: boolean }>`
+    SELECT EXISTS (${rows} ORDER BY ${newestFirst} OFFSET ${sql.lit(readRowsMax)}) AS any`.execute(db)
+  return beyond.rows[0]?.any ? null : { ids: ids.map(Number), total: n }
 }
 
 /** The ids of a filter, newest first, and one more than `most` when there are more. */
 export async function auditIds(db: Db, f: Filters, most: number): Promise<number[]> {
   const meant = await meantBy(db, f)
   if (!meant) return []
-  const { rows } = await sql<{
-    id: number
-  }>`${filteredIds(db, f, meant)} ORDER BY ${newestFirst} LIMIT ${most + 1}`.execute(db)
+  const { rows } = await sql<{ id: number }>`SELECT id FROM (${filteredRows(
+    db,
+    f,
+    meant,
+    f.q === undefined ? null : wordQuery(f.q),
+  )}) AS l ORDER BY ${newestFirst} LIMIT ${most + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -131,7 +180,7 @@ export async function entriesByIds(db: Db, ids: readonly number[]) {
     .selectFrom('audit as l')
     .leftJoin('accounts as a', 'a.id', 'l.account_id')
     .leftJoin('audit_seals as s', 's.audit_id', 'l.id')
-    .selectAll('l')
+    .select(['l.id', 'l.at', 'l.action', 'l.subject', 'l.details', 'l.address', 'l.device'])
     .select(['a.email', 'a.nickname', 'a.role', 's.seal_no'])
     .where(sql<boolean>`l.id = ANY(${ids})`)
     .execute()

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditRow } from '@goodlot/contract'
 import { type Translate, wordFor } from '@goodlot/i18n'
-import { chinaDateTime } from '@goodlot/rules'
+import { chinaDateTime, orderStatusWords } from '@goodlot/rules'
 import type { NamedEntry } from './store.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -23,6 +23,17 @@ export function changesOf({ field, from, to }: Values): AuditChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((name) => ({ field: name, from: shown(before[name]), to: shown(after[name]) }))
     .filter((one) => one.from !== one.to)
+}
+
+/** Steps of an order name its status by its code; people read it as in the list of orders. */
+function inWords(t: Translate, change: AuditChange): AuditChange {
+  if (change.field !== 'order_status') return change
+  const word = (code: string) => {
+    const status = orderStatusWords.findIndex((one) => one === code)
+    if (status >= 0) return wordFor(t, 'orders.status_', status)
+    return code === 'Draft' ? t('orders.draft') : code
+  }
+  return { ...change, from: word(change.from), to: word(change.to) }
 }
 
 /** What was done, in words: steps of orders are called as on their time line. */
@@ -48,7 +59,7 @@ export function kindsOf(t: Translate, actions: readonly string[]) {
 export function auditView(row: NamedEntry, names: ReadonlyMap<string, string>, t: Translate): AuditRow {
   const all = isValues(row.details) ? row.details : {}
   const { field: _field, from: _from, to: _to, ...others } = all
-  const changes = changesOf(all)
+  const changes = changesOf(all).map((change) => inWords(t, change))
   const name = names.get(row.subject) ?? ''
   return {
     audit_id: row.id,

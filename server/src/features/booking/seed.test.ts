@@ -7,6 +7,7 @@ import { seedLaboratory } from '../../../db/seed/laboratory.ts'
 import { seedOrders } from '../../../db/seed/orders.ts'
 import { seedProducts } from '../../../db/seed/products.ts'
 import { seedProtocols } from '../../../db/seed/protocols.ts'
+import { examine } from '../../doctor/index.ts'
 import { type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -51,6 +52,15 @@ it('the demo has orders of every service, to pay and confirmed, on days to come'
     expect(order.service_type === 'lab').toBe(order.protocol_snapshot_id === null)
     for (const day of order.days) expect(day > '2026-11-18').toBe(true)
   }
+})
+
+it('every order of the demo was sold at a price, also those of the past months, and its money agrees', async () => {
+  const { rows } = await w.pool.query<{ orders: number; priced: number; months: number }>(`
+    SELECT count(*)::int AS orders, count(*) FILTER (WHERE total_cents > 0)::int AS priced,
+      count(DISTINCT date_trunc('month', created_at))::int AS months FROM orders`)
+  expect(rows[0]?.priced).toBe(rows[0]?.orders)
+  expect(rows[0]?.months).toBeGreaterThanOrEqual(9)
+  expect(await examine(w.pool)).toEqual([])
 })
 
 it('six drafts wait to be continued, none of them twice', async () => {

@@ -15,6 +15,8 @@ import type { Db } from '../../db/connect.ts'
 
 /** Lines of a group that the board shows; the total says how many there are. */
 const linesShown = 20
+/** Counting stops here: nobody works through more in a day, and the board stays quick however much waits. */
+const countMax = 1000
 
 type Line = OutputOf<(typeof insights)['insight_board']>['groups'][number]['lines'][number]
 type Flag = Line['flags'][number]
@@ -48,10 +50,28 @@ const flagged = (flags: Partial<Record<Flag, RawBuilder<unknown>>>) =>
   )}], NULL)`
 const none = sql`'{}'`
 
-/** Visits of a day. Nobody can be checked in tomorrow, and today's papers are no longer to be chased. */
-const visitsOn = (day: string) => sql`orders o WHERE o.days && ARRAY[${day}]::date[] AND o.service_type <> 'lab'`
+/**
+ * Visits of a day, read as a whole (OFFSET 0): the day is what narrows, and Postgres would read all orders of a status besides. Nobody can be checked in tomorrow, and today's papers are
+ * no longer to be chased.
+ */
+const visitsOn = (day: string, extra = sql``) => sql`
+  (SELECT o.*${extra} FROM orders o WHERE o.days && ARRAY[${day}]::date[] AND o.service_type <> 'lab' OFFSET 0) AS o`
 
-const queries: Record<BoardGroup, (now: Date) => RawBuilder<LineRow>> = {
+/** Lines of one kind. An index has the rows that wait, and has them in this order: no more are read than are shown or counted. */
+interface Part {
+  columns: RawBuilder<unknown>
+  /** Tables and condition. */
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+interface Group {
+  parts: readonly Part[]
+  /** Lines of several parts are read one part after the other, or together by their time. */
+  order: 'by_part' | 'by_time'
+}
+
+const groups: Record<BoardGroup, (now: Date) => Group> = {
   today(now) {
     const today = chinaDay(now)
     const expected = new Date(
@@ -63,75 +83,127 @@ const queries: Record<BoardGroup, (now: Date) => RawBuilder<LineRow>> = {
       checked_in: sql`o.checked_in_at IS NOT NULL`,
       no_inspector: sql`o.inspector_id IS NULL`,
     })
-    return sql<LineRow>`SELECT ${aboutOrder('visit', sql`coalesce(o.checked_in_at, ${expected})`, flags)}
-      FROM ${visitsOn(today)} AND o.status IN (0, 1, 2)
-      ORDER BY (o.checked_in_at IS NOT NULL), o.id`
+    const visits = {
+      columns: aboutOrder('visit', sql`coalesce(o.checked_in_at, ${expected})`, flags),
+      from: sql`${visitsOn(today)} WHERE o.status IN (0, 1, 2)`,
+      order: sql`(o.checked_in_at IS NOT NULL), o.id`,
+    }
+    return { parts: [visits], order: 'by_part' }
   },
   tomorrow(now) {
-    const day = addDays(chinaDay(now), 1)
-    const flags = flagged({
+    const missing = flagged({
       no_inspector: sql`o.inspector_id IS NULL`,
       unpaid: sql`(NOT o.on_account AND o.total_cents + o.extra_cents + o.refund_due_cents > o.paid_cents)`,
       not_accepted: sql`(o.inspector_id IS NOT NULL AND NOT EXISTS (SELECT FROM offers f WHERE f.order_id = o.id AND f.state = 'accepted'))`,
       no_documents: sql`NOT EXISTS (SELECT FROM attachments a WHERE a.tag = 'order' AND a.tag_id = o.id AND a.deleted_at IS NULL)`,
     })
-    return sql<LineRow>`SELECT * FROM (SELECT ${aboutOrder('visit', sql`NULL`, flags)}
-      FROM ${visitsOn(day)} AND o.status IN (0, 1)) AS visits
-      ORDER BY cardinality(flags) DESC, id`
+    const visits = {
+      columns: aboutOrder('visit', sql`NULL`, sql`o.missing`),
+      from: sql`${visitsOn(addDays(chinaDay(now), 1), sql`, ${missing} AS missing`)} WHERE o.status IN (0, 1)`,
+      order: sql`cardinality(o.missing) DESC, o.id`,
+    }
+    return { parts: [visits], order: 'by_part' }
   },
-  reports: (now) => sql<LineRow>`SELECT * FROM (
-      SELECT ${aboutOrder('report', sql`o.report_due_at`, flagged({ late: sql`o.report_due_at < ${now}` }))}
-      FROM orders o WHERE o.status = 2 AND o.report_due_at IS NOT NULL AND o.checked_out_at IS NOT NULL
-      UNION ALL
-      SELECT ${aboutOrder('review', sql`o.reported_at`, none)} FROM orders o WHERE o.status = 3 AND o.report_result <> 'aborted') AS due
-    ORDER BY at`,
-  offers: (now) => sql<LineRow>`SELECT * FROM (
-      SELECT ${aboutOrder('no_inspector', sql`NULL`, sql`ARRAY['no_inspector']`)}
-      FROM orders o WHERE o.awaits_inspector AND o.status < 2
-      UNION ALL
-      SELECT ${aboutOrder('offer', sql`f.expires_at`, sql`ARRAY['soon']`)} FROM offers f JOIN orders o ON o.id = f.order_id
-      WHERE f.state = 'offered' AND f.expires_at < ${new Date(now.getTime() + offerEndsSoonHours * hourMs)}) AS open
-    ORDER BY at NULLS FIRST, id`,
-  aborts: (
-    now,
-  ) => sql<LineRow>`SELECT ${aboutOrder('abort', sql`o.reported_at`, none, sql`nullif(o.refund_due_cents, 0)`)}
-    FROM orders o WHERE o.report_result = 'aborted' AND (o.status = 3
-      OR o.reported_at >= ${new Date(now.getTime() - abortShownDays * 24 * hourMs)})
-    ORDER BY o.status, o.reported_at DESC`,
-  money: (now) => sql<LineRow>`SELECT * FROM (
-      SELECT 'refund'::text AS kind, p.id, o.order_no, p.payment_no AS title, a.nickname AS who, p.created_at AS at,
-        p.amount_cents AS cents, '{}'::text[] AS flags
-      FROM payments p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = o.customer_id WHERE p.state = 'due'
-      UNION ALL
-      SELECT 'payout', p.id, o.order_no, o.order_name, a.nickname, p.payable_on::timestamp AT TIME ZONE 'Asia/Shanghai',
-        p.earned_cents - p.commission_cents, '{}'
-      FROM payouts p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = p.inspector_id
-      WHERE p.paid_at IS NULL AND NOT p.held AND p.payable_on <= ${chinaDay(now)}::date) AS due
-    ORDER BY at`,
-  requests: () => sql<LineRow>`SELECT * FROM (
-      SELECT 'enquiry'::text AS kind, e.id, ''::text AS order_no, left(e.description, 200) AS title,
-        coalesce(nullif(e.company_name, ''), e.email) AS who, e.created_at AS at, NULL::bigint AS cents, '{}'::text[] AS flags
-      FROM enquiries e WHERE e.answered_at IS NULL AND e.closed_at IS NULL AND NOT e.suspect
-      UNION ALL
-      SELECT 'inspector', i.account_id, '', i.title, a.nickname, i.submitted_at, NULL, '{}'
-      FROM inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.submitted_at IS NOT NULL AND i.verified_at IS NULL
-      UNION ALL
-      SELECT 'message', m.id, o.order_no, left(m.text, 200), a.nickname, m.at, NULL, '{}'
-      FROM report_messages m JOIN orders o ON o.id = m.order_id JOIN accounts a ON a.id = m.account_id
-      WHERE a.role <> 'root' AND o.status = 4 AND m.id = (SELECT max(id) FROM report_messages l WHERE l.order_id = m.order_id)) AS open
-    ORDER BY at`,
+  reports(now) {
+    const due = {
+      columns: aboutOrder('report', sql`o.report_due_at`, flagged({ late: sql`o.report_due_at < ${now}` })),
+      from: sql`orders o WHERE o.status = 2 AND o.report_due_at IS NOT NULL AND o.checked_out_at IS NOT NULL`,
+      order: sql`o.report_due_at`,
+    }
+    const reviews = {
+      columns: aboutOrder('review', sql`o.reported_at`, none),
+      from: sql`orders o WHERE o.status = 3 AND o.report_result <> 'aborted'`,
+      order: sql`o.reported_at`,
+    }
+    return { parts: [due, reviews], order: 'by_time' }
+  },
+  offers(now) {
+    const without = {
+      columns: aboutOrder('no_inspector', sql`NULL`, sql`ARRAY['no_inspector']`),
+      from: sql`orders o WHERE o.awaits_inspector AND o.status < 2`,
+      order: sql`o.first_day`,
+    }
+    const ending = {
+      columns: aboutOrder('offer', sql`f.expires_at`, sql`ARRAY['soon']`),
+      from: sql`offers f JOIN orders o ON o.id = f.order_id
+        WHERE f.state = 'offered' AND f.expires_at < ${new Date(now.getTime() + offerEndsSoonHours * hourMs)}`,
+      order: sql`f.expires_at`,
+    }
+    return { parts: [without, ending], order: 'by_part' }
+  },
+  aborts(now) {
+    const since = new Date(now.getTime() - abortShownDays * 24 * hourMs)
+    const aborted = (condition: RawBuilder<unknown>) => ({
+      columns: aboutOrder('abort', sql`o.reported_at`, none, sql`nullif(o.refund_due_cents, 0)`),
+      from: sql`orders o WHERE o.report_result = 'aborted' AND ${condition}`,
+      order: sql`o.reported_at DESC`,
+    })
+    const open = aborted(sql`o.status = 3`)
+    const settled = aborted(sql`o.status <> 3 AND o.reported_at >= ${since}`)
+    return { parts: [open, settled], order: 'by_part' }
+  },
+  money(now) {
+    const refunds = {
+      columns: sql`'refund'::text AS kind, p.id, o.order_no, p.payment_no AS title, a.nickname AS who, p.created_at AS at,
+        p.amount_cents AS cents, '{}'::text[] AS flags`,
+      from: sql`payments p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = o.customer_id WHERE p.state = 'due'`,
+      order: sql`p.id`,
+    }
+    const payouts = {
+      columns: sql`'payout' AS kind, p.id, o.order_no, o.order_name AS title, a.nickname AS who,
+        p.payable_on::timestamp AT TIME ZONE 'Asia/Shanghai' AS at, p.earned_cents - p.commission_cents AS cents, '{}'::text[] AS flags`,
+      from: sql`payouts p JOIN orders o ON o.id = p.order_id JOIN accounts a ON a.id = p.inspector_id
+        WHERE p.paid_at IS NULL AND NOT p.held AND p.payable_on <= ${chinaDay(now)}::date`,
+      order: sql`p.payable_on, p.id`,
+    }
+    return { parts: [refunds, payouts], order: 'by_time' }
+  },
+  requests() {
+    const enquiries = {
+      columns: sql`'enquiry'::text AS kind, e.id, ''::text AS order_no, left(e.description, 200) AS title,
+        coalesce(nullif(e.company_name, ''), e.email) AS who, e.created_at AS at, NULL::bigint AS cents, '{}'::text[] AS flags`,
+      from: sql`enquiries e WHERE e.answered_at IS NULL AND e.closed_at IS NULL AND NOT e.suspect`,
+      order: sql`e.created_at`,
+    }
+    const inspectors = {
+      columns: sql`'inspector' AS kind, i.account_id AS id, '' AS order_no, i.title, a.nickname AS who, i.submitted_at AS at,
+        NULL::bigint AS cents, '{}'::text[] AS flags`,
+      from: sql`inspectors i JOIN accounts a ON a.id = i.account_id WHERE i.submitted_at IS NOT NULL AND i.verified_at IS NULL`,
+      order: sql`i.submitted_at`,
+    }
+    const questions = {
+      columns: sql`'message' AS kind, m.id, o.order_no, left(m.text, 200) AS title, a.nickname AS who, m.at,
+        NULL::bigint AS cents, '{}'::text[] AS flags`,
+      from: sql`report_messages m JOIN orders o ON o.id = m.order_id JOIN accounts a ON a.id = m.account_id
+        WHERE m.waits AND o.status = 4`,
+      order: sql`m.at`,
+    }
+    return { parts: [enquiries, inspectors, questions], order: 'by_time' }
+  },
 }
 
-/** Every group with its total and its first lines. */
+const firstLines = ({ columns, from, order }: Part, part: number) =>
+  sql`(SELECT ${columns}, ${sql.lit(part)} AS part, row_number() OVER (ORDER BY ${order}) AS place FROM ${from}
+    ORDER BY ${order} LIMIT ${sql.lit(linesShown)})`
+const counted = ({ from }: Part) =>
+  sql`(SELECT count(*) FROM (SELECT FROM ${from} LIMIT ${sql.lit(countMax + 1)}) AS waiting)`
+
+/** Every group with its total, which stops at `countMax`, and its first lines. */
 export function board(db: Db, now: Date) {
   return Promise.all(
     boardGroups.map(async (group) => {
-      const query = queries[group](now)
+      const { parts, order } = groups[group](now)
       const { rows } = await sql<LineRow & { total: number }>`
-        SELECT lines.*, count(*) OVER ()::int AS total FROM (${query}) AS lines LIMIT ${linesShown}`.execute(db)
+        SELECT kind, id, order_no, title, who, at, cents, flags, (${sql.join(parts.map(counted), sql` + `)})::int AS total
+        FROM (${sql.join(parts.map(firstLines), sql` UNION ALL `)}) AS lines
+        ORDER BY ${order === 'by_time' ? sql`at, part, place` : sql`part, place`} LIMIT ${sql.lit(linesShown)}`.execute(
+        db,
+      )
+      const total = rows[0]?.total ?? 0
       return {
         group,
-        total: rows[0]?.total ?? 0,
+        total: Math.min(total, countMax),
+        ...(total > countMax ? { more: 1 as const } : {}),
         lines: rows.map(({ at, cents, total: _total, ...row }) => ({
           ...row,
           at: at ? chinaDateTime(at) : '',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examine } from '../../doctor/index.ts'
 import { keepSignedIn } from '../../test/carts.ts'
@@ -139,6 +140,40 @@ describe('the board of root', () => {
       expect.objectContaining({ kind: 'payout', order_no: failedOrder.order_no }),
     )
   })
+
+  it('has what an owner asks about a report until root answers or a new version is released', async () => {
+    const owner = await w.an()
+    const { order_id, order_no, phone } = await aReport(w, owner)
+    await keepSignedIn(w)
+    await root.send('report_accept', { oid: order_id, flag: 1 })
+    const ask = (who: Person, text: string) => who.send('report_mail_send', { oid: order_id, type: 'clarify', text })
+    const waiting = async () =>
+      (await groupOf('requests'))?.lines.flatMap((line) => (line.order_no === order_no ? line.title : []))
+    await ask(owner, 'Which carton?')
+    await ask(owner, 'And which pallet?')
+    expect(await waiting()).toEqual(['And which pallet?'])
+    await ask(root, 'Carton 4')
+    expect(await waiting()).toEqual([])
+    await ask(owner, 'Please weigh it')
+    expect(await waiting()).toEqual(['Please weigh it'])
+    await root.send('report_reopen', { oid: order_id, reason: 'Weigh carton 4' })
+    phone.write('remark', { text: '12 kg' })
+    await phone.sync()
+    expect((await phone.submit('pass')).msg).toBe('')
+    expect((await root.send('report_accept', { oid: order_id, flag: 1 })).msg).toBe('')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('counts no more than a thousand lines of a group, and says so', async () => {
+    await sql`INSERT INTO enquiries (request_type, first_name, last_name, email, phone, company_name, industry, product_category, issue_type,
+        description, server_type, language, suspect, created_at)
+      SELECT 1, '', '', 'e' || i || '@goodlot.test', '', '', '', '', '', 'Enquiry ' || i, '', 'en-US', false, ${w.clock.now()} FROM generate_series(1, 1001) i`.execute(
+      w.db,
+    )
+    expect(await groupOf('requests')).toMatchObject({ total: 1000, more: 1, lines: { length: 20 } })
+    await sql`DELETE FROM enquiries`.execute(w.db)
+    expect(await groupOf('requests')).not.toHaveProperty('more')
+  })
 })
 
 describe('numbers of the business', () => {
@@ -158,6 +193,21 @@ describe('numbers of the business', () => {
     expect(after.statuses.reduce((all, { orders }) => all + orders, 0)).toBe(after.orders)
     const { rows } = await w.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM orders')
     expect(after.orders).toBe(rows[0]?.count)
+  })
+
+  it('count reports by the promise of 24 hours, and mails that failed', async () => {
+    await w.runJobs()
+    const before = (await root.send('insight_root')).data
+    const at = (hours: number) => new Date(w.clock.now().getTime() + hours * 3600_000)
+    const reported = (hours: number) => ({ status: 4, report_due_at: at(-5), reported_at: at(hours) })
+    for (const hours of [-6, -5, -4]) await aSoldOrder(w, main, { order: reported(hours) })
+    await sql`UPDATE mails SET status = 'failed' WHERE id = (SELECT max(id) FROM mails)`.execute(w.db)
+    await w.runJobs()
+    expect((await root.send('insight_root')).data).toMatchObject({
+      reports_on_time: before.reports_on_time + 2,
+      reports_late: before.reports_late + 1,
+      failed_mails: before.failed_mails + 1,
+    })
   })
 
   it('the doctor finds totals that are not those of the orders', async () => {
@@ -204,6 +254,11 @@ describe('numbers of a customer', () => {
   it('are of released reports of the family: results with their uncertainty, defects, factories', async () => {
     const data = await numbers(child)
     expect(data).toMatchObject({ inspected: 2, pass: 1, fail: 1, share: { lower: expect.closeTo(0.0945, 3) } })
+    const { rows } = await w.pool.query<{ sum: number }>(
+      'SELECT sum(total_cents)::int AS sum FROM orders WHERE real_customer_id = $1',
+      [child.id],
+    )
+    expect(data.spend).toBe(Number(rows[0]?.sum) / 100)
     expect(data.defects).toMatchObject([{ class: 'major', count: 6, orders: 1 }])
     expect(data.classes.reduce((all, { major }) => all + major, 0)).toBe(6)
     // one of one is better than none of one, and neither is certain

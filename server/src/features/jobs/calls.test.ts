@@ -45,6 +45,8 @@ describe('failed jobs', () => {
       },
     ])
     expect((await root.send('job_list', { task: 'mails.send' })).data.total).toBe(0)
+    // root's numbers lead to them
+    expect((await root.send('insight_root')).data.failed_jobs).toBe(1)
   })
 
   it('begin anew when root says so, once, and that is written down', async () => {

@@ -96,6 +96,26 @@ describe('the catalogue of laboratory tests', () => {
     expect(Object.keys(data)).toEqual([field])
   })
 
+  it('of two who change the same test the second is told who was faster, and when', async () => {
+    const fields = { name: 'Cork: moisture', standard: 'ISO 9727-3', price: 40, days: 4 }
+    const { test_id, version } = (await root.send('lab_test_save', fields)).data
+    const other = await w.an({ role: 'root', nickname: 'Ruth' })
+    const change = { ...fields, test_id, version }
+    const answers = await Promise.all([
+      root.send('lab_test_save', { ...change, price: 41 }),
+      other.send('lab_test_save', { ...change, price: 42 }),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 4000])
+    const late = answers.find(({ code }) => code === 4000)
+    expect(late).toMatchObject({
+      fault: 'record_changed',
+      data: { version: version + 1, who: expect.stringMatching(/./) },
+    })
+    const [current] = (await all(root, { test_id })).data
+    expect(current).toMatchObject({ version: version + 1, price: answers[0]?.code === 200 ? 41 : 42 })
+    expect((await root.send('lab_test_save', { ...change, version: version + 1, price: 43 })).data.price).toBe(43)
+  })
+
   it('a test that does not exist', async () => {
     const fields = { test_id: 999_999, name: 'A', standard: 'B', price: 10, days: 5 }
     expect((await root.send('lab_test_save', fields)).code).toBe(4041)

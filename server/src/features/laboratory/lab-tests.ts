@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { LabTestRow, laboratory } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
-import { mayEver } from '@goodlot/rules'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { chinaDateTime, mayEver, maySaveOver } from '@goodlot/rules'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { columnContains } from '../../db/text.ts'
 import type { DB, LabTests } from '../../db/types.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pageOf } from '../../http/page.ts'
-import { BadInput, fail } from '../../http/refusal.ts'
+import { BadInput, fail, type MayFail } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { definedOnly } from '../../owned-records/index.ts'
 import { changedFields, recordBy } from '../audit/index.ts'
@@ -31,6 +31,7 @@ const labTestView = (row: Selectable<LabTests>, locale: Locale): LabTestRow => (
   days: row.days,
   sample: row.sample,
   status: row.active ? 1 : 2,
+  version: row.version,
 })
 
 /** `CMA,CNAS`, in the order of the list. */
@@ -45,10 +46,11 @@ function accreditationsIn(text: string | undefined): Accreditation[] | undefined
 }
 
 export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' | 'lab_test_save'> = {
-  lab_test_list(ctx, { name, standard, accreditation, catalog_id, status, sort, ...paging }) {
+  lab_test_list(ctx, { test_id, name, standard, accreditation, catalog_id, status, sort, ...paging }) {
     let query = ctx.db.selectFrom('lab_tests as t')
     // withdrawn ones are for root, who may offer them again
     if (!mayEver(ctx.me, 'administer')) query = query.where('t.active', '=', true)
+    if (test_id !== undefined) query = query.where('t.id', '=', test_id)
     if (status !== undefined) query = query.where('t.active', '=', status === 1)
     if (name !== undefined)
       query = query.where((eb) => eb.or([columnContains('t.name', name), columnContains('t.name_cn', name)]))
@@ -94,31 +96,45 @@ export const labTestHandlers: Pick<Handlers<typeof laboratory>, 'lab_test_list' 
         active: input.status === undefined ? undefined : input.status === 1,
       }),
     }
-    const existing =
-      input.test_id === undefined
-        ? undefined
-        : await ctx.db
-            .selectFrom('lab_tests')
-            .selectAll()
-            .where('id', '=', input.test_id)
-            .forUpdate()
-            .executeTakeFirst()
-    const row =
-      input.test_id === undefined
-        ? await ctx.db.insertInto('lab_tests').values(columns).returningAll().executeTakeFirst()
-        : await ctx.db
-            .updateTable('lab_tests')
-            .set(columns)
-            .where('id', '=', input.test_id)
-            .returningAll()
-            .executeTakeFirst()
-    if (!row) fail(ctx, 'not_found')
+    const existing = input.test_id === undefined ? undefined : await lockTest(ctx, input.test_id, input.version)
+    const change = { ...columns, changed_at: ctx.now, changed_by: ctx.me.id }
+    const row = existing
+      ? await ctx.db
+          .updateTable('lab_tests')
+          .set({ ...change, version: existing.version + 1 })
+          .where('id', '=', existing.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await ctx.db.insertInto('lab_tests').values(change).returningAll().executeTakeFirstOrThrow()
     await recordBy(ctx, 'booking.lab_test', `lab_test:${row.id}`, {
       name: row.name,
       ...changedFields(existing ?? {}, columns),
     })
     return labTestView(row, ctx.locale)
   },
+}
+
+/** The test that is about to be changed; what was decided on an older version is refused, with who changed it and when. */
+async function lockTest(
+  ctx: { db: Transaction<DB> } & MayFail<'not_found' | 'record_changed'>,
+  id: number,
+  version: number | undefined,
+) {
+  const existing = await ctx.db
+    .selectFrom('lab_tests as t')
+    .leftJoin('accounts as a', 'a.id', 't.changed_by')
+    .selectAll('t')
+    .select('a.nickname')
+    .where('t.id', '=', id)
+    .forUpdate('t')
+    .executeTakeFirst()
+  if (!existing) fail(ctx, 'not_found')
+  const { nickname, ...test } = existing
+  const who = nickname ?? ''
+  const when = test.changed_at ? chinaDateTime(test.changed_at) : ''
+  const saving = maySaveOver({ version }, { version: test.version, modifiedAt: when, modifiedBy: who })
+  if (!saving.ok) fail(ctx, saving.why, saving.params, { who, when, version: test.version })
+  return test
 }
 
 const isCategory = async (db: Db, id: number) =>

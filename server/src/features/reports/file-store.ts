@@ -26,6 +26,7 @@ export async function readyFile(db: Db, contentKey: string): Promise<ReadyFile |
     .selectAll()
     .where('content_key', '=', contentKey)
     .where('state', '=', 'ready')
+    .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -66,7 +67,7 @@ export const lastFile = (db: Db, orderId: number, version: number, locale: strin
     .limit(1)
     .executeTakeFirst()
 
-/** Those that were issued, in the order in which they were made. */
+/** Those that were issued, in the order in which they were made; also those whose bytes were removed since. */
 export async function issuedFiles(db: Db, orderId: number, version: number): Promise<ReadyFile[]> {
   const files = await db
     .selectFrom('report_files')

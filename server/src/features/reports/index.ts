@@ -8,6 +8,7 @@ import { readHandlers } from './read-calls.ts'
 import { reviewHandlers } from './review-calls.ts'
 import { sampleTask } from './sample/sample-pdf.ts'
 import { serveSample } from './sample/sample-routes.ts'
+import { jobs } from './superseded.ts'
 import { talkHandlers } from './talk-calls.ts'
 import { printTask } from './tasks.ts'
 import { verifyHandlers } from './verify-calls.ts'
@@ -21,6 +22,7 @@ export const forMissions = { onSubmitted: makeVersion, findingsOf: earlierFindin
 export const feature: Feature<typeof reports> = {
   handlers: { ...readHandlers, ...pdfHandlers, ...reviewHandlers, ...talkHandlers, ...verifyHandlers },
   mails,
+  jobs,
   tasks: [printTask, sampleTask],
   routes: serveSample,
 }

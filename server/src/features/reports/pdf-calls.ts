@@ -58,16 +58,11 @@ type PdfContext = Context & MayFail<'no_report' | 'pdf_cancelled' | 'pdf_failed'
 /** From the cache, or made now. A file that is gone from the storage is made again. */
 async function pdfOf(ctx: PdfContext, reader: Reader, version: Version): Promise<Blob> {
   const cached = await readyFile(ctx.db, await contentKey(ctx, reader.order, version))
-  const opened = cached && (await ctx.storage.stream(cached.name))
+  const opened = cached && (await ctx.storage.open(cached.name))
   const file = opened ? cached : await waitFor(ctx, await requestPdf(ctx, reader, version))
-  const content = opened ?? (await ctx.storage.stream(file.name))
+  const content = opened ?? (await ctx.storage.open(file.name))
   if (!content) return fail(ctx, 'pdf_failed')
-  return {
-    fileName: fileTitle(ctx.t, reader.order, version),
-    type: 'application/pdf',
-    stream: content.bytes,
-    size: content.size,
-  }
+  return { fileName: fileTitle(ctx.t, reader.order, version), type: 'application/pdf', file: content }
 }
 
 export const pdfHandlers: Pick<Handlers<typeof reports>, PdfCalls> = {

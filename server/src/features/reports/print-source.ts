@@ -15,7 +15,7 @@ import type { PrintJob } from './print/print-job.ts'
 import { dataOf, lastDecision, type Version } from './store.ts'
 
 /** Raised when the same data is to be printed differently: PDFs from before are not served any more. */
-export const layout = 1
+export const layout = 2
 
 interface Asking {
   db: Db

@@ -11,13 +11,33 @@ interface Watch {
   onProgress(stage: PrintStage, percent: number): void
 }
 
-/** Makes a PDF in a process of low priority that lives as long as this takes. An aborted signal ends it at once. */
-export async function printInProcess(job: PrintJob, { signal, onProgress }: Watch): Promise<Printed> {
+let previous: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes a PDF in a process of low priority that lives as long as this takes. An aborted signal ends it at once. One at a time, whatever
+ * they are for: two would take both cores of a small machine.
+ */
+export function printInProcess(job: PrintJob, watch: Watch): Promise<Printed> {
+  const turn = previous
+  const printed = Promise.race([turn, abortOf(watch.signal)]).then(() => runProcess(job, watch))
+  previous = Promise.allSettled([turn, printed])
+  return printed
+}
+
+/** Whoever waits for another's PDF can be cancelled as well. */
+const abortOf = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted) done()
+    else signal.addEventListener('abort', () => done(), { once: true })
+  })
+
+async function runProcess(job: PrintJob, { signal, onProgress }: Watch): Promise<Printed> {
   signal.throwIfAborted()
   const { PATH = '', SystemRoot = '' } = process.env
   const child = fork(program, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMb}`],
+    // a priority is that of one thread on Linux: helpers that collect garbage beside it would run with the server's
+    execArgv: [`--max-old-space-size=${heapMb}`, '--single-threaded'],
     // no secrets; and few arenas, because glibc holds on to freed memory in each
     env: { PATH, SystemRoot, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

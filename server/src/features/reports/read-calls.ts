@@ -1,5 +1,6 @@
 import type { ReportPage, reports } from '@goodlot/contract'
-import { differencesOfReports, withoutConfidential } from '@goodlot/inspection'
+import { wordFor } from '@goodlot/i18n'
+import { differencesOfReports, type ReportDifference, withoutConfidential } from '@goodlot/inspection'
 import {
   chinaDateTime,
   mayAcceptReport,
@@ -17,7 +18,7 @@ import {
   type ReportDecision,
   reportHours,
 } from '@goodlot/rules'
-import type { Handlers } from '../../http/context.ts'
+import type { Context, Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
 import { factsOf, relatedOrders, requireVisible } from '../orders/index.ts'
 import { type Reader, requireReader, versionFor } from './access.ts'
@@ -62,6 +63,16 @@ const versionView = (row: Version & { made_by_name: string }) => ({
   digest: row.digest,
   code: row.code,
 })
+
+/** A difference in the reader's words instead of codes. */
+function worded({ t }: Pick<Context, 't'>, difference: ReportDifference): ReportDifference {
+  const { what, subject } = difference
+  if (what === 'found')
+    return { ...difference, subject: subject.replace(/[a-z]+$/, (name) => wordFor(t, 'report-paper.class_', name)) }
+  if (what !== 'result' && what !== 'verdict') return difference
+  const word = (code: string) => code && wordFor(t, `report-paper.${what}_`, code)
+  return { ...difference, before: word(difference.before), after: word(difference.after) }
+}
 
 export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
   async report_html(ctx, { oid, aid, version: wanted, force_create_cache: isForced = false }) {
@@ -129,7 +140,10 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     }
     return {
       versions: versions.map(versionView),
-      differences: from === undefined || to === undefined ? [] : differencesOfReports(reportOf(from), reportOf(to)),
+      differences:
+        from === undefined || to === undefined
+          ? []
+          : differencesOfReports(reportOf(from), reportOf(to)).map((one) => worded(ctx, one)),
     }
   },
 }

@@ -35,16 +35,31 @@ export const latestVersion = (db: Db, orderId: number, onlyReleased: boolean): P
 export const versionByCode = (db: Db, code: string): Promise<Version | undefined> =>
   db.selectFrom('report_versions').selectAll().where('code', '=', code).executeTakeFirst()
 
-export const releaseVersion = (trx: Transaction<DB>, { order_id, version }: Version, by: number, at: Date) =>
+/** What was asked about the order's report no longer waits for an answer. */
+const markAnswered = (trx: Transaction<DB>, orderId: number) =>
   trx
+    .updateTable('report_messages')
+    .set({ waits: false })
+    .where('order_id', '=', orderId)
+    .where('waits', '=', true)
+    .execute()
+
+/** A new version is the answer to what was asked about the one before. */
+export async function releaseVersion(trx: Transaction<DB>, { order_id, version }: Version, by: number, at: Date) {
+  await trx
     .updateTable('report_versions')
     .set({ released_at: at, released_by: by })
     .where('order_id', '=', order_id)
     .where('version', '=', version)
     .execute()
+  await markAnswered(trx, order_id)
+}
 
-export const insertMessage = (trx: Transaction<DB>, row: Insertable<ReportMessages>) =>
-  trx.insertInto('report_messages').values(row).returningAll().executeTakeFirstOrThrow()
+/** The last message of an order waits for root unless it is root's own. */
+export async function insertMessage(trx: Transaction<DB>, row: Insertable<ReportMessages> & { waits: boolean }) {
+  await markAnswered(trx, row.order_id)
+  return trx.insertInto('report_messages').values(row).returningAll().executeTakeFirstOrThrow()
+}
 
 export const messagesOf = (db: Db, orderId: number) =>
   db

@@ -108,6 +108,7 @@ export const talkHandlers: Pick<Handlers<typeof reports>, TalkCalls> = {
       account_id: ctx.me.id,
       type,
       text,
+      waits: !isRoot(ctx.me),
     })
     await recordOrderEvent(ctx, oid, 'report_asked', ctx.me.id, { type })
     await deliver(ctx, order, type, text)

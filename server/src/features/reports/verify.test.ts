@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anInspector } from '../../test/inspectors.ts'
 import { aMission, Phone, sha256 } from '../../test/missions.ts'
-import { finishVisit, versionsIn } from '../../test/reports.ts'
+import { aReleased, aReport, finishVisit, versionsIn } from '../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 import { signFile } from './file-seal.ts'
+import { checkSignature, signDigest } from './signing.ts'
 import { type Bundle, type VerifiedPart, verifyBundle } from './verify.ts'
 import { bundleOf } from './verify-calls.ts'
 
 let w: TestWorld
+let root: Person
+let buyer: Person
 let bundle: Bundle
 let keeper: Pick<TestWorld, 'config' | 'secrets'>
 const photos = new Map<string, Buffer>()
@@ -17,10 +22,11 @@ const pdf = Buffer.from(`%PDF-1.7\n${'a page of the report\n'.repeat(200)}%%EOF\
 /** A released report with three photos and an issued PDF, as it is stored. */
 beforeAll(async () => {
   w = await testWorld()
-  const root: Person = await w.an({ role: 'root' })
+  root = await w.an({ role: 'root' })
+  buyer = await w.an({ company: 'Harbour Imports' })
   // a small lot: everything of it is hashed 500 times
   const lot = { quantity: 50, sample: 13 }
-  const mission = await aMission(w, await w.an(), { qty: lot.quantity })
+  const mission = await aMission(w, buyer, { qty: lot.quantity })
   const phone = new Phone(w, mission.inspector, mission.order_id)
   phone.checkIn()
   for (const colour of ['#3d6fa5', '#a2473f', '#4c6b4f']) {
@@ -244,5 +250,67 @@ describe('a verification', () => {
     expect(data.parts.filter(({ genuine }) => genuine === 0)).toEqual([
       { part: 'pictures', genuine: 0, which: [expect.stringMatching(/^[123]$/)] },
     ])
+  })
+})
+
+describe('evidence', () => {
+  it('signed with an earlier key still verifies once another one signs; a key that we do not have is nobody’s', () => {
+    const rotated = { ...keeper, config: { ...keeper.config, reportKeys: [Buffer.alloc(32, 7)] } }
+    const [before, after] = [keeper, rotated].map((one) => signDigest(one, 'a digest'))
+    if (!before || !after) throw new Error('nothing was signed')
+    expect(after.key_id).not.toBe(before.key_id)
+    for (const signed of [before, after]) expect(checkSignature(rotated, 'a digest', signed).isOurs).toBe(true)
+    expect(checkSignature(rotated, 'another digest', after).isOurs).toBe(false)
+    expect(checkSignature(keeper, 'a digest', after)).toEqual({ isOurs: false, publicKey: '' })
+  })
+
+  it('a code verifies from the release on, for anybody, and says what came later', async () => {
+    const { order_id } = await aReport(w, buyer)
+    const [version] = await versionsIn(w, order_id)
+    const code = version?.code ?? ''
+    expect((await w.send('report_verify', { code })).code).toBe(4041)
+    await root.send('report_accept', { oid: order_id, flag: 1 })
+    const typed = code.toLowerCase().replaceAll('-', ' ')
+    expect((await w.send('report_verify', { code: typed })).data).toMatchObject({
+      genuine: 1,
+      version: 1,
+      result: 'pass',
+      replaced_by: 0,
+      digest: version?.digest,
+      public_key: expect.stringMatching(/^MCow/),
+    })
+    expect((await w.send('report_verify', { code: 'AAAA-AAAA-AAAA-AAAA-AAAA' })).code).toBe(4041)
+  })
+
+  it('a version cannot be changed, and one that was changed past the database is not genuine', async () => {
+    const { order_id } = await aReleased(w, root, buyer)
+    const [version] = await versionsIn(w, order_id)
+    const change = (db: typeof w.db) =>
+      db.updateTable('report_versions').set({ result: 'fail' }).where('order_id', '=', order_id).execute()
+    await expect(change(w.db)).rejects.toThrow(/not changed/)
+    await w.db.transaction().execute(async (trx) => {
+      await sql`ALTER TABLE report_versions DISABLE TRIGGER report_versions_evidence`.execute(trx)
+      await change(trx as typeof w.db)
+      await sql`ALTER TABLE report_versions ENABLE TRIGGER report_versions_evidence`.execute(trx)
+    })
+    expect((await w.send('report_verify', { code: version?.code ?? '' })).data).toMatchObject({ genuine: 0 })
+  })
+
+  it('covers the ends of all phones and every photo', async () => {
+    const inspector = await anInspector(w)
+    const mission = await aMission(w, buyer, { inspector })
+    const [first, second] = [new Phone(w, inspector, mission.order_id), new Phone(w, inspector, mission.order_id)]
+    first.checkIn()
+    await first.sync()
+    second.write('remark', { text: 'From the second phone' })
+    await second.sync()
+    await finishVisit(first, mission.product)
+    await first.submit('pass', [first.head, second.head])
+    const [version] = await versionsIn(w, mission.order_id)
+    expect(version?.evidence).toEqual({
+      heads: [first.head, second.head].toSorted((a, b) => (a.device < b.device ? -1 : 1)),
+      photos: [],
+      parts: expect.objectContaining({ answers: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+    })
   })
 })

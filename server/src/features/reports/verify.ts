@@ -81,13 +81,18 @@ async function brokenPictures({ version, photo }: Bundle, { photos }: Evidence):
   return broken
 }
 
+/** A PDF that was superseded has no bytes any more, and is recognised by its digest. */
+async function isWholeFile({ file: read }: Bundle, { name, size, sha256, removed_at }: ReadyFile): Promise<boolean> {
+  if (removed_at) return true
+  const bytes = await read(name)
+  return bytes !== null && bytes.length === size && (await hashOfFile(bytes)) === sha256
+}
+
 /** Languages of issued PDFs whose bytes or signatures are not ours any more. */
 async function brokenFiles(keeper: Pick<World, 'config' | 'secrets'>, bundle: Bundle): Promise<string[]> {
   const broken: string[] = []
   for (const file of bundle.files) {
-    const bytes = await bundle.file(file.name)
-    const isSame = bytes !== null && bytes.length === file.size && (await hashOfFile(bytes)) === file.sha256
-    if (!isSame || !isOurFile(keeper, bundle.version, file)) broken.push(file.locale)
+    if (!(await isWholeFile(bundle, file)) || !isOurFile(keeper, bundle.version, file)) broken.push(file.locale)
   }
   return broken
 }

@@ -137,6 +137,8 @@ export class Cast {
     if (role === 'main') await anInspector(this.#w, { profile: { owner_id: person.id } })
     if (role !== 'root') return
     await anInspector(this.#w)
+    // whom root's calls of customers are about
+    await this.#w.an(this.#accountOf('agent'))
     const enquiry = { request_type: 2, first_name: 'A', last_name: 'B', email: 'ab@example.com' } as const
     expect((await this.#w.send('post_issue', enquiry)).msg).toBe('')
   }

@@ -203,6 +203,8 @@ export const preparations: Record<string, (w: TestWorld, who: Person) => Promise
   order_meeting: pending,
   order_checkout: pending,
   pay_mark_received: pending,
+  pay_create: pending,
+  order_ics: paid,
   order_receipt: paid,
   mission_accept: offered,
   mission_decline: offered,

@@ -11,7 +11,8 @@ export interface SentRequest {
 }
 
 const sheet = 'Product name,Category / Line,SKU\nMug,808,M-1\n'
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const asText = (value: unknown) =>
+  value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** As JSON, as a form, in the address or with a file: as the call takes it, and as the change needs it. */
 export function requestOf({ name, call }: DescribedCall, input: Rows, change: Change, dice: Dice): SentRequest {
@@ -24,14 +25,17 @@ export function requestOf({ name, call }: DescribedCall, input: Rows, change: Ch
   }
   const asJson = dice.chance(0.6)
   const byQuery = call.method === 'GET' || (call.method === 'both' && dice.chance(0.5))
-  const fields = Object.entries(input).map(([key, value]): [string, string] => [key, asText(value)])
+  const fields = Object.entries(input)
+    // as in JSON, what is undefined is not sent
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]): [string, string] => [key, asText(value)])
   const twice = change.kind === 'twice' ? fields.filter(([key]) => key === change.at[0]) : []
   const form = [...fields, ...twice]
   const request = (): SentRequest => {
     // Node takes 16 KB of headers, the address among them
     if (byQuery)
       return { method: 'GET', path: `${path}?${new URLSearchParams(form)}`.slice(0, 8_000), headers, body: undefined }
-    if (call.file) return { method: 'POST', path, headers, body: uploadOf(call.file.field, form, change) }
+    if (call.file) return { method: 'POST', path, headers, body: uploadOf(name, call.file.field, form, change) }
     if (change.kind === 'body') return { method: 'POST', path, headers: { ...headers, ...json }, body: change.body }
     if (change.kind === 'twice' || !asJson) return { method: 'POST', path, headers, body: new URLSearchParams(form) }
     return { method: 'POST', path, headers: { ...headers, ...json }, body: JSON.stringify(input) }
@@ -42,11 +46,15 @@ export function requestOf({ name, call }: DescribedCall, input: Rows, change: Ch
 
 const json = { 'content-type': 'application/json' }
 
-function uploadOf(field: string, form: [string, string][], change: Change): FormData {
+/** Calls that take a document. */
+const documents = ['order_extra_pdf', 'lab_certificate']
+
+function uploadOf(name: string, field: string, form: [string, string][], change: Change): FormData {
   const body = new FormData()
   for (const [key, value] of form) body.append(key, value)
   if (change.kind === 'file') body.append(field, new Blob([change.bytes]), change.name)
   else if (field === 'excel') body.append(field, new Blob([sheet]), 'list.csv')
+  else if (documents.includes(name)) body.append(field, new Blob(['%PDF-1.7\n%%EOF\n']), 'a.pdf')
   else body.append(field, new Blob([new Uint8Array(picture.bytes)]), picture.name)
   return body
 }

@@ -30,7 +30,11 @@ export function Section({ name, number, title, summary, isComplete, isWrong, isO
             {isComplete ? <CheckOutlined aria-label={t('booking.section_complete')} /> : number}
           </span>
           <span className="cart-title">{title}</span>
-          {!isOpen && <span className="cart-folded">{summary}</span>}
+          {!isOpen && (
+            <span className="cart-folded" title={summary}>
+              {summary}
+            </span>
+          )}
           <DownOutlined aria-hidden className="cart-arrow" />
         </button>
       </h2>

@@ -45,13 +45,13 @@ export function Board() {
     ) : (
       <PageSkeleton />
     )
+  const textOf = (one: Line) =>
+    [t(`insights.kind_${one.kind}`), one.title, one.order_no ? one.who : ''].filter((text) => text !== '').join(' · ')
   const line = (one: Line) => (
     <li key={`${one.kind} ${one.id}`}>
       <AppLink to={addressOf(one)}>{one.order_no || one.who}</AppLink>
-      <span className="insight-line-text">
-        {[t(`insights.kind_${one.kind}`), one.title, one.order_no ? one.who : '']
-          .filter((text) => text !== '')
-          .join(' · ')}
+      <span className="insight-line-text" title={textOf(one)}>
+        {textOf(one)}
       </span>
       <span className="insight-line-end">
         {one.amount !== null && <span className="app-number">{money(one.amount)}</span>}
@@ -76,10 +76,13 @@ export function Board() {
         {t('insights.board_at')} <ChinaTime at={data.now} />
       </p>
       <div className="insight-board">
-        {data.groups.map(({ group, total, lines }) => (
+        {data.groups.map(({ group, total, more, lines }) => (
           <section key={group} className="app-page" aria-labelledby={`board-${group}`}>
             <h2 id={`board-${group}`}>
-              {t(`insights.group_${group}`)} <span className="app-number insight-total">{count(total)}</span>
+              {t(`insights.group_${group}`)}{' '}
+              <span className="app-number insight-total">
+                {more ? t('insights.at_least', { count: count(total) }) : count(total)}
+              </span>
             </h2>
             {lines.length === 0 ? (
               <p className="plot-empty">{t(`insights.group_${group}_empty`)}</p>
@@ -87,7 +90,11 @@ export function Board() {
               <ul className="insight-lines">{lines.map(line)}</ul>
             )}
             {total > lines.length && (
-              <p className="plot-note">{t('insights.more_lines', { count: total - lines.length })}</p>
+              <p className="plot-note">
+                {more
+                  ? t('insights.more_lines_than', { count: count(total - lines.length) })
+                  : t('insights.more_lines', { count: total - lines.length })}
+              </p>
             )}
           </section>
         ))}

@@ -26,6 +26,7 @@ const board: Board = {
   groups: [
     { group: 'today', total: 1, lines: [line({ flags: ['late', 'not_checked_in'], at: '2026-11-16 09:30:00' })] },
     { group: 'tomorrow', total: 0, lines: [] },
+    { group: 'reports', total: 1000, more: 1, lines: [line({ kind: 'review', id: 3, order_no: 'GL261102-3' })] },
     { group: 'money', total: 21, lines: [line({ kind: 'payout', id: 5, order_no: 'GL261101-9', amount: 170 })] },
     { group: 'requests', total: 1, lines: [line({ kind: 'inspector', id: 77, order_no: '', who: 'Wang Fang' })] },
   ],
@@ -58,6 +59,8 @@ it.each(languages)('root’s board leads from each line to its act, in %s', asyn
     t('insights.flag_late'),
     t('insights.group_tomorrow_empty'),
     t('insights.more_lines', { count: 20 }),
+    t('insights.at_least', { count: new Intl.NumberFormat(locale).format(1000) }),
+    t('insights.more_lines_than', { count: 999 }),
   ])
     screen.getByText(text)
 })

@@ -1,16 +1,17 @@
 import { type LabTestRow, laboratory } from '@goodlot/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { useRef, useState } from 'react'
-import { CallFault } from '../../api/send.ts'
-import { Dialog } from '../../ui/app/Dialog.tsx'
+import { ask } from '../../api/send.ts'
+import { useTell } from '../../ui/app/failures.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { MoneyInput } from '../../ui/fields/MoneyInput.tsx'
-import { showFieldErrors, useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
+import { useRevalidateOnLanguage } from '../../ui/fields/revalidate.ts'
 import { wireRule } from '../../ui/fields/wire-rule.ts'
-import { RecordButtons } from '../../ui/record/RecordDialog.tsx'
+import { RecordDialog } from '../../ui/record/RecordDialog.tsx'
+import { useRecordSave } from '../../ui/record/record-save.ts'
 import { useCatalogTree } from '../lists/index.ts'
-import { accreditations, inputOf, saveLabTest } from './lab-test.ts'
+import { accreditations, saveLabTest } from './lab-test.ts'
 
 interface Values {
   name: string
@@ -53,73 +54,80 @@ interface Props {
 /** Adds a test of the catalogue, or changes one. */
 export function LabTestDialog({ open, onClose, onOpen }: Props) {
   const t = useT()
-  const client = useQueryClient()
-  const { message } = App.useApp()
+  const tell = useTell()
   const tree = useCatalogTree()
   const [form] = Form.useForm<Values>()
-  const [refused, setRefused] = useState('')
   const isNextWanted = useRef(false)
   const test = open.mode === 'edit' ? open.test : null
   const source = open.mode === 'edit' ? open.test : open.like
   const isDuplicate = open.mode === 'add' && open.like !== undefined
+  /** What the form was filled from: the list behind it may be read again meanwhile. */
+  const [version, setVersion] = useState(test?.version)
   useRevalidateOnLanguage(form)
   const fields = laboratory.lab_test_save.input.shape
   const rule = (field: keyof Values) => [wireRule(fields[field], t)]
-  const save = useMutation({
-    mutationFn: ({ accreditation, catalog_parent_id, price, days, ...texts }: Values) =>
+  const { save, changed, refused, forget } = useRecordSave({
+    form,
+    send: ({ accreditation, catalog_parent_id, price, days, ...texts }: Values, base) =>
       saveLabTest({
-        ...(test ? inputOf(test) : {}),
+        ...(test ? { test_id: test.test_id } : {}),
+        ...(base === undefined ? {} : { version: base }),
         ...texts,
         accreditation: accreditation.join(','),
         catalog_parent_id: catalog_parent_id ?? '',
         price: price ?? '',
         days: days ?? '',
       }),
-    onMutate: () => setRefused(''),
-    onSuccess: async ({ name }) => {
-      void message.success(t('laboratory.saved', { name }))
-      await client.invalidateQueries({ queryKey: ['lab_test_list'] })
+    refresh: ['lab_test_list'],
+    onSaved: () => {
       if (isNextWanted.current) onOpen({ mode: 'add' })
       else onClose()
     },
-    onError: (error) => {
-      const refusal = error instanceof CallFault ? error.refused : null
-      if (!refusal) setRefused(error.message)
-      else if (!showFieldErrors(form, refusal)) setRefused(refusal.msg)
-    },
   })
-  const submit = (isNext: boolean) => {
-    isNextWanted.current = isNext
-    form.submit()
-  }
+  const reload = useMutation({
+    mutationFn: (test_id: number) => ask('lab_test_list', { test_id }),
+    onSuccess: ({ data: [current] }) => {
+      if (!current) return
+      form.setFieldsValue(valuesOf(current))
+      setVersion(current.version)
+      forget()
+    },
+    onError: (error) => tell(error),
+  })
+  const submit = (base: number | undefined, isNext = false) =>
+    form.validateFields().then(
+      (input) => {
+        isNextWanted.current = isNext
+        save.mutate({ input, version: base })
+      },
+      // the sentences stand at their fields
+      () => undefined,
+    )
   return (
-    <Dialog
-      isTouched={() => isDuplicate || form.isFieldsTouched()}
+    <RecordDialog
       title={t(test ? 'laboratory.edit_title' : 'laboratory.add')}
+      width={520}
+      isTouched={() => isDuplicate || form.isFieldsTouched()}
       onClose={onClose}
-      buttons={(leave) => (
-        <RecordButtons
-          leave={leave}
-          saving={save.isPending}
-          onSave={() => submit(false)}
-          onSaveAndNext={test ? undefined : () => submit(true)}
-          extra={
-            test &&
-            !form.isFieldsTouched() && (
-              <Button onClick={() => onOpen({ mode: 'add', like: test })}>{t('ui.duplicate')}</Button>
-            )
-          }
-        />
-      )}
+      saving={save.isPending}
+      onSave={() => void submit(version)}
+      onSaveAndNext={test ? undefined : () => void submit(undefined, true)}
+      loading={false}
+      error={null}
+      onRetry={onClose}
+      refused={refused}
+      changed={changed}
+      onOverwrite={() => void submit(changed?.version)}
+      onReload={() => test && reload.mutate(test.test_id)}
+      extra={
+        test &&
+        !form.isFieldsTouched() && (
+          <Button onClick={() => onOpen({ mode: 'add', like: test })}>{t('ui.duplicate')}</Button>
+        )
+      }
     >
-      {refused && <Alert className="app-dialog-alert" type="error" showIcon title={refused} />}
       {test && <Alert className="app-dialog-alert" type="info" showIcon title={t('laboratory.edit_consequence')} />}
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={source ? valuesOf(source) : empty}
-        onFinish={(values) => save.mutate(values)}
-      >
+      <Form<Values> form={form} layout="vertical" initialValues={source ? valuesOf(source) : empty}>
         <Form.Item name="name" label={t('laboratory.name')} required rules={rule('name')}>
           <Input maxLength={200} />
         </Form.Item>
@@ -157,6 +165,6 @@ export function LabTestDialog({ open, onClose, onOpen }: Props) {
           <Input maxLength={200} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </RecordDialog>
   )
 }

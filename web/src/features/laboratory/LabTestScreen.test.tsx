@@ -1,9 +1,10 @@
 import type { LabTestRow } from '@goodlot/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { rootAccount } from '../../test/people.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
 import { setWindowWidth } from '../../test/window-width.ts'
+import { refused } from '../../test/wire.ts'
 
 afterEach(() => setWindowWidth(1440))
 
@@ -18,6 +19,7 @@ const lead: LabTestRow = {
   days: 5,
   sample: '3 toys',
   status: 1,
+  version: 2,
 }
 
 it('root adds a test like another and then one more, on a phone whose list keeps its choice of page sizes', async () => {
@@ -42,4 +44,30 @@ it('root adds a test like another and then one more, on a phone whose list keeps
   expect(sent).not.toHaveProperty('test_id')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('somebody was faster: the form keeps what was typed, and it is saved over the version that was named', async () => {
+  const { user, t, wire } = await openScreen('/laboratory', {
+    me: rootAccount(),
+    answers: {
+      lab_test_list: { data: [lead], total: 1 },
+      catalog_tree: [],
+      lab_test_save: refused('record_changed', 'Changed', { who: 'Ruth', when: '2026-11-16 10:00:00', version: 5 }),
+    },
+  })
+  await user.click(await screen.findByLabelText(t('laboratory.edit_named', { name: lead.name })))
+  const dialog = await findDialog(t('laboratory.edit_title'))
+  await user.type(within(dialog).getByLabelText(t('laboratory.sample')), ' or 4')
+  await user.click(within(dialog).getByRole('button', { name: t('ui.save') }))
+  await within(dialog).findByText(t('ui.changed_title', { who: 'Ruth', when: '2026-11-16 10:00:00' }))
+  await user.click(within(dialog).getByRole('button', { name: t('ui.changed_overwrite') }))
+  await waitFor(() => expect(wire.sent('lab_test_save')).toHaveLength(2))
+  expect(wire.sent('lab_test_save')).toMatchObject([
+    { test_id: '3', version: '2', sample: '3 toys or 4' },
+    { test_id: '3', version: '5', sample: '3 toys or 4' },
+  ])
+  await user.click(within(dialog).getByRole('button', { name: t('ui.changed_reload') }))
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText<HTMLInputElement>(t('laboratory.sample')).value).toBe('3 toys'),
+  )
 })

@@ -11,6 +11,7 @@ export const saveLabTest = (input: TestInput) => ask('lab_test_save', input, { q
 /** A test as it is saved again. */
 export const inputOf = (row: LabTestRow): TestInput => ({
   test_id: row.test_id,
+  version: row.version,
   name: row.names.en,
   name_cn: row.names.zh,
   standard: row.standard,

@@ -3,6 +3,7 @@ import { wordFor } from '@goodlot/i18n'
 import { Table } from 'antd'
 import { LotGrid } from '../../shell/index.ts'
 import { ScrollBox } from '../../ui/app/ScrollBox.tsx'
+import { useIsPhone } from '../../ui/app/use-is-phone.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 import { useSysList } from '../lists/index.ts'
 import { FactList } from './FactList.tsx'
@@ -60,6 +61,10 @@ function Products({ order }: { order: OrderInfo }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale)
   const units = useTitles('qty_unit')
+  // a phone has room for the goods and how many; the rest stands below their name
+  const isPhone = useIsPhone()
+  const further = (p: Product) =>
+    [p.product_catalog_name, p.product_sku, p.product_po, p.product_po_date].filter(Boolean)
   return (
     <ScrollBox label={t('orders.goods')}>
       <Table<Product>
@@ -87,15 +92,22 @@ function Products({ order }: { order: OrderInfo }) {
                 <span>
                   {p.product_name}
                   {p.lot && <span className="ord-second">{t('orders.lot_named', { name: p.lot })}</span>}
+                  {isPhone && <span className="ord-second">{further(p).join(' · ')}</span>}
                 </span>
               </span>
             ),
           },
-          { title: t('orders.category'), key: 'category', render: (_, p) => p.product_catalog_name },
-          { title: t('orders.sku'), key: 'sku', render: (_, p) => p.product_sku },
+          {
+            title: t('orders.category'),
+            key: 'category',
+            hidden: isPhone,
+            render: (_, p) => p.product_catalog_name,
+          },
+          { title: t('orders.sku'), key: 'sku', hidden: isPhone, render: (_, p) => p.product_sku },
           {
             title: t('orders.po'),
             key: 'po',
+            hidden: isPhone,
             render: (_, p) => (
               <>
                 {p.product_po}
@@ -112,10 +124,10 @@ function Products({ order }: { order: OrderInfo }) {
         ]}
         summary={() => (
           <Table.Summary.Row>
-            <Table.Summary.Cell index={0} colSpan={4}>
+            <Table.Summary.Cell index={0} colSpan={isPhone ? 1 : 4}>
               <strong>{t('orders.total')}</strong>
             </Table.Summary.Cell>
-            <Table.Summary.Cell index={4} align="right">
+            <Table.Summary.Cell index={isPhone ? 1 : 4} align="right">
               <strong className="app-number">
                 {number.format(order.total_qty)} {units(order.qty_unit)}
               </strong>

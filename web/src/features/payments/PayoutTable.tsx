@@ -77,7 +77,7 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
       sort: 'payable_date',
       phone: 'line',
       title: t('payments.status'),
-      width: 190,
+      width: 230,
       render: (row) => (
         <>
           <Tag color={colours[row.payout_status]}>{t(`payments.status_${row.payout_status}`)}</Tag>
@@ -130,7 +130,7 @@ export function PayoutTable({ switcher, others }: { switcher: ReactNode; others:
       list={list}
       rowKey="payout_id"
       state={state}
-      scrollX={1080}
+      scrollX={1120}
       choice={{
         chosen: payable.map(({ payout_id }) => payout_id),
         label: (row) => t('payments.choose', { name: row.order_no }),

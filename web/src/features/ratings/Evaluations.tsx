@@ -63,7 +63,7 @@ function Evaluation({ row }: { row: InspectorEvaluation }) {
   return (
     <li>
       <div>
-        <Stars rate={row.star} count={1} />
+        <Stars rate={row.star} />
         <strong>{name}</strong>
         <span className="app-hint">
           <ChinaTime at={row.created_at} />

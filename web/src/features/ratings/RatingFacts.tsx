@@ -13,7 +13,7 @@ export function RatingFacts({ rating }: { rating: Rating }) {
   return (
     <div>
       <p>
-        <Stars rate={rating.star} count={1} /> <strong>{rating.name}</strong>{' '}
+        <Stars rate={rating.star} /> <strong>{rating.name}</strong>{' '}
         <span className="app-hint">
           {rating.order_no} · <ChinaTime at={rating.changed_at || rating.created_at} />
         </span>

@@ -5,11 +5,13 @@ import './ratings.css'
 
 const fillOf = (star: number, stars: number) => (stars >= star ? 'full' : stars >= star - 0.5 ? 'half' : 'empty')
 
-/** Stars in halves, drawn: those of the library are fields one can tab into. Nobody has rated yet: four, and it says so (N-18, N-19, QK-07). */
-export function Stars({ rate, count }: { rate: number; count: number }) {
+/** Stars in halves, of one rating or, with their count, of many; drawn: those of the library are fields one can tab into. Nobody has rated yet: four, and it says so (N-18, N-19, QK-07). */
+export function Stars({ rate, count }: { rate: number; count?: number }) {
   const { t, locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
-  const words = rate === 0 ? t('ratings.no_ratings') : t('ratings.stars', { stars: number.format(rate), count })
+  const stars = number.format(rate)
+  const rated = count === undefined ? t('ratings.stars_of', { stars }) : t('ratings.stars', { stars, count })
+  const words = rate === 0 ? t('ratings.no_ratings') : rated
   return (
     <Tooltip title={words}>
       <span className="rate-stars" role="img" aria-label={words} data-unrated={rate === 0}>
@@ -22,7 +24,8 @@ export function Stars({ rate, count }: { rate: number; count: number }) {
         </span>
         {rate > 0 && (
           <span aria-hidden="true" className="app-number">
-            {number.format(rate)} ({count})
+            {stars}
+            {count !== undefined && ` (${count})`}
           </span>
         )}
       </span>

@@ -1,10 +1,12 @@
 import { appPaths, type ReportPage } from '@goodlot/contract'
 import { type ReportDecision, reportDecisions } from '@goodlot/rules'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button, ConfigProvider } from 'antd'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '../../api/send.ts'
 import { AppLink } from '../../ui/app/AppLink.tsx'
+import { antTheme } from '../../ui/app/theme.tsx'
+import { useIsPhone } from '../../ui/app/use-is-phone.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { useReportAct } from './queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -21,49 +23,56 @@ export function Decisions({ page }: { page: ReportPage }) {
     t('reports.decide_saved'),
     close,
   )
+  const isPhone = useIsPhone()
+  // paper is white in the dark as well
+  const onPaper = useMemo(() => ({ ...antTheme('light', isPhone), inherit: false }), [isPhone])
   const { decision, acts } = page
   if (!decision && acts.decide === 0) return null
   return (
-    <section className="rep-decide" aria-label={t('reports.decide')}>
-      <h2>{t('reports.decide')}</h2>
-      {decision && (
-        <p>
-          <strong>
-            {t('reports.decided', {
-              decision: t(`reports.decision_${decision.decision}`),
-              by: decision.by,
-              at: decision.at.slice(0, 16),
-            })}
-          </strong>
-          {decision.reason && <span className="rep-second">{decision.reason}</span>}
-        </p>
-      )}
-      {page.reinspections.map(({ order_no }) => (
-        <p key={order_no}>
-          <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(order_no)}`}>
-            {t('reports.reinspect_done', { order_no })}
-          </AppLink>
-        </p>
-      ))}
-      {decision?.decision === 'reinspect' && acts.reinspect === 1 && page.reinspections.length === 0 && (
-        <p>
-          <Button
-            type="primary"
-            onClick={() => void navigate(`${appPaths.cart}?osn=${encodeURIComponent(page.ono)}&reinspect=1`)}
-          >
-            {t('reports.reinspect_book')}
-          </Button>
-        </p>
-      )}
-      {acts.decide === 1 && (
-        <div className="rep-buttons">
-          {reportDecisions.map((one) => (
-            <Button key={one} danger={one === 'reject'} onClick={() => setChosen(one)}>
-              {t(`reports.decision_${one}`)}
-            </Button>
+    <>
+      <ConfigProvider theme={onPaper}>
+        <section className="rep-decide" data-theme="light" aria-label={t('reports.decide')}>
+          <h2>{t('reports.decide')}</h2>
+          {decision && (
+            <p>
+              <strong>
+                {t('reports.decided', {
+                  decision: t(`reports.decision_${decision.decision}`),
+                  by: decision.by,
+                  at: decision.at.slice(0, 16),
+                })}
+              </strong>
+              {decision.reason && <span className="rep-second">{decision.reason}</span>}
+            </p>
+          )}
+          {page.reinspections.map(({ order_no }) => (
+            <p key={order_no}>
+              <AppLink to={`${appPaths.order}?order_no=${encodeURIComponent(order_no)}`}>
+                {t('reports.reinspect_done', { order_no })}
+              </AppLink>
+            </p>
           ))}
-        </div>
-      )}
+          {decision?.decision === 'reinspect' && acts.reinspect === 1 && page.reinspections.length === 0 && (
+            <p>
+              <Button
+                type="primary"
+                onClick={() => void navigate(`${appPaths.cart}?osn=${encodeURIComponent(page.ono)}&reinspect=1`)}
+              >
+                {t('reports.reinspect_book')}
+              </Button>
+            </p>
+          )}
+          {acts.decide === 1 && (
+            <div className="rep-buttons">
+              {reportDecisions.map((one) => (
+                <Button key={one} danger={one === 'reject'} onClick={() => setChosen(one)}>
+                  {t(`reports.decision_${one}`)}
+                </Button>
+              ))}
+            </div>
+          )}
+        </section>
+      </ConfigProvider>
       {chosen && (
         <ReasonDialog
           title={t(`reports.decision_${chosen}`)}
@@ -75,6 +84,6 @@ export function Decisions({ page }: { page: ReportPage }) {
           onClose={close}
         />
       )}
-    </section>
+    </>
   )
 }

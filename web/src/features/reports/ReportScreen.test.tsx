@@ -1,6 +1,6 @@
 import { locales } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { customerAccount, rootAccount } from '../../test/people.ts'
 import { answersOf, aVerifiedReport, noActs as none, aReportPage as page } from '../../test/reports.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
@@ -68,6 +68,21 @@ describe.each(locales)('in %s', (locale) => {
     await user.click(within(dialog).getByRole('button', { name: t('reports.accept') }))
     await waitFor(() => expect(wire.sent('report_accept')).toEqual([{ oid: '41', flag: '1' }]))
   })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+// due at 16:00 in China
+it.each([
+  ['left', '2026-11-16T06:15:00Z', { hours: 1, minutes: 45 }],
+  ['over', '2026-11-16T10:20:00Z', { hours: 2, minutes: 20 }],
+] as const)('before it is submitted, the 24 hours from check-out are told: %s', async (which, now, span) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  const running = page({ version: 0, submitted_at: '' })
+  const { t } = await openScreen('/report?oid=41', { me: root, answers: answersOf(running) })
+  await screen.findByText(t(`reports.clock_${which}`, span), { exact: false })
 })
 
 it('opens a picture over the page', async () => {

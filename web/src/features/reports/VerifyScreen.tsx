@@ -48,12 +48,9 @@ function Verified({ code }: { code: string }) {
   if (error) {
     const isUnknown = error instanceof CallFault && error.fault === 'not_found'
     return (
-      <Alert
-        className="rep-part"
-        type="error"
-        showIcon
-        title={isUnknown ? t('reports.verify_unknown') : error.message}
-      />
+      <div className="rep-part">
+        <Alert type="error" showIcon title={isUnknown ? t('reports.verify_unknown') : error.message} />
+      </div>
     )
   }
   if (!data) return <Skeleton active />

@@ -21,7 +21,7 @@ export interface ListTableProps<R extends object> {
   rowKey: keyof R & string
   state: ListState
   empty: EmptyWords
-  /** Width below which the table scrolls sideways. */
+  /** Width below which the table scrolls sideways; without it the columns' own. */
   scrollX?: number
   /** Height above which the rows scroll under the head, inside a page that has more than the list (V-32). */
   scrollY?: number
@@ -60,7 +60,8 @@ function WideList<R extends object>({
   const widthOf = ({ key, width }: Column<R>) => widths[key] ?? width
   // once somebody pulled at them, the columns say how wide the table is
   const resized = Object.keys(widths).length > 0
-  const scrollWidth = resized ? columns.reduce((sum, c) => sum + (widthOf(c) ?? 0), choice ? choiceWidth : 0) : scrollX
+  const ownWidth = columns.reduce((sum, c) => sum + (widthOf(c) ?? 0), choice ? choiceWidth : 0)
+  const scrollWidth = resized ? ownWidth : (scrollX ?? ownWidth)
   const index = (i: number) => (state.page - 1) * state.limit + i + 1
   const isFirstLoad = list.isFetching && !list.data
   return (
@@ -73,7 +74,7 @@ function WideList<R extends object>({
       dataSource={[...(list.data?.data ?? [])]}
       {...(choice ? { rowSelection: rowSelectionOf(choice) } : {})}
       {...(summary ? { summary } : {})}
-      scroll={{ x: scrollWidth ?? 'max-content', ...(scrollY ? { y: scrollY } : {}) }}
+      scroll={{ x: scrollWidth, ...(scrollY ? { y: scrollY } : {}) }}
       locale={{
         emptyText: isFirstLoad ? (
           <Skeleton active paragraph={{ rows: 8 }} title={false} />

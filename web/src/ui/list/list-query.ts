@@ -8,7 +8,7 @@ import type { ListState } from './list-state.ts'
 export interface ListPage<R> {
   data: R[]
   total: number
-  /** 1: there are more than were counted (10,000). */
+  /** 1: there are more than were counted. */
   more?: number | undefined
 }
 export type ListQuery<R> = UseQueryResult<ListPage<R>>

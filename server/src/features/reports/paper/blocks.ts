@@ -1,31 +1,50 @@
-import type { Report, ReportBlock } from '@goodlot/inspection'
-import { earlier } from './earlier.ts'
-import { html, list, type Markup, nothing, table } from './markup.ts'
-import { minute, nameIn, type PaperContext, partName, productName } from './paper-context.ts'
+import type { ReportBlock } from '@goodlot/inspection'
+import { html, list, type Markup, nothing, type Part, table } from './markup.ts'
+import { grouped, minute, type PaperContext, resultWord } from './paper-context.ts'
 import { pictures } from './pictures.ts'
 import { sections } from './sections.ts'
-import { cartonLines, changeLines, notCheckedLines, planLine, remarkLines, shortLine } from './sentences.ts'
+import {
+  cartonLines,
+  changeLines,
+  noDefectsLine,
+  notCheckedLines,
+  planLine,
+  remarkLines,
+  shortLine,
+} from './sentences.ts'
+import {
+  barcodeTable,
+  containerTable,
+  defectTable,
+  earlierTable,
+  instrumentTable,
+  type PaperCell,
+  type PaperTable,
+  quantityTable,
+  scheduleTable,
+} from './tables.ts'
+
+function cell(ctx: PaperContext, value: PaperCell): Part {
+  if (value === null) return '–'
+  if (typeof value === 'number') return grouped(ctx, value)
+  if (typeof value === 'string') return value
+  return html`<span class="out">${[value.wrong, value.why].filter(Boolean).join(' ')} ✕</span>`
+}
+
+const written = (ctx: PaperContext, { columns, rows }: PaperTable): Markup =>
+  table(
+    rows,
+    columns.map(({ name, isNumber }, i) => ({
+      name,
+      ...(isNumber ? { number: true } : {}),
+      of: (row) => cell(ctx, row[i] ?? null),
+    })),
+  )
 
 function aborted({ t, report: { aborted: ended } }: PaperContext): Markup {
   if (!ended) return nothing
   return html`<p><strong>${t(`report-paper.abort_${ended.reason}`)}</strong> · ${minute(ended.at)}</p><p>${ended.remark}</p>`
 }
-
-const containers = ({ t, report }: PaperContext): Markup =>
-  table(report.containers, [
-    {
-      name: t('report-paper.col_number'),
-      of: ({ number, ok }) =>
-        html`${number}${!ok && html` <span class="out">${t('report-paper.check_digit_wrong')} ✕</span>`}`,
-    },
-    { name: t('report-paper.col_type'), of: ({ type }) => type },
-    { name: t('report-paper.col_seal'), of: ({ seal }) => seal },
-    {
-      name: t('report-paper.col_weight'),
-      number: true,
-      of: ({ tare_kg, gross_kg }) => [tare_kg, gross_kg].filter((kg) => kg !== null).join(' / '),
-    },
-  ])
 
 function score({ t, report: { score: reached } }: PaperContext): Markup {
   if (!reached) return nothing
@@ -33,16 +52,8 @@ function score({ t, report: { score: reached } }: PaperContext): Markup {
   return html`<p class="why">${t('report-paper.score_line', { percent, grade })}</p>${keysFailed > 0 && html`<p>${t('report-paper.score_keys', { count: keysFailed })}</p>`}`
 }
 
-const quantity = ({ t, report }: PaperContext): Markup =>
-  html`${table(report.quantities, [
-    { name: t('report-paper.col_product'), of: ({ name }) => name },
-    { name: t('report-paper.col_sku'), of: ({ sku }) => sku },
-    { name: t('report-paper.col_po'), of: ({ po }) => po },
-    { name: t('report-paper.col_ordered'), number: true, of: ({ ordered }) => ordered },
-    { name: t('report-paper.col_finished'), number: true, of: ({ finished }) => finished ?? '–' },
-    { name: t('report-paper.col_packed'), number: true, of: ({ packed }) => packed ?? '–' },
-    { name: t('report-paper.col_cartons'), number: true, of: ({ cartons }) => cartons ?? '–' },
-  ])}${cartonLines({ t, report }).map((line) => html`<p>${line}</p>`)}`
+const quantity = (ctx: PaperContext): Markup =>
+  html`${written(ctx, quantityTable(ctx))}${cartonLines(ctx).map((line) => html`<p>${line}</p>`)}`
 
 const sampling = (ctx: PaperContext): Markup =>
   html`${ctx.report.lots.map((lot) => {
@@ -51,57 +62,24 @@ const sampling = (ctx: PaperContext): Markup =>
   })}<p class="hint">${ctx.t(`report-paper.counting_${ctx.report.counting}`)}</p>`
 
 function defects(ctx: PaperContext): Markup {
-  const { t, report } = ctx
-  if (report.defects.length === 0) return html`<p>${t('report-paper.no_defects')}</p>`
-  return html`${table(report.defects, [
-    { name: t('report-paper.col_class'), of: (one) => t(`report-paper.class_${one.class}`) },
-    { name: t('report-paper.col_defect'), of: (one) => [one.code, nameIn(ctx, one)].filter(Boolean).join(' ') },
-    ...(report.defects.some(({ product }) => product !== null)
-      ? [
-          {
-            name: t('report-paper.col_product'),
-            of: ({ product }: Report['defects'][number]) => productName(ctx, product),
-          },
-        ]
-      : []),
-    {
-      name: t('report-paper.col_unit'),
-      of: ({ lot, unit }) => (unit === null ? t('report-paper.whole_lot') : [lot, unit].filter(Boolean).join('-')),
-    },
-    { name: t('report-paper.col_count'), number: true, of: ({ count }) => count },
-    {
-      name: t('report-paper.col_remark'),
-      of: ({ remark, late }) => [remark, late && t('report-paper.late')].filter(Boolean).join(' · '),
-    },
-    { name: t('report-paper.col_pictures'), of: ({ photos }) => photos.join(', ') },
-  ])}${pictures(
+  const { report } = ctx
+  if (report.defects.length === 0) return html`<p>${noDefectsLine(ctx)}</p>`
+  return html`${written(ctx, defectTable(ctx))}${pictures(
     ctx,
     report.defects.flatMap(({ photos }) => photos),
   )}`
 }
 
-const barcodes = (ctx: PaperContext): Markup =>
-  table(ctx.report.barcodes, [
-    { name: ctx.t('report-paper.col_product'), of: ({ product }) => productName(ctx, product) },
-    { name: ctx.t('report-paper.col_type'), of: ({ symbology }) => symbology },
-    { name: ctx.t('report-paper.col_expected'), of: ({ expected }) => expected },
-    {
-      name: ctx.t('report-paper.col_read'),
-      of: ({ expected, read }) =>
-        expected === '' || read === expected ? read : html`<span class="out">${read} ✕</span>`,
-    },
-  ])
-
-const instruments = ({ t, report }: PaperContext): Markup =>
-  table(report.instruments, [
-    { name: t('report-paper.col_what'), of: ({ name }) => name },
-    { name: t('report-paper.col_serial'), of: ({ serial }) => serial },
-    {
-      name: t('report-paper.col_calibrated'),
-      of: ({ calibrated_until, expired }) =>
-        expired ? html`<span class="out">${calibrated_until} ${t('report-paper.expired')} ✕</span>` : calibrated_until,
-    },
-  ])
+/** What was found of these goods before, and how often it was found now. */
+function earlier(ctx: PaperContext): Markup {
+  const { t, report } = ctx
+  const { origin } = report.head
+  if (!origin) return nothing
+  const words = { order_no: origin.order_no, result: resultWord(ctx, origin.result) }
+  return html`<p>${t('report-paper.earlier_line', words)}</p>${
+    origin.defects.length === 0 ? html`<p>${t('report-paper.no_defects')}</p>` : written(ctx, earlierTable(ctx))
+  }`
+}
 
 /** Strokes are in thousandths of the canvas on which the representative signed. */
 const stroke = (points: readonly number[]): string => {
@@ -119,35 +97,21 @@ function signature({ t, report: { signature: signed } }: PaperContext): Markup {
   return html`<svg class="sign" role="img" aria-label="${name}" viewBox="0 0 1000 1000" preserveAspectRatio="none">${strokes.map((points) => html`<polyline vector-effect="non-scaling-stroke" points="${stroke(points)}"/>`)}</svg><p>${words}</p>${statement}`
 }
 
-const timeline = (ctx: PaperContext): Markup =>
-  table(ctx.report.schedule, [
-    { name: ctx.t('report-paper.col_time'), of: ({ at }) => minute(at) },
-    {
-      name: ctx.t('report-paper.col_what'),
-      of: ({ kind, part }) => ctx.t(`report-paper.step_${kind}`, { part: partName(ctx, part) }),
-    },
-    {
-      name: ctx.t('report-paper.col_duration'),
-      number: true,
-      of: ({ seconds }) => (seconds === null ? '' : Math.round(seconds / 60)),
-    },
-  ])
-
 export const blocks: Record<ReportBlock, (ctx: PaperContext) => Markup> = {
   aborted,
-  containers,
+  containers: (ctx) => written(ctx, containerTable(ctx)),
   score,
   quantity,
   sampling,
   defects,
   earlier,
   sections,
-  barcodes,
-  instruments,
+  barcodes: (ctx) => written(ctx, barcodeTable(ctx)),
+  instruments: (ctx) => written(ctx, instrumentTable(ctx)),
   not_checked: (ctx) => list(notCheckedLines(ctx)),
   remarks: (ctx) => list(remarkLines(ctx)),
   signature,
-  timeline,
+  timeline: (ctx) => written(ctx, scheduleTable(ctx)),
   changes: (ctx) => list(changeLines(ctx)),
   pictures: (ctx) =>
     pictures(

@@ -1,9 +1,9 @@
 import { groupBy } from '@goodlot/checklists'
-import { wordFor } from '@goodlot/i18n'
 import type { ReportLot } from '@goodlot/inspection'
 import { CLASSES } from '@goodlot/sampling'
-import { facts, html, type Markup, nothing, type Part, table } from './markup.ts'
-import { minute, nameIn, type PaperContext, passLine, reasonsOf, resultWord } from './paper-context.ts'
+import { goodsLines, headFacts } from './head-facts.ts'
+import { facts, html, type Markup, nothing, table } from './markup.ts'
+import { countedFigures, grouped, nameIn, type PaperContext, passLine, reasonsOf, resultWord } from './paper-context.ts'
 import { pictures } from './pictures.ts'
 
 const resultSigns: Record<string, string> = { pass: '✓', fail: '✕', pending: '?', aborted: '■' }
@@ -87,50 +87,6 @@ function worstDefects(ctx: PaperContext): Markup {
   })}</div></section>`
 }
 
-/** Where, when and who. */
-function headFacts(ctx: PaperContext): Markup {
-  const { t, report, serviceName, cityName, locale } = ctx
-  const { head, arrival, departure, aborted } = report
-  const left = departure ?? aborted
-  const far =
-    arrival?.metres != null && arrival.metres > 1000
-      ? t('report-paper.arrived_far', { km: (arrival.metres / 1000).toFixed(1) })
-      : ''
-  const onSite =
-    arrival && left
-      ? t('report-paper.from_to', {
-          from: minute(arrival.at),
-          to: minute(left.at),
-          hours: (report.on_site / 3600).toFixed(1),
-        })
-      : arrival
-        ? minute(arrival.at)
-        : ''
-  const address = (locale === 'zh-CN' && head.address_cn) || head.address
-  const rows: [string, Part][] = [
-    [t('report-paper.fact_order'), report.order_no],
-    [t('report-paper.fact_service'), serviceName],
-    [t('report-paper.fact_buyer'), head.buyer],
-    [t('report-paper.fact_supplier'), head.supplier],
-    [t('report-paper.fact_factory'), head.factory],
-    [t('report-paper.fact_place'), [address, cityName].filter(Boolean).join(', ')],
-    [t('report-paper.fact_dates'), head.days.join(', ')],
-    [t('report-paper.fact_on_site'), [onSite, far].filter(Boolean).join('\n')],
-    [t('report-paper.fact_inspector'), head.inspectors.map(({ name }) => name).join(', ')],
-    [t('report-paper.fact_signed'), signer(ctx)],
-    [t('report-paper.fact_protocol'), nameIn(ctx, head.protocol)],
-    [
-      t('report-paper.fact_reference_sample'),
-      report.service === 'fe' ? '' : wordFor(t, 'report-paper.reference_', head.reference_sample),
-    ],
-    [
-      t('report-paper.fact_products'),
-      report.quantities.map(({ name, sku, po }) => [name, sku, po].filter(Boolean).join(' · ')).join('\n'),
-    ],
-  ]
-  return facts(rows)
-}
-
 /** Who put a name below the findings. */
 function signer({ t, report: { signature, aborted } }: PaperContext): string {
   if (!signature) return aborted ? '' : t('report-paper.sign_none')
@@ -139,17 +95,23 @@ function signer({ t, report: { signature, aborted } }: PaperContext): string {
   return [name, position].filter(Boolean).join(', ')
 }
 
-function quantityLine({ t, report, locale }: PaperContext): Markup {
-  const { readiness, service } = report
-  if (report.quantities.length === 0 || service === 'fe' || service === 'ppc') return nothing
-  const number = new Intl.NumberFormat(locale)
-  const figure = (value: number, percent: number) => html`${number.format(value)} <small>${percent}\u00a0%</small>`
-  const figures: [string, Part][] = [
-    [t('report-paper.col_ordered'), number.format(readiness.ordered)],
-    [t('report-paper.col_finished'), figure(readiness.finished, readiness.finishedPercent)],
-    [t('report-paper.col_packed'), figure(readiness.packed, readiness.packedPercent)],
-  ]
-  return html`<dl class="figures">${figures.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+/** Which order, where, when and who. */
+const aboutVisit = (ctx: PaperContext): Markup =>
+  facts([
+    [ctx.t('report-paper.fact_order'), ctx.report.order_no],
+    [ctx.t('report-paper.fact_service'), ctx.serviceName],
+    ...headFacts(ctx),
+    [ctx.t('report-paper.fact_signed'), signer(ctx)],
+    [ctx.t('report-paper.fact_products'), goodsLines(ctx).join('\n')],
+  ])
+
+function quantityLine(ctx: PaperContext): Markup {
+  const { service, quantities } = ctx.report
+  if (quantities.length === 0 || service === 'fe' || service === 'ppc') return nothing
+  return html`<dl class="figures">${countedFigures(ctx).map(
+    ({ name, value, percent }) =>
+      html`<div><dt>${name}</dt><dd>${value === null ? '–' : grouped(ctx, value)}${percent !== null && html` <small>${percent}\u00a0%</small>`}</dd></div>`,
+  )}</dl>`
 }
 
 function summary(ctx: PaperContext): Markup {
@@ -167,4 +129,4 @@ function summary(ctx: PaperContext): Markup {
 /** What a busy buyer needs to decide. */
 export const firstPage = (ctx: PaperContext): Markup =>
   html`<div class="first"><div>${verdict(ctx)}${aqlTable(ctx)}${ctx.report.full_check ? nothing : ctx.report.lots.map((lot) => lotGrid(ctx, lot))}${quantityLine(ctx)}</div>
-<div>${headFacts(ctx)}${worstDefects(ctx)}</div></div>${summary(ctx)}`
+<div>${aboutVisit(ctx)}${worstDefects(ctx)}</div></div>${summary(ctx)}`

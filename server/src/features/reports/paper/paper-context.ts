@@ -39,6 +39,23 @@ export interface PaperContext {
 export const nameIn = ({ locale }: Pick<PaperContext, 'locale'>, { name, name_cn }: Named): string =>
   (locale === 'zh-CN' && name_cn) || name
 
+export const grouped = ({ locale }: Pick<PaperContext, 'locale'>, value: number): string =>
+  value.toLocaleString(locale, { useGrouping: 'always' }).replaceAll('\u202f', '\u00a0')
+
+/** How many are ordered, finished and packed, with percents; null: nobody counted. */
+export function countedFigures({ t, report }: Pick<PaperContext, 't' | 'report'>) {
+  const { readiness, quantities } = report
+  const isCounted = (of: 'finished' | 'packed') => quantities.some((one) => one[of] !== null)
+  return [
+    { name: t('report-paper.col_ordered'), value: readiness.ordered, percent: null },
+    ...(['finished', 'packed'] as const).map((of) => ({
+      name: t(`report-paper.col_${of}`),
+      value: isCounted(of) ? readiness[of] : null,
+      percent: isCounted(of) ? readiness[`${of}Percent`] : null,
+    })),
+  ]
+}
+
 /** China time, to the minute. */
 export const minute = (instant: string | Date): string => chinaDateTime(new Date(instant)).slice(0, 16)
 
@@ -68,10 +85,24 @@ export function productName({ report }: Pick<PaperContext, 'report'>, product: n
   return report.quantities.find((one) => one.product === product)?.name ?? ''
 }
 
-export const limitOf = ({ t, locale }: Pick<PaperContext, 't' | 'locale'>, value: ReportValue): string =>
-  limitText(value, (locale === 'zh-CN' && value.unit_cn) || value.unit, (word: LimitWord) =>
-    t(`report-paper.limit_${word}`),
-  )
+const unitOf = ({ locale }: Pick<PaperContext, 'locale'>, { unit, unit_cn }: ReportValue): string =>
+  (locale === 'zh-CN' && unit_cn) || unit
+
+export const limitOf = (ctx: Pick<PaperContext, 't' | 'locale'>, value: ReportValue): string =>
+  limitText(value, unitOf(ctx, value), (word: LimitWord) => ctx.t(`report-paper.limit_${word}`))
+
+/** What was measured, as it was typed; with its unit where no limit beside it has one. `×` is a count, and the mark of what is wrong. */
+export function typedText(ctx: Pick<PaperContext, 't' | 'locale'>, value: ReportValue, typed: string): string {
+  const { value_kind, relation } = value
+  if (value_kind === 'yes_no' && (typed === 'yes' || typed === 'no')) return ctx.t(`report-paper.limit_${typed}`)
+  const unit = unitOf(ctx, value)
+  const isBare = value_kind === 'number' && relation === '' && value.value === '' && unit !== '' && unit !== '×'
+  return isBare ? `${typed}\u00a0${unit}` : typed
+}
+
+/** Names one after the other. */
+export const listed = (ctx: Pick<PaperContext, 'locale'>, names: readonly Named[]): string =>
+  names.map((name) => nameIn(ctx, name)).join(ctx.locale === 'zh-CN' ? '、' : ', ')
 
 /** Why the result is what it is, the gravest first. */
 export function reasonsOf(ctx: Pick<PaperContext, 'report' | 'locale' | 't'>): string[] {

@@ -1,6 +1,6 @@
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
 import { html, type Markup, table } from './markup.ts'
-import { instanceName, limitOf, nameIn, type PaperContext } from './paper-context.ts'
+import { instanceName, limitOf, listed, nameIn, type PaperContext, typedText } from './paper-context.ts'
 import { pictures } from './pictures.ts'
 
 const verdictTag = ({ t }: PaperContext, verdict: ReportItem['verdict']): Markup =>
@@ -13,9 +13,10 @@ const valueTable = (ctx: PaperContext, values: readonly ReportValue[]): Markup =
     { name: ctx.t('report-paper.col_limit'), of: (value) => limitOf(ctx, value) },
     {
       name: ctx.t('report-paper.col_values'),
-      of: ({ specimens }) =>
-        specimens.map(({ typed, verdict, size, nominal }) => {
-          const measured = size ? html`${[size, nominal].filter(Boolean).join(' ')}: ${typed}` : html`${typed}`
+      of: (value) =>
+        value.specimens.map(({ typed, verdict, size, nominal }) => {
+          const text = typedText(ctx, value, typed)
+          const measured = size ? html`${[size, nominal].filter(Boolean).join(' ')}: ${text}` : html`${text}`
           return verdict === 'out'
             ? html`<span class="out">${measured} ✕</span> `
             : html`${measured}${size ? ' · ' : ' '}`
@@ -26,8 +27,8 @@ const valueTable = (ctx: PaperContext, values: readonly ReportValue[]): Markup =
 function item(ctx: PaperContext, one: ReportItem): Markup {
   const { t } = ctx
   const requirement = (ctx.locale === 'zh-CN' && one.requirement_cn) || one.requirement
-  const chosen = one.chosen.map((option) => nameIn(ctx, option)).join(', ')
-  const refused = one.refused.map((option) => nameIn(ctx, option)).join(', ')
+  const chosen = listed(ctx, one.chosen)
+  const refused = listed(ctx, one.refused)
   const marks = [
     one.is_key && t('report-paper.key_question'),
     one.late && t('report-paper.late'),

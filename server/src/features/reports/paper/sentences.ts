@@ -1,14 +1,22 @@
 import { wordFor } from '@goodlot/i18n'
 import type { Report, ReportLot, ShortReason } from '@goodlot/inspection'
-import { instanceName, itemName, minute, nameIn, type PaperContext } from './paper-context.ts'
+import { grouped, instanceName, itemName, minute, nameIn, type PaperContext } from './paper-context.ts'
 
 /** Sentences that the page and the printed report share. */
 type Wording = Pick<PaperContext, 't' | 'report' | 'locale'>
 
-export const planLine = ({ t }: Pick<Wording, 't'>, lot: ReportLot): string =>
+/** What was found instead of defects; of nothing that was looked at nothing can be said. */
+export const noDefectsLine = ({ t, report }: Pick<Wording, 't' | 'report'>): string =>
+  t(
+    report.lots.length > 0 && report.lots.every(({ n }) => n === 0)
+      ? 'report-paper.no_units_inspected'
+      : 'report-paper.no_defects',
+  )
+
+export const planLine = ({ t, locale }: Pick<Wording, 't' | 'locale'>, lot: ReportLot): string =>
   t('report-paper.plan_line', {
     lot: lot.lot,
-    size: lot.lot_size,
+    size: grouped({ locale }, lot.lot_size),
     level: lot.level,
     severity: t(`report-paper.severity_${lot.severity}`),
     letter: lot.letter,

@@ -1,6 +1,7 @@
 import { light } from '@goodlot/brand'
 import { wordFor } from '@goodlot/i18n'
 import { type Block, beside, boxed, pageWidth, paragraph, qrCode, rule, space, stack } from '../../../pdf/pages.ts'
+import { goodsLines, headFacts } from '../paper/head-facts.ts'
 import { minute, nameIn, passLine, reasonsOf, resultWord } from '../paper/paper-context.ts'
 import { figuresOf, lotGrid } from './figures.ts'
 import { logo, verdictBadge } from './marks.ts'
@@ -139,43 +140,11 @@ function aqlTable(ctx: PrintContext): Block {
 }
 
 /** Where, when and who. */
-function headFacts(ctx: PrintContext): Block {
-  const { t, report, cityName, locale } = ctx
-  const { head: about, arrival, departure, aborted } = report
-  const until = departure ?? aborted
-  const onSite =
-    arrival && until
-      ? t('report-paper.from_to', {
-          from: minute(arrival.at),
-          to: minute(until.at),
-          hours: (report.on_site / 3600).toFixed(1),
-        })
-      : arrival
-        ? minute(arrival.at)
-        : ''
-  const far =
-    arrival?.metres != null && arrival.metres > 1000
-      ? t('report-paper.arrived_far', { km: (arrival.metres / 1000).toFixed(1) })
-      : ''
-  const address = (locale === 'zh-CN' && about.address_cn) || about.address
-  const goods = report.quantities.map(({ name, sku, po }) => [name, sku, po].filter(Boolean).join(' · '))
-  return facts(
-    ctx,
-    [
-      [t('report-paper.fact_buyer'), about.buyer],
-      [t('report-paper.fact_supplier'), about.supplier],
-      [t('report-paper.fact_factory'), about.factory],
-      [t('report-paper.fact_place'), [address, cityName].filter(Boolean).join(', ')],
-      [t('report-paper.fact_dates'), about.days.join(', ')],
-      [t('report-paper.fact_on_site'), [onSite, far].filter(Boolean).join('\n')],
-      [t('report-paper.fact_inspector'), about.inspectors.map(({ name }) => name).join(', ')],
-      [t('report-paper.fact_protocol'), nameIn(ctx, about.protocol)],
-      [t('report-paper.fact_reference_sample'), wordFor(t, 'report-paper.reference_', about.reference_sample)],
-      // the whole list is in the chapter about quantity
-      [t('report-paper.fact_products'), [...goods.slice(0, 4), ...(goods.length > 4 ? ['…'] : [])].join('\n')],
-    ],
-    right,
-  )
+function aboutVisit(ctx: PrintContext): Block {
+  const goods = goodsLines(ctx)
+  // the whole list is in the chapter about quantity
+  const shown = [...goods.slice(0, 4), ...(goods.length > 4 ? ['…'] : [])].join('\n')
+  return facts(ctx, [...headFacts(ctx), [ctx.t('report-paper.fact_products'), shown]], right)
 }
 
 function worstDefects(ctx: PrintContext): Block[] {
@@ -255,7 +224,7 @@ export function cover(ctx: PrintContext): Block[] {
     {
       ...beside([
         { at: 0, block: counted },
-        { at: left + gutter, block: headFacts(ctx) },
+        { at: left + gutter, block: aboutVisit(ctx) },
       ]),
       gap: 10,
     },

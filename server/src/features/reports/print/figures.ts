@@ -1,7 +1,8 @@
 import { light } from '@goodlot/brand'
 import type { ReportLot } from '@goodlot/inspection'
 import { type Block, beside, boxed, paragraph, stack } from '../../../pdf/pages.ts'
-import { grouped, look, type PrintContext } from './print-context.ts'
+import { countedFigures, grouped } from '../paper/paper-context.ts'
+import { look, type PrintContext } from './print-context.ts'
 
 const columns = 25
 const letters: Record<string, string> = { c: 'C', m: 'M', n: 'm', b: '×' }
@@ -42,26 +43,21 @@ export function lotGrid({ pen, t }: PrintContext, { lot, n, planned, grid }: Rep
 
 /** Ordered, finished, packed: large, because they decide with the verdict. */
 export function figuresOf(ctx: PrintContext, full: number): Block | null {
-  const { pen, t, report } = ctx
-  const { readiness, service } = report
-  if (report.quantities.length === 0 || service === 'fe') return null
+  const { pen, report } = ctx
+  if (report.quantities.length === 0 || report.service === 'fe' || report.service === 'ppc') return null
   const gap = 8
   const width = (full - 2 * gap) / 3
-  const box = (name: string, value: number, percent: number | null): Block =>
+  const boxes = countedFigures(ctx).map(({ name, value, percent }) =>
     boxed(
       pen,
       stack([
         paragraph(pen, name, look.label, width - 14),
-        paragraph(pen, grouped(ctx, value), look.figure, width - 14),
+        paragraph(pen, value === null ? '–' : grouped(ctx, value), look.figure, width - 14),
         paragraph(pen, percent === null ? '' : `${percent}\u00a0%`, look.label, width - 14),
       ]),
       width,
       { padding: { x: 7, y: 5 }, ground: light.paper2 },
-    )
-  const boxes = [
-    box(t('report-paper.col_ordered'), readiness.ordered, null),
-    box(t('report-paper.col_finished'), readiness.finished, readiness.finishedPercent),
-    box(t('report-paper.col_packed'), readiness.packed, readiness.packedPercent),
-  ]
+    ),
+  )
   return beside(boxes.map((block, i) => ({ at: i * (width + gap), block })))
 }

@@ -46,7 +46,4 @@ export const tableLook = {
   headLine: light.lineStrong,
 }
 
-export const grouped = ({ locale }: Pick<PrintContext, 'locale'>, value: number): string =>
-  value.toLocaleString(locale, { useGrouping: 'always' }).replaceAll('\u202f', '\u00a0')
-
 export const issuer = product

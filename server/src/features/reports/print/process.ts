@@ -1,11 +1,13 @@
 // A process of its own, started and ended by printer.ts: making a PDF takes seconds of a processor and hundreds of megabytes, which the
 // process that answers people must not give away. It has no environment, no database and no secrets.
 import os from 'node:os'
-import { print } from './print.ts'
 import type { PrintJob, PrintMessage } from './print-job.ts'
 
-/** Lower than the server's, not the lowest: on a busy machine it would never end, and somebody is waiting for it. */
-const niceness = 5
+/**
+ * Far below the server's and the database's, which get nine of ten parts of a core that all want; not the lowest: on a busy machine it
+ * would never end, and somebody is waiting for it.
+ */
+const niceness = 10
 
 const tell = (message: PrintMessage) =>
   new Promise<void>((done) => {
@@ -20,6 +22,8 @@ process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('message', async (job: PrintJob) => {
   try {
+    // not before the priority is set: reading half a megabyte of program takes most of a second
+    const { print } = await import('./print.ts')
     const printed = await print(job, (stage, percent) => void tell({ stage, percent }))
     await tell({ printed })
   } catch (error) {

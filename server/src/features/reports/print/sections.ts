@@ -1,7 +1,7 @@
 import { light } from '@goodlot/brand'
 import type { ReportItem, ReportSection, ReportValue } from '@goodlot/inspection'
 import { type Block, beside, pageWidth, paragraph, rule, stack } from '../../../pdf/pages.ts'
-import { instanceName, limitOf, nameIn } from '../paper/paper-context.ts'
+import { instanceName, limitOf, listed, nameIn, typedText } from '../paper/paper-context.ts'
 import { verdictTag } from './marks.ts'
 import { columnsTable, prose } from './parts.ts'
 import { pictureRows } from './pictures.ts'
@@ -10,13 +10,16 @@ import { look, type PrintContext, tableLook } from './print-context.ts'
 const tagWidth = 110
 
 /** Values one after the other; those out of their limit are marked by more than colour. */
-function specimenBlock({ pen }: PrintContext, specimens: ReportValue['specimens'], width: number): Block {
+function specimenBlock(ctx: PrintContext, value: ReportValue, width: number): Block {
+  const { pen } = ctx
   const [between, height] = [10, 12.5]
   let [left, top] = [0, 0]
-  const placed = specimens.map(({ typed, verdict }) => {
+  const placed = value.specimens.map(({ typed, verdict, size, nominal }) => {
     const isOut = verdict === 'out'
     const style = { ...tableLook.body, bold: isOut, colour: isOut ? light.fail : light.ink }
-    const pieces = pen.pieces(isOut ? `${typed} ×` : typed, style)
+    const about = size ? `${[size, nominal].filter(Boolean).join(' ')}: ` : ''
+    const text = `${about}${typedText(ctx, value, typed)}`
+    const pieces = pen.pieces(isOut ? `${text} ×` : text, style)
     const full = pieces.reduce((sum, piece) => sum + piece.width, 0)
     if (left > 0 && left + full > width) [left, top] = [0, top + height]
     const at = { left, top }
@@ -39,10 +42,7 @@ const valueTable = (ctx: PrintContext, values: readonly ReportValue[]): Block[] 
     {
       name: ctx.t('report-paper.col_values'),
       width: { share: 5 },
-      of:
-        ({ specimens }) =>
-        (width) =>
-          specimenBlock(ctx, specimens, width),
+      of: (value) => (width) => specimenBlock(ctx, value, width),
     },
   ])
 
@@ -75,8 +75,7 @@ const withPictures = (body: readonly Block[], shown: readonly Block[]): Block[] 
 function item(ctx: PrintContext, one: ReportItem): Block[] {
   const { t, pen } = ctx
   const requirement = (ctx.locale === 'zh-CN' && one.requirement_cn) || one.requirement
-  const names = (options: ReportItem['chosen']) => options.map((option) => nameIn(ctx, option)).join(', ')
-  const refused = names(one.refused)
+  const refused = listed(ctx, one.refused)
   const isCounted = one.failures !== null && (one.failures > 0 || one.allowed > 0)
   const marks = [
     one.is_key && t('report-paper.key_question'),
@@ -87,7 +86,7 @@ function item(ctx: PrintContext, one: ReportItem): Block[] {
   const body = [
     ...(requirement === '' ? [] : prose(ctx, t('report-paper.required', { text: requirement }), look.hint)),
     ...[
-      names(one.chosen),
+      listed(ctx, one.chosen),
       one.score === null ? '' : `${one.score} / 3`,
       one.text,
       isCounted ? t('report-paper.failures', { failures: one.failures ?? 0, allowed: one.allowed }) : '',
@@ -110,7 +109,8 @@ function item(ctx: PrintContext, one: ReportItem): Block[] {
   ])
 }
 
-function section(ctx: PrintContext, one: ReportSection): Block[] {
+/** A section that has only further sections stays with the first of them. */
+function section(ctx: PrintContext, one: ReportSection, next: ReportSection | undefined): Block[] {
   const title = nameIn(ctx, one)
   const style = one.depth === 0 ? { ...look.section, size: 12 } : look.section
   return [
@@ -120,14 +120,17 @@ function section(ctx: PrintContext, one: ReportSection): Block[] {
       keep: true,
       mark: { title, level: 1, name: one.part },
     },
-    { ...rule(ctx.pen, pageWidth, light.lineStrong, 0.8), keep: one.items.length > 0 },
+    {
+      ...rule(ctx.pen, pageWidth, light.lineStrong, 0.8),
+      keep: one.items.length > 0 || (next !== undefined && next.depth > one.depth),
+    },
     ...one.items.flatMap((row) => item(ctx, row)),
   ]
 }
 
 /** The protocol's classes in its order, each with its verdict. */
 export const sections = (ctx: PrintContext): Block[] => [
-  ...ctx.report.sections.flatMap((one) => section(ctx, one)),
+  ...ctx.report.sections.flatMap((one, i, all) => section(ctx, one, all[i + 1])),
   ...(ctx.report.withheld > 0
     ? prose(ctx, ctx.t('report-paper.withheld', { count: ctx.report.withheld }), look.hint)
     : []),

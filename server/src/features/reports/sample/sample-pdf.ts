@@ -84,5 +84,5 @@ export async function samplePdf(world: Asking, db: Kysely<DB>, locale: Locale) {
       await sleep(lookMs)
     }
   }
-  return world.storage.stream(fileOf(locale))
+  return world.storage.open(fileOf(locale))
 }

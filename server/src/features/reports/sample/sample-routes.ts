@@ -6,6 +6,7 @@ import type { DB } from '../../../db/types.ts'
 import type { World } from '../../../http/context.ts'
 import { Tries } from '../../../http/limits.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { sendStored } from '../../../http/send-stored.ts'
 import { samplePdf } from './sample-pdf.ts'
 import { pictureByHash } from './sample-pictures.ts'
 import { samplePdfPaths } from './sample-report.ts'
@@ -44,12 +45,11 @@ export function serveSample(http: FastifyInstance, world: World, db: Kysely<DB>)
           .header('retry-after', '60')
           .type('text/plain; charset=utf-8')
           .send(world.translate(locale)('faults.pdf_timeout'))
-      return reply
+      reply
         .type('application/pdf')
-        .header('content-length', pdf.size)
         .header('content-disposition', `inline; filename="sample-report-${locale}.pdf"`)
         .header('x-content-type-options', 'nosniff')
-        .send(pdf.bytes)
+      return sendStored(reply, pdf)
     })
   }
 }
