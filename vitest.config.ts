@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Node runs these sources as they are, so Vite need not rewrite them: `vi.mock`, which needs that, is used nowhere. */
 const asNodeRuns = { viteModuleRunner: false, nodeLoader: false } as const
+/** What is waited for comes within moments; a busy machine is no failure. */
+const patient = { poll: { timeout: 20_000 } }
 
 export default defineConfig({
   test: {
@@ -28,6 +30,7 @@ export default defineConfig({
           // far beyond what a test takes: a busy machine is no failure
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
       // whole servers as processes, one after the other: slow by nature, so a project of their own
@@ -38,6 +41,7 @@ export default defineConfig({
           include: ['server/src/{start,worker,double-booking}.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
       // screens of the app over a server that answers what the test says (web/src/test)

@@ -216,17 +216,23 @@ test.describe('in Los Angeles', () => {
     await buyer(page)
     const today = chinaDay(new Date())
     let time = '11:59:30'
-    await page.route('**/api/booking_settings', async (route) => {
-      const answer = await (await route.fetch()).json()
-      answer.data.china_time = `${today} ${time}`
-      await route.fulfill({ json: answer })
+    const answered = async <T>(call: string, change: (data: T) => void) =>
+      page.route(`**/api/${call}`, async (route) => {
+        // the page may have been left meanwhile
+        const answer = await route
+          .fetch()
+          .then((response) => response.json())
+          .catch(() => null)
+        if (!answer) return
+        change(answer.data)
+        await route.fulfill({ json: answer })
+      })
+    await answered<{ china_time: string }>('booking_settings', (data) => {
+      data.china_time = `${today} ${time}`
     })
     // the server's own calendar follows the real clock: after noon it closes tomorrow as well
-    await page.route('**/api/booking_calendar', async (route) => {
-      const answer = await (await route.fetch()).json()
-      for (const day of answer.data.days)
-        if (day.why === 'next_day_after_noon') Object.assign(day, { why: '', sentence: '' })
-      await route.fulfill({ json: answer })
+    await answered<{ days: { why: string }[] }>('booking_calendar', ({ days }) => {
+      for (const day of days) if (day.why === 'next_day_after_noon') Object.assign(day, { why: '', sentence: '' })
     })
     const dayButton = (ahead: number) => {
       const day = new Date(`${today}T00:00:00Z`)

@@ -2,7 +2,7 @@ import { abortReasons } from '@goodlot/inspection'
 import { useState } from 'react'
 import { LinesField, SelectField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { attempt, buzz, useMission } from './context.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { currentPlace } from './place.ts'
 import { Submit } from './Submit.tsx'
@@ -55,7 +55,7 @@ export function Abort() {
             <button type="button" className="button" onClick={() => setAsking(false)}>
               {t('visit.back')}
             </button>
-            <button type="button" className="button button-danger" onClick={() => void abort()}>
+            <button type="button" className="button button-danger" onClick={() => attempt(abort())}>
               {t('visit.abort')}
             </button>
           </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../words/words.tsx'
 import { battery } from './battery.ts'
-import { buzz, useMission } from './context.tsx'
+import { attempt, buzz, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { MissionFacts } from './MissionFacts.tsx'
 import { currentPlace } from './place.ts'
@@ -13,16 +13,20 @@ export function Arrival() {
   const [busy, setBusy] = useState(false)
   const checkIn = async () => {
     setBusy(true)
-    const place = await currentPlace()
-    await work.write('check_in', { battery: await battery() }, { place })
-    buzz()
+    try {
+      const place = await currentPlace()
+      await work.write('check_in', { battery: await battery() }, { place })
+      buzz()
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <>
       <h1>{t('visit.arrival')}</h1>
       <p className="lead">{t(!opened.can_write ? 'visit.not_yet' : 'visit.check_in_text')}</p>
       <MissionFacts />
-      <MainButton disabled={busy} onClick={() => void checkIn()}>
+      <MainButton disabled={busy} onClick={() => attempt(checkIn())}>
         {t(busy ? 'visit.locating' : 'visit.check_in')}
       </MainButton>
     </>

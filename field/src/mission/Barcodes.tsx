@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons.tsx'
 import { UploadButton } from '../ui/UploadButton.tsx'
 import { useT } from '../words/words.tsx'
 import { canReadBarcodes, readBarcode } from './barcode-reader.ts'
-import { buzz, useMission } from './context.tsx'
+import { attempt, buzz, useMission } from './context.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
 
@@ -66,7 +66,7 @@ function Barcode({ good }: { good: BriefGood }) {
           accept="image/*"
           capture="environment"
           disabled={!opened.can_write}
-          onFile={(file) => void scan(file)}
+          onFile={(file) => attempt(scan(file))}
         >
           {t('visit.barcode_scan')}
         </UploadButton>
@@ -77,7 +77,7 @@ function Barcode({ good }: { good: BriefGood }) {
         type="button"
         className="button"
         disabled={value.trim() === '' || !opened.can_write}
-        onClick={() => void save(value.trim(), '')}
+        onClick={() => attempt(save(value.trim(), ''))}
       >
         {t('visit.save')}
       </button>

@@ -1,7 +1,7 @@
 import { cartonsToOpen } from '@goodlot/sampling'
 import { TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { useMission } from './context.tsx'
+import { attempt, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { Stepper } from './Stepper.tsx'
 import { useEntered } from './use-enter.ts'
@@ -36,7 +36,7 @@ export function Cartons() {
           maxLength={500}
         />
         {(changed || !existing) && (
-          <MainButton disabled={value.total === 0} onClick={() => void save()}>
+          <MainButton disabled={value.total === 0} onClick={() => attempt(save())}>
             {t('visit.save')}
           </MainButton>
         )}

@@ -1,7 +1,7 @@
 import { containerCheckDigit, isContainerNumber, plainContainerNumber } from '@goodlot/inspection'
 import { SelectField, TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { useMission } from './context.tsx'
+import { attempt, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { TakeBack } from './TakeBack.tsx'
@@ -81,7 +81,7 @@ export function Containers() {
           <TextField label={t('visit.tare')} inputMode="numeric" {...bind('tare')} />
           <TextField label={t('visit.gross')} inputMode="numeric" {...bind('gross')} />
         </div>
-        <MainButton disabled={number === ''} onClick={() => void save()}>
+        <MainButton disabled={number === ''} onClick={() => attempt(save())}>
           {t('visit.save')}
         </MainButton>
       </section>

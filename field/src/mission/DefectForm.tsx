@@ -6,7 +6,7 @@ import { go } from '../router.tsx'
 import { matches } from '../search.ts'
 import { TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission, useProtocolText } from './context.tsx'
+import { attempt, buzz, useMission, useProtocolText } from './context.tsx'
 import { defectOptions } from './defect-options.ts'
 import { MainButton } from './MainButton.tsx'
 import { OptionalRemark } from './OptionalRemark.tsx'
@@ -130,7 +130,7 @@ export function DefectForm({ lot, unit }: { lot: BriefLot; unit: number | null }
             subject={async () => ({ lot: lot.lot, unit, defect: await save() })}
             label={t(saved ? 'visit.photo_more' : 'visit.save_with_photo')}
           />
-          <MainButton disabled={!canSave} onClick={() => void saveAndGo()}>
+          <MainButton disabled={!canSave} onClick={() => attempt(saveAndGo())}>
             {t(saved ? 'visit.next_unit' : 'visit.save')}
           </MainButton>
         </section>

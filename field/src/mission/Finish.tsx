@@ -3,7 +3,7 @@ import { Link } from '../router.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
 import { battery } from './battery.ts'
-import { buzz, useMission } from './context.tsx'
+import { attempt, buzz, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { MissingList } from './MissingList.tsx'
 import { currentPlace } from './place.ts'
@@ -50,7 +50,7 @@ export function Finish() {
         <section className="card">
           <h2>{t('visit.check_out')}</h2>
           <p>{t('visit.check_out_text')}</p>
-          <MainButton floats={false} onClick={() => void checkOut()}>
+          <MainButton floats={false} onClick={() => attempt(checkOut())}>
             {t('visit.check_out')}
           </MainButton>
         </section>

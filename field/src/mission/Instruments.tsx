@@ -1,7 +1,7 @@
 import { dayOfVisit } from '@goodlot/inspection'
 import { TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { useMission } from './context.tsx'
+import { attempt, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { useRecord } from './use-record.ts'
@@ -40,7 +40,7 @@ export function Instruments() {
         <TextField label={t('visit.instrument_name')} {...bind('name')} maxLength={200} />
         <TextField label={t('visit.instrument_serial')} {...bind('serial')} maxLength={100} />
         <TextField label={t('visit.calibrated_until')} type="date" {...bind('calibrated_until')} />
-        <MainButton disabled={value.name.trim() === ''} onClick={() => void save()}>
+        <MainButton disabled={value.name.trim() === ''} onClick={() => attempt(save())}>
           {t('visit.save')}
         </MainButton>
       </section>

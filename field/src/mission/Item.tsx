@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
 import { blankAnswer, isAnswered } from './answers.ts'
-import { buzz, useMission, useProtocolText } from './context.tsx'
+import { attempt, buzz, useMission, useProtocolText } from './context.tsx'
 import { itemsById } from './items-by-id.ts'
 import { MainButton } from './MainButton.tsx'
 import { OptionalRemark } from './OptionalRemark.tsx'
@@ -64,7 +64,7 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
             <button
               type="button"
               className="button"
-              onClick={() => void save({ ...last, item: step.item, instance: step.instance }, true)}
+              onClick={() => attempt(save({ ...last, item: step.item, instance: step.instance }, true))}
             >
               {t('visit.same_as_last', { name: instanceText(last.instance) })}
             </button>
@@ -74,14 +74,14 @@ export function Item({ step, onDone }: { step: ItemJudgement; onDone(): void }) 
               item={item}
               answer={draft.value}
               onChange={draft.change}
-              onVerdict={(answer) => void save(answer, answer.verdict === 'conform' || answer.verdict === 'na')}
+              onVerdict={(answer) => attempt(save(answer, answer.verdict === 'conform' || answer.verdict === 'na'))}
             />
             <OptionalRemark
               {...draft.bind('remark')}
               wanted={draft.value.verdict === 'not_conform' || draft.value.verdict === 'pending'}
             />
             {(draft.changed || !existing) && (
-              <MainButton disabled={!isAnswered(item, draft.value)} onClick={() => void save(draft.value, true)}>
+              <MainButton disabled={!isAnswered(item, draft.value)} onClick={() => attempt(save(draft.value, true))}>
                 {t('visit.save')}
               </MainButton>
             )}
@@ -160,7 +160,7 @@ function DefectiveCounts({
         </Link>
       )}
       {step.verdict === 'open' && found.length === 0 && (
-        <button type="button" className="button" onClick={() => void onConfirm()}>
+        <button type="button" className="button" onClick={() => attempt(onConfirm())}>
           <Icon name="check" /> {t('visit.none_found')}
         </button>
       )}
@@ -191,7 +191,7 @@ function NotChecked({ step, onDone }: { step: ItemJudgement; onDone(): void }) {
   return (
     <section className="card">
       <TextField label={t('visit.not_checked_reason')} value={value} onChange={change} maxLength={500} />
-      <button type="button" className="button" disabled={value.trim() === ''} onClick={() => void skip()}>
+      <button type="button" className="button" disabled={value.trim() === ''} onClick={() => attempt(skip())}>
         {t('visit.not_checked')}
       </button>
     </section>

@@ -5,6 +5,7 @@ import { useT } from '../words/words.tsx'
 import { buzz, useMission } from './context.tsx'
 import { useSubjectText } from './photo-labels.ts'
 import { type Picture, takePicture } from './picture.ts'
+import { NotKept } from './work.ts'
 
 interface Props {
   /** What it shows; asked for when the photo is there. */
@@ -46,7 +47,7 @@ export function PhotoButton({ subject, label, caption = '', disabled = false }: 
     try {
       await keep(await takePicture(file))
     } catch (error) {
-      setNote({ kind: error instanceof DOMException ? 'no_space' : 'unreadable' })
+      setNote({ kind: error instanceof NotKept ? 'no_space' : 'unreadable' })
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import type { BriefGood } from '@goodlot/inspection'
 import { useT } from '../words/words.tsx'
-import { useMission } from './context.tsx'
+import { attempt, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { Stepper } from './Stepper.tsx'
 import { useEntered } from './use-enter.ts'
@@ -48,7 +48,7 @@ function Quantity({ good }: { good: BriefGood }) {
         <Stepper key={name} label={t(`visit.quantity_${name}`)} {...bind(name)} max={most} />
       ))}
       {(changed || !existing) && (
-        <MainButton onClick={() => void record('quantity', value)}>{t('visit.save')}</MainButton>
+        <MainButton onClick={() => attempt(record('quantity', value))}>{t('visit.save')}</MainButton>
       )}
     </section>
   )

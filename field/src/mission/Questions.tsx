@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LinesField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { attempt, buzz, useMission } from './context.tsx'
 import { useVisitDraft } from './visit-drafts.ts'
 
 /** Milliseconds that a question waits when the inspector is busy. */
@@ -60,7 +60,7 @@ function Reply({ question, onLater }: { question: number; onLater(): void }) {
           type="button"
           className="button button-main"
           disabled={value.trim() === ''}
-          onClick={() => void reply()}
+          onClick={() => attempt(reply())}
         >
           {t('visit.reply_send')}
         </button>

@@ -1,6 +1,6 @@
 import { LinesField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { useMission } from './context.tsx'
+import { attempt, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { useRecord } from './use-record.ts'
@@ -22,7 +22,7 @@ export function Remarks() {
         </section>
       ))}
       <LinesField label={t('visit.new_remark')} value={value} onChange={change} />
-      <MainButton disabled={value.trim() === ''} onClick={() => void record('remark', { text: value.trim() })}>
+      <MainButton disabled={value.trim() === ''} onClick={() => attempt(record('remark', { text: value.trim() }))}>
         {t('visit.save')}
       </MainButton>
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { LinesField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission, useProtocolText } from './context.tsx'
+import { attempt, buzz, useMission, useProtocolText } from './context.tsx'
 import { itemsById } from './items-by-id.ts'
 import { productName, useInstanceText } from './photo-labels.ts'
 import { TakeBack } from './TakeBack.tsx'
@@ -72,7 +72,7 @@ function Stricter() {
         type="button"
         className="button"
         disabled={value.result === null || value.reason.trim() === ''}
-        onClick={() => void save()}
+        onClick={() => attempt(save())}
       >
         {t('visit.save')}
       </button>

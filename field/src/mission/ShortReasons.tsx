@@ -1,6 +1,6 @@
 import { type Missing, shortReasons } from '@goodlot/inspection'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { attempt, buzz, useMission } from './context.tsx'
 
 /** Fewer units than the plan asks for: the report states the real number, and why. */
 export function ShortReasons({ missing }: { missing: readonly Missing[] }) {
@@ -24,7 +24,7 @@ export function ShortReasons({ missing }: { missing: readonly Missing[] }) {
               type="button"
               className="choice"
               onClick={() => {
-                void work.write('short', { lot, reason, remark: '' })
+                attempt(work.write('short', { lot, reason, remark: '' }))
                 buzz()
               }}
             >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { go } from '../router.tsx'
 import { LinesField, TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { useMission } from './context.tsx'
+import { attempt, useMission } from './context.tsx'
 import { MainButton } from './MainButton.tsx'
 import { SignaturePad } from './SignaturePad.tsx'
 import { useEntered } from './use-enter.ts'
@@ -67,7 +67,7 @@ export function Signature() {
       ) : (
         <SignaturePad strokes={value.strokes} onChange={(strokes) => change({ ...value, strokes })} />
       )}
-      <MainButton floats={false} disabled={!canSave} onClick={() => void save()}>
+      <MainButton floats={false} disabled={!canSave} onClick={() => attempt(save())}>
         {t('visit.save')}
       </MainButton>
     </>

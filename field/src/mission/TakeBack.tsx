@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../ui/Fields.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { attempt, buzz, useMission } from './context.tsx'
 
 /** Takes an entry back. After the departure it needs a reason, which readers of the report see. */
 export function TakeBack({ target, onDone }: { target: string; onDone?: () => void }) {
@@ -16,7 +16,11 @@ export function TakeBack({ target, onDone }: { target: string; onDone?: () => vo
   if (!opened.can_write) return null
   if (reason === null)
     return (
-      <button type="button" className="button" onClick={() => (state.checkedOut ? setReason('') : void takeBack(''))}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => (state.checkedOut ? setReason('') : attempt(takeBack('')))}
+      >
         {t('visit.take_back')}
       </button>
     )
@@ -33,7 +37,7 @@ export function TakeBack({ target, onDone }: { target: string; onDone?: () => vo
         type="button"
         className="button"
         disabled={reason.trim() === ''}
-        onClick={() => void takeBack(reason.trim())}
+        onClick={() => attempt(takeBack(reason.trim()))}
       >
         {t('visit.take_back')}
       </button>

@@ -5,7 +5,7 @@ import { go, Link } from '../router.tsx'
 import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useT } from '../words/words.tsx'
-import { buzz, useMission } from './context.tsx'
+import { attempt, buzz, useMission } from './context.tsx'
 import { DefectForm } from './DefectForm.tsx'
 import { DefectList } from './DefectList.tsx'
 import { LotGrid } from './LotGrid.tsx'
@@ -65,9 +65,12 @@ function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) 
     const onShown = () => {
       if (chosen !== null) go(base, { replace: true })
     }
-    await work.write('unit', data, { onShown })
-    buzz()
-    if (writing.current === unit) writing.current = null
+    try {
+      await work.write('unit', data, { onShown })
+      buzz()
+    } finally {
+      if (writing.current === unit) writing.current = null
+    }
   }
   return (
     <>
@@ -104,7 +107,7 @@ function CurrentUnit({ lot, chosen }: { lot: BriefLot; chosen: number | null }) 
               <Icon name="remove" /> {t('visit.defect')}
             </button>
           </div>
-          <button type="button" className="good-button" disabled={isClosed} onClick={() => void good()}>
+          <button type="button" className="good-button" disabled={isClosed} onClick={() => attempt(good())}>
             <Icon name="check" size={40} />
             {t('visit.good')}
           </button>
@@ -146,7 +149,7 @@ function UndoUnit({ lot }: { lot: string }) {
     buzz()
   }
   return (
-    <button type="button" className="button" onClick={() => void undo()}>
+    <button type="button" className="button" onClick={() => attempt(undo())}>
       <Icon name="undo" /> {t('visit.undo_unit', { unit })}
     </button>
   )

@@ -36,9 +36,23 @@ export const VisitTop = memo(() => {
         </Link>
       </div>
       <AqlLine />
+      <Unkept />
     </header>
   )
 })
+
+/** A phone without space says that the last tap was not kept, until one is. */
+function Unkept() {
+  const t = useT()
+  const { isUnkept } = useMission()
+  return (
+    isUnkept && (
+      <p className="note note-bad" role="alert">
+        <Icon name="remove" /> {t('visit.not_kept')}
+      </p>
+    )
+  )
+}
 
 function SyncPill() {
   const t = useT()

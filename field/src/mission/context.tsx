@@ -1,7 +1,7 @@
 import { textIn } from '@goodlot/checklists'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useLocale } from '../words/words.tsx'
-import type { MissionWork, Snapshot } from './work.ts'
+import { type MissionWork, NotKept, type Snapshot } from './work.ts'
 
 export const MissionContext = createContext<MissionWork | null>(null)
 
@@ -15,6 +15,13 @@ export function useMission(): Snapshot & { work: MissionWork } {
   const work = useWork()
   const snapshot = useSyncExternalStore(work.subscribe, work.snapshot)
   return { ...snapshot, work }
+}
+
+/** Does what a tap asks for. What could not be kept is said on top of the screen, and can be tapped again. */
+export function attempt(done: Promise<unknown>): void {
+  done.catch((error) => {
+    if (!(error instanceof NotKept)) throw error
+  })
 }
 
 /** Texts of the protocol: in Chinese for whoever reads Chinese. */

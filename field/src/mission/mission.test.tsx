@@ -1,7 +1,8 @@
 import type { MissionSynced } from '@goodlot/contract'
 import type { AnyEntry } from '@goodlot/inspection'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
 import { languages } from '../test/languages.ts'
 import { anOpened } from '../test/mission.ts'
@@ -312,4 +313,47 @@ it('a phone that is switched on again opens the mission that was open, and the l
   const { t } = await openScreen('/field', { profile: verified, answers })
   await screen.findByText(t('missions.none'))
   expect(window.location.pathname).toBe('/field')
+})
+
+/** Nothing more fits on the phone until `free()`. */
+function fullPhone() {
+  const put = IDBObjectStore.prototype.put
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: InstanceType<typeof IDBObjectStore>,
+    ...args: Parameters<typeof put>
+  ) {
+    const request = put.apply(this, args)
+    // as a browser does: when all is written, nothing of it is kept
+    if (this.name === 'heads') queueMicrotask(() => this.transaction.abort())
+    return request
+  })
+  return { free: () => refuse.mockRestore() }
+}
+
+it('a full phone says what it did not keep, a unit or a defect; with room again the next tap is kept', async () => {
+  const view = await open('')
+  const { user, t } = view
+  await arrive(view)
+  const good = await screen.findByRole('button', { name: t('visit.good') })
+  const first = fullPhone()
+  await user.click(good)
+  expect((await screen.findByRole('alert')).textContent).toContain(t('visit.not_kept'))
+  screen.getByText(t('visit.unit_of', { unit: 1, n: 5 }))
+  first.free()
+  await user.click(good)
+  await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: t('visit.defect') }))
+  await user.click(screen.getByRole('button', { name: t('visit.class_major') }))
+  await user.click(screen.getByRole('button', { name: /Dent/ }))
+  const second = fullPhone()
+  await user.click(screen.getByRole('button', { name: t('visit.save') }))
+  await screen.findByText(t('visit.not_kept'))
+  expect(await ofKind('defect')).toEqual([])
+  second.free()
+  await user.click(screen.getByRole('button', { name: t('visit.save') }))
+  await screen.findByText(t('visit.unit_of', { unit: 3, n: 5 }))
+  expect(await ofKind('unit')).toHaveLength(2)
+  expect(await ofKind('defect')).toHaveLength(1)
 })

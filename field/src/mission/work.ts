@@ -23,7 +23,12 @@ export interface Snapshot {
   judged: ReturnType<typeof judgeMission>
   /** What this phone wrote, in its order. */
   records: EntryRecord[]
+  /** The last tap could not be kept: the phone has no space left. */
+  isUnkept: boolean
 }
+
+/** The database of the phone refused an entry: nothing of it is kept, and the screen is as before the tap. */
+export class NotKept extends Error {}
 
 type AnyWriting = { [K in EntryKind]: { kind: K; data: EntryData[K] } }[EntryKind]
 
@@ -168,6 +173,10 @@ export class MissionWork {
         onLinked: (linked) => {
           next = withNew(before, linked)
         },
+      }).catch((cause) => {
+        // a photo's button says so itself
+        if (entries.length > 0 && !photo) this.#show({ ...this.#snapshot, isUnkept: true })
+        throw new NotKept('the phone did not keep an entry', { cause })
       })
       this.#end = end
       this.#entered = this.#entered.slice(entered.length)
@@ -209,5 +218,5 @@ function snapshotOf(opened: OpenedMission, records: EntryRecord[]): Snapshot {
     ...records.filter(({ state }) => state !== 'refused').map(({ entry }) => entry),
   ]
   const state = fold(brief, entries)
-  return { opened, brief, state, judged: judgeMission(brief, state), records }
+  return { opened, brief, state, judged: judgeMission(brief, state), records, isUnkept: false }
 }

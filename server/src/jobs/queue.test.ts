@@ -117,6 +117,6 @@ describe('tasks', () => {
     await vi.waitFor(async () => {
       const rows = await w.db.selectFrom('job_workers').selectAll().where('task', '=', 'test.alive').execute()
       expect(rows).toHaveLength(1)
-    })
+    }, 10_000)
   })
 })

@@ -135,8 +135,12 @@ describe('the filters', () => {
       await act(() => vi.advanceTimersByTimeAsync(1199))
       expect(wire.sent('order_list')).toHaveLength(before)
       await act(() => vi.advanceTimersByTimeAsync(1))
-      await vi.waitFor(() =>
-        expect(wire.sent('order_list').slice(before)).toEqual([{ page: '1', limit: '10', product_name_data: 'Desk' }]),
+      await vi.waitFor(
+        () =>
+          expect(wire.sent('order_list').slice(before)).toEqual([
+            { page: '1', limit: '10', product_name_data: 'Desk' },
+          ]),
+        { timeout: 20_000 },
       )
     } finally {
       vi.useRealTimers()
