@@ -151,6 +151,20 @@ test('a form’s dialog and the menu of a row are clean for axe; its buttons sta
   expect({ light, dark, menu: await seriousFaults(page) }).toEqual({ light: [], dark: [], menu: [] })
 })
 
+test('the styles of a list and of a form come with the app’s file: the browser makes none', async ({ page }) => {
+  await signedInAs(page, 'buyer')
+  await open(page, appPaths.product)
+  await page
+    .locator('.app-head-tools')
+    .getByRole('button', { name: t('ui.new') })
+    .click()
+  await expect(page.getByRole('dialog').getByLabel(t('products.column_name'))).toBeFocused()
+  const made = await page.$$eval('style[data-css-hash]', (all) =>
+    all.map(({ textContent }) => /^:where\(\.css-\w+\)\.ant-[\w-]+/.exec(textContent)?.[0]).filter(Boolean),
+  )
+  expect(made).toEqual([])
+})
+
 test('axe finds nothing serious on the screens of visitors, in light and in dark', async ({ page }) => {
   test.setTimeout(180_000)
   const paths = [appPaths.login, appPaths.logup, appPaths.RetrievePwd, appPaths.verify]

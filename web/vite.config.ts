@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { idleCell, light } from '@goodlot/brand'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { antdStyles } from './build/antd-styles.ts'
 
 /** Colours that are needed before any stylesheet is there: of the loading screen, and of the browser's own frame. */
 const palettePlugin = (): Plugin => ({
@@ -20,7 +21,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/app/',
   publicDir: false,
-  plugins: [react(), palettePlugin()],
+  plugins: [react(), palettePlugin(), antdStyles()],
   // a catalog is looked up by key: nothing of it is imported by name
   json: { namedExports: false, stringify: true },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },

@@ -1,3 +1,4 @@
+import 'virtual:antd-styles.css'
 import '@fontsource-variable/inter/index.css'
 import '@goodlot/brand/tokens.css'
 import './shell/shell.css'
