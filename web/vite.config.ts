@@ -28,6 +28,17 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
-    chunkSizeWarningLimit: 1500,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // left alone, a screen is a hundred files of which most are smaller than their request
+          groups: [
+            { name: 'components', test: /node_modules/, minShareCount: 3 },
+            { name: 'shared', minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 })
