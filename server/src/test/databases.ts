@@ -20,7 +20,8 @@ function databaseUrl(postgresUrl: string, name: string): string {
 export async function createTestDatabase(postgresUrl: string, source = template): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`
   const maintenance = connect(postgresUrl, { max: 1 })
-  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${source}`)
+  // without fsync a copy of the files takes half of what writing every page to the log takes
+  await maintenance.pool.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`)
   return {
     url: databaseUrl(postgresUrl, name),
     drop: async () => {
@@ -48,7 +49,7 @@ export async function ensureTemplate(
     if (rows.length > 0) return
     const filled = `${name}_filled`
     await client.query(`DROP DATABASE IF EXISTS ${filled} WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${filled} TEMPLATE ${template}`)
+    await client.query(`CREATE DATABASE ${filled} TEMPLATE ${template} STRATEGY file_copy`)
     await fill(databaseUrl(postgresUrl, filled))
     await client.query(`ALTER DATABASE ${filled} RENAME TO ${name}`)
   } finally {

@@ -1,15 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
+    /** A folder for what test files make once for all of them. */
+    sharedDir: string
   }
 }
 
 /** One real Postgres for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await openTestPostgres()
+  const sharedDir = mkdtempSync(join(tmpdir(), 'goodlot-shared-'))
   project.provide('postgres', postgres.url)
-  return postgres.stop
+  project.provide('sharedDir', sharedDir)
+  return async () => {
+    await postgres.stop()
+    rmSync(sharedDir, { recursive: true, force: true })
+  }
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../db/connect.ts'
+import { namingClient, StatementNames } from '../db/named.ts'
 import type { DB } from '../db/types.ts'
 
 const inside: Record<string, string> = {
@@ -19,7 +20,7 @@ export class RolledBack {
 
   readonly open = (url: string): Database => {
     const statementOf = (text: unknown) => (this.#isOn && typeof text === 'string' ? inside[text] : undefined)
-    class OneClient extends pg.Client {
+    class OneClient extends namingClient(new StatementNames()) {
       // biome-ignore lint/suspicious/noExplicitAny: pg declares ten overloads of this method
       override query(...args: any[]): any {
         const send = super.query as (...all: unknown[]) => unknown

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallName, Calls, FaultName, InputOf, OutputOf } from '@goodlot/contract'
@@ -70,18 +70,28 @@ export const testPassword = 'correct horse battery'
 let passwordHash: Promise<string> | undefined
 let serial = 0
 
-/** A server of its own on a database of its own, closed after the file. The clock stands at Monday 2026-11-16, 10:00 in China. */
+/** Where the clock of a world stands: Monday 2026-11-16, 10:00 in China. */
+export const worldsBegin = '2026-11-16T02:00:00Z'
+export const worldSecrets = () => new Secrets('a secret for tests, long enough to be one')
+export const worldConfig = (dataDir: string, env: Record<string, string> = {}): Config =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+const filesIn = (dataDir: string) => join(dataDir, 'files')
+export const worldStorage = (dataDir: string): Storage => folderStorage(filesIn(dataDir))
+
+/** A server of its own on a database of its own, closed after the file; `from` is the template and the data folder that it begins with. */
 export async function testWorld(
   env: Record<string, string> = {},
   open: (url: string) => Database = (url) => connect(url, { max: 10 }),
+  from?: { template: string; dataDir: string },
 ): Promise<TestWorld> {
-  const testDatabase = await createTestDatabase(inject('postgres'))
+  const testDatabase = await createTestDatabase(inject('postgres'), from?.template)
   const database = open(testDatabase.url)
   const dataDir = mkdtempSync(join(tmpdir(), 'goodlot-files-'))
-  const clock = new ManualClock('2026-11-16T02:00:00Z')
-  const secrets = new Secrets('a secret for tests, long enough to be one')
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
-  const storage = folderStorage(join(dataDir, 'files'))
+  if (from) cpSync(filesIn(from.dataDir), filesIn(dataDir), { recursive: true })
+  const clock = new ManualClock(worldsBegin)
+  const secrets = worldSecrets()
+  const config = worldConfig(dataDir, env)
+  const storage = worldStorage(dataDir)
   const deviations: string[] = []
   const serve = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
     const app = await createApp({

@@ -1,25 +1,16 @@
 import { serviceTypes } from '@goodlot/rules'
 import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../../../db/seed/accounts.ts'
-import { seedFactories } from '../../../db/seed/factories.ts'
-import { seedInspectors } from '../../../db/seed/inspectors.ts'
 import { seedLaboratory } from '../../../db/seed/laboratory.ts'
 import { seedOrders } from '../../../db/seed/orders.ts'
-import { seedProducts } from '../../../db/seed/products.ts'
-import { seedProtocols } from '../../../db/seed/protocols.ts'
 import { examine } from '../../doctor/index.ts'
-import { type TestWorld, testWorld } from '../../test/world.ts'
+import { demoPeople } from '../../test/demo-people.ts'
+import type { TestWorld } from '../../test/world.ts'
 
 let w: TestWorld
 
 beforeAll(async () => {
-  w = await testWorld()
+  w = await demoPeople()
   const now = w.clock.now()
-  await seedAccounts(w.db, true, now)
-  await seedProtocols(w.db, now)
-  await seedFactories(w.app, w.db, now)
-  await seedProducts(w.app, w.db, now)
-  await seedInspectors(w.app, w.db, now)
   await seedOrders(w.app, w.db, now)
   await seedOrders(w.app, w.db, now)
 }, 300_000)

@@ -1,17 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { seedAccounts } from '../../../db/seed/accounts.ts'
-import { seedFactories } from '../../../db/seed/factories.ts'
-import { seedInspectors } from '../../../db/seed/inspectors.ts'
-import { type TestWorld, testWorld } from '../../test/world.ts'
+import { demoPeople } from '../../test/demo-people.ts'
+import type { TestWorld } from '../../test/world.ts'
 
 let w: TestWorld
 
 beforeAll(async () => {
-  w = await testWorld()
-  const now = w.clock.now()
-  await seedAccounts(w.db, true, now)
-  await seedFactories(w.app, w.db, now)
-  await seedInspectors(w.app, w.db, now)
+  w = await demoPeople()
 }, 180_000)
 
 const signIn = async (account: string): Promise<TestWorld['send']> => {

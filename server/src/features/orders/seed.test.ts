@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest'
-import { seedAccounts } from '../../../db/seed/accounts.ts'
-import { seedFactories } from '../../../db/seed/factories.ts'
-import { seedInspectors } from '../../../db/seed/inspectors.ts'
 import { seedMissions } from '../../../db/seed/missions.ts'
 import { seedOrderEnds } from '../../../db/seed/order-ends.ts'
-import { seedProducts } from '../../../db/seed/products.ts'
-import { seedProtocols } from '../../../db/seed/protocols.ts'
 import { examine } from '../../doctor/index.ts'
-import { testWorld } from '../../test/world.ts'
+import { demoPeople } from '../../test/demo-people.ts'
 
 it('the demo has orders that were accepted, cancelled by everybody who can, and re-assigned', async () => {
-  const w = await testWorld()
+  const w = await demoPeople()
   const now = w.clock.now()
-  await seedAccounts(w.db, true, now)
-  await seedProtocols(w.db, now)
-  await seedFactories(w.app, w.db, now)
-  await seedProducts(w.app, w.db, now)
-  await seedInspectors(w.app, w.db, now)
   await seedOrderEnds(w.app, w.db, now)
   await seedOrderEnds(w.app, w.db, now)
   await w.runJobs()
