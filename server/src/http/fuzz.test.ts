@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { contract, type FaultName } from '@goodlot/contract'
 import { beforeAll, expect, it } from 'vitest'
+import { pageFile, readBuilt } from '../features/pages/built.ts'
 import { Cast, type FuzzRole, fuzzRoles } from '../test/fuzz/cast.ts'
 import { Dice } from '../test/fuzz/dice.ts'
 import { changedInput, type Planned, planOf, validInput } from '../test/fuzz/requests.ts'
@@ -118,6 +119,10 @@ function progressOf(total: number): () => void {
   }
 }
 
+/** A preview needs the built pages, which only some runs have. */
+const hadPages = readBuilt(pageFile('en-US', 'home')) !== null
+const possible = (call: string) => call !== 'page_preview' || hadPages
+
 const all: Lane[] = []
 beforeAll(async () => {
   for (let i = 0; i < lanes; i++) {
@@ -147,8 +152,8 @@ it(
     const calls = Object.keys(contract)
     const wanted = calls.flatMap((name) => (byAll ? fuzzRoles.map((role) => `${name} by ${role}`) : [name]))
     expect(wanted.filter((one) => !sent.has(one))).toEqual([])
-    // a generator whose requests all stop at the gate shows nothing (a preview needs the built pages, which only some runs have)
-    const neverValid = calls.filter((name) => !all.some((lane) => lane.succeeded.has(name)))
+    // a generator whose requests all stop at the gate shows nothing
+    const neverValid = calls.filter((name) => possible(name) && !all.some((lane) => lane.succeeded.has(name)))
     expect(neverValid.length, neverValid.join(', ')).toBeLessThanOrEqual(calls.length / 5)
     const successes = all.flatMap((lane) => [...lane.succeeded.values()]).reduce((sum, n) => sum + n, 0)
     expect(successes).toBeGreaterThan(plan.length / 6)

@@ -53,7 +53,10 @@ describe('other spellings', () => {
     // 200 where it is built, else 503
     for (const url of ['/field', '/field/days', '/field/register?code=AB12', '/field/nothing'])
       expect([200, 503]).toContain((await get(url)).statusCode)
-    expect((await get('/field/assets/nothing.js')).statusCode).toBe((await get('/app/assets/nothing.js')).statusCode)
+    // a file can be missing only where there is a folder of files, which a server that starts before the first build does not know
+    const hasFiles = w.app.http.hasRoute({ method: 'GET', url: '/field/assets/*' })
+    expect((await get('/app/assets/nothing.js')).statusCode).toBe(404)
+    expect(hasFiles ? [404] : [200, 503]).toContain((await get('/field/assets/nothing.js')).statusCode)
   })
   it('an unknown call answers as a call, another method with nothing', async () => {
     expect((await get('/api/nothing')).json()).toMatchObject({ code: 404, data: null })
