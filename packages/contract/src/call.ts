@@ -70,8 +70,10 @@ export const call = <const C extends Call>(value: C): C => value
 
 export type Contract = Record<string, Call>
 
+// In brackets: a condition on a bare C would be worked out for every call there is, wherever a function leaves open which one it sends.
+
 /** What a caller sends: strings and numbers as the wire takes them. */
-export type InputOf<C extends Call> = z.input<C['input']>
+export type InputOf<C extends Call> = [C] extends [{ input: infer S }] ? z.input<S> : never
 /** What a handler receives, decoded. */
-export type DecodedOf<C extends Call> = z.output<C['input']>
-export type OutputOf<C extends Call> = z.input<C['output']>
+export type DecodedOf<C extends Call> = [C] extends [{ input: infer S }] ? z.output<S> : never
+export type OutputOf<C extends Call> = [C] extends [{ output: infer S }] ? z.input<S> : never
