@@ -8,17 +8,22 @@ class StubObserver {
 }
 
 Object.assign(globalThis, { ResizeObserver: StubObserver, IntersectionObserver: StubObserver })
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    // nothing moves: a dialog is gone when it is closed
-    matches: media === '(prefers-reduced-motion: reduce)',
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  })
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 // jsdom would match every rule of antd's style sheets for each element it is asked about, which takes most of a test's
 // time: a test of words and calls looks at what is written on the element itself
 window.getComputedStyle = (element) => (element as HTMLElement).style
+
+/** A window of no width. Each file begins with it, whatever width the one before has left. */
+export function resetWindowWidth(): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      // nothing moves: a dialog is gone when it is closed
+      matches: media === '(prefers-reduced-motion: reduce)',
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+}
+resetWindowWidth()
