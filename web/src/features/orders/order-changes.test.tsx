@@ -2,6 +2,7 @@ import type { OrderRow } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cartAnswers, loadedCart } from '../../test/cart.ts'
 import { languages } from '../../test/languages.ts'
 import { changeEffect, confirmedOrder, dayFromToday, noCounts, orderInfo, orderRow } from '../../test/orders.ts'
 import { customerAccount, rootAccount } from '../../test/people.ts'
@@ -258,8 +259,10 @@ describe('editing (J-48)', () => {
   })
   it('opens the cart with the order’s number (J-50)', async () => {
     const { user, wire, edit } = await open()
-    wire.answer({ order_edit_check: { order_no: 'GL261115-41' } })
+    const osn = 'GL261115-41'
+    wire.answer({ ...cartAnswers, order_edit_check: { order_no: osn }, order_load: loadedCart({ osn }) })
     await user.click(edit)
     await waitFor(() => expect(location.pathname + location.search).toBe('/cart?osn=GL261115-41'))
+    await waitFor(() => expect(wire.sent('order_load')).toEqual([{ osn }]))
   })
 })
