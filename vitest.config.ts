@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Node runs these sources as they are, so Vite need not rewrite them: `vi.mock`, which needs that, is used nowhere. */
 const asNodeRuns = { viteModuleRunner: false, nodeLoader: false } as const
+/** React and antd without their checks for developers, as people get them; what Testing Library misses there is in quick-react.ts. */
+const asBuilt = { NODE_ENV: 'production' }
 /** What is waited for comes within moments; a busy machine is no failure. */
 const patient = { poll: { timeout: 20_000 } }
 
@@ -51,6 +53,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^antd\/es\//, replacement: 'antd/lib/' }] },
         test: {
           name: 'screens',
+          env: asBuilt,
           environment: 'jsdom',
           // as data: as modules they would be loaded again by each test that begins with none
           provide: { catalogs: Object.fromEntries(locales.map((locale) => [locale, loadCatalog(locale)])) },
@@ -66,6 +69,7 @@ export default defineConfig({
         extends: './field/vite.config.ts',
         test: {
           name: 'field',
+          env: asBuilt,
           environment: 'jsdom',
           isolate: false,
           include: ['field/src/**/*.test.tsx'],

@@ -1,5 +1,7 @@
+// before Testing Library, which asks React for `act`
 import './quick-react.ts'
 import { configure, getConfig, prettyDOM } from '@testing-library/react'
+import { finishDrawing } from './quick-react.ts'
 
 // What takes most of a query's time, done once or in another way; what it finds is the same.
 
@@ -7,7 +9,15 @@ import { configure, getConfig, prettyDOM } from '@testing-library/react'
 const isRepeated = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
 
+const { asyncWrapper } = getConfig()
+
 configure({
+  // what was waited for, or done by the user, is on the screen as a whole
+  asyncWrapper: async (callback) => {
+    const result = await asyncWrapper(callback)
+    finishDrawing()
+    return result
+  },
   // a screen comes in parts, on a busy machine slowly
   asyncUtilTimeout: 20_000,
   // the document is printed when the wait has ended, not at each of its tries
@@ -43,3 +53,13 @@ for (const { prototype } of [
       return [...this.ownerDocument.getElementsByTagName('label')].filter((label) => controlOf(label) === this)
     },
   })
+
+/** Selectors that a query by text asks of every element of the document, and the only tags that they can match. */
+const tagsOf = new Map([
+  ['script, style', ['SCRIPT', 'STYLE']],
+  ['input[type=submit], input[type=button], input[type=reset]', ['INPUT']],
+])
+const { matches } = Element.prototype
+Element.prototype.matches = function (this: Element, selector: string) {
+  return tagsOf.get(selector)?.includes(this.tagName) !== false && matches.call(this, selector)
+}
