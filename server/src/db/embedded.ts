@@ -171,8 +171,9 @@ export async function startEmbedded({ dir: requestedDir, unsafe }: Options): Pro
   const dir = clusterDir(resolve(requestedDir))
   if (!existsSync(join(dir, 'PG_VERSION'))) initialise(bin, dir)
   const password = readFileSync(join(dir, 'goodlot-password'), 'utf8').trim()
-  // a socket of the file system takes less of the processor than one of the network; Windows has none that Node knows
-  const socketDir = unsafe && process.platform !== 'win32' ? dir : ''
+  // a socket of the file system takes less of the processor than one of the network; its path may have some hundred bytes, and Postgres
+  // takes a comma for the next one; Windows has none that Node knows
+  const socketDir = unsafe && process.platform !== 'win32' && /^[\w./-]{1,80}$/.test(dir) ? dir : ''
   const place = socketDir && `?host=${encodeURIComponent(socketDir)}`
   const urlAt = (port: number, database: string) =>
     `postgres://goodlot:${password}@127.0.0.1:${port}/${database}${place}`
