@@ -60,6 +60,8 @@ const tagsOf = new Map([
   ['input[type=submit], input[type=button], input[type=reset]', ['INPUT']],
 ])
 const { matches } = Element.prototype
-Element.prototype.matches = function (this: Element, selector: string) {
-  return tagsOf.get(selector)?.includes(this.tagName) !== false && matches.call(this, selector)
-}
+Object.assign(Element.prototype, {
+  matches(this: Element, selector: string) {
+    return tagsOf.get(selector)?.includes(this.tagName) !== false && matches.call(this, selector)
+  },
+})
