@@ -42,22 +42,12 @@ export function wordsOf(locale: Locale): Translate {
   return t
 }
 
-/** No style is made. What antd derives from its theme is the same for each screen: it is kept from one to the next. */
+/**
+ * No style is made, and the variables of antd's theme stay outside of the document: each of them is a change that every waiting query
+ * would look at. A screen has its own: antd looks through all of them for each that it adds.
+ */
+const ownStyles = () => ({ cache: createCache(), container: document.createElement('div') })
 const withoutStyles = { zeroRuntime: true }
-const keptTokens = createCache()
-const update = keptTokens.opUpdate
-// counted once more than it is used: antd removes what nothing uses
-keptTokens.opUpdate = (key, next) =>
-  update.call(keptTokens, key, (before) => {
-    const value = next(before as never)
-    return before || !value ? value : [value[0] + 1, value[1]]
-  })
-
-/** The variables of antd's theme go nowhere: in the document each of them is a change that every waiting query would look at. */
-const nowhere = Object.assign(document.createElement('div'), {
-  insertBefore: <N,>(node: N) => node,
-  removeChild: <N,>(node: N) => node,
-})
 
 /** Fills a field in one step; typing letter by letter is for what happens meanwhile. */
 export async function fill(label: string, text: string): Promise<HTMLInputElement> {
@@ -100,7 +90,7 @@ export async function openScreen(
   })
   opened = wire
   render(
-    <StyleProvider cache={keptTokens} container={nowhere}>
+    <StyleProvider {...ownStyles()}>
       <ConfigProvider theme={withoutStyles}>
         <WordsProvider first={initialWords}>
           <App router={createRouter()} client={createClient()} />

@@ -47,8 +47,6 @@ export function antTheme(mode: Mode, isPhone: boolean): ThemeConfig {
   const colours = isDark ? dark : light
   const controls = isDark ? darkControls : lightControls
   return {
-    // one app, one set of variables: by a name that stays, what is made of them can be kept
-    cssVar: { key: 'goodlot' },
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: controls.accentFill,
