@@ -23,10 +23,7 @@ export function ShortReasons({ missing }: { missing: readonly Missing[] }) {
               key={reason}
               type="button"
               className="choice"
-              onClick={() => {
-                attempt(work.write('short', { lot, reason, remark: '' }))
-                buzz()
-              }}
+              onClick={() => attempt(work.write('short', { lot, reason, remark: '' }).then(() => buzz()))}
             >
               {t(reason === 'other' ? 'visit.short_else' : `visit.short_${reason}`)}
             </button>

@@ -1,6 +1,6 @@
 import type { MissionSynced } from '@goodlot/contract'
 import type { AnyEntry } from '@goodlot/inspection'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { expect, it, vi } from 'vitest'
 import { refused } from '../../../web/src/test/wire.ts'
@@ -339,6 +339,11 @@ it('a full phone says what it did not keep, a unit or a defect; with room again 
   await user.click(good)
   expect((await screen.findByRole('alert')).textContent).toContain(t('visit.not_kept'))
   screen.getByText(t('visit.unit_of', { unit: 1, n: 5 }))
+  // what was kept before is sent meanwhile: what was not is still said
+  view.wire.answer({ mission_sync: ({ entries = '[]' }: { entries?: string }) => taken(entries) })
+  fireEvent(window, new Event('online'))
+  await screen.findByText(t('visit.pill_sent'))
+  screen.getByText(t('visit.not_kept'))
   first.free()
   await user.click(good)
   await screen.findByText(t('visit.unit_of', { unit: 2, n: 5 }))

@@ -183,7 +183,9 @@ export class MissionWork {
       const last = records.at(-1) as EntryRecord
       // an answer of the server came meanwhile
       if (this.#snapshot !== before) next = withNew(this.#snapshot, records)
-      this.#show(next, entries.length > 0)
+      // the part that was entered is no tap: what was not kept before it is still missing
+      const isUnkept = entries.length === 0 && this.#snapshot.isUnkept
+      this.#show({ ...next, isUnkept }, entries.length > 0)
       this.phone.add({ entries: records.length, photos: photo ? 1 : 0 })
       onShown?.(last)
       return last
@@ -202,7 +204,8 @@ export class MissionWork {
       const records = await entriesOf(db, account, this.order_id)
       // something was written while it was read
       if (this.#last !== last) continue
-      this.#show(snapshotOf((stored?.opened as OpenedMission | undefined) ?? this.#snapshot.opened, records))
+      const { opened, isUnkept } = this.#snapshot
+      this.#show({ ...snapshotOf((stored?.opened as OpenedMission | undefined) ?? opened, records), isUnkept })
       return
     }
   }
