@@ -11,6 +11,7 @@ import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import { drawAndFocus } from './draw-now.ts'
 import { EditorBar, views } from './EditorBar.tsx'
 import { HeadFacts } from './HeadFacts.tsx'
 import { HeadModal } from './HeadModal.tsx'
@@ -50,10 +51,8 @@ export function EditorPage({ tplId }: { tplId: number }) {
   )
 }
 
-/** The field of a node, after it was drawn; its text is not chosen, so that typing goes on behind it. */
-const focusField = (key: NodeKey, field: string) => {
-  requestAnimationFrame(() => document.getElementById(`${key}-${field}`)?.focus())
-}
+/** The field of a node; its text is not chosen when it gets the focus, so that typing goes on behind it. */
+const fieldOf = (key: NodeKey, field: string) => document.getElementById(`${key}-${field}`)
 
 function Editor({ loaded }: { loaded: ProtocolOnce }) {
   const t = useT()
@@ -97,7 +96,7 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
       const field = document.activeElement?.id.split('-').at(-1) ?? ''
       await latest.current.save()
       // a new node has another number now: the field is another one, too
-      requestAnimationFrame(() => latest.current.selected && focusField(latest.current.selected, field))
+      requestAnimationFrame(() => latest.current.selected && fieldOf(latest.current.selected, field)?.focus())
     }
     window.addEventListener('keydown', save)
     return () => window.removeEventListener('keydown', save)
@@ -152,9 +151,12 @@ function Editor({ loaded }: { loaded: ProtocolOnce }) {
           <TreePane
             editor={editor}
             onOpen={(key, isEntered) => {
-              editor.select(key)
-              if (isEntered && editor.editing) focusField(key, 'name')
-              setPhonePane('node')
+              const show = () => {
+                editor.select(key)
+                setPhonePane('node')
+              }
+              if (isEntered && editor.editing) drawAndFocus(show, () => fieldOf(key, 'name'))
+              else show()
               // a long form was scrolled: the next node begins at its beginning
               requestAnimationFrame(() => {
                 if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView()

@@ -16,6 +16,7 @@ import type { Verdict } from '@goodlot/rules'
 import { App, Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '../../ui/app/words.tsx'
+import { drawAndFocus } from './draw-now.ts'
 import { Field, TextPair, useFaultTexts } from './Field.tsx'
 import { ItemDetails } from './ItemDetails.tsx'
 import { isLineEnd } from './line-end.ts'
@@ -52,8 +53,10 @@ export function ItemForm({ item, parentClass, previousName, faults, lock, servic
   const toOptions = (event: KeyboardEvent) => {
     if (!isLineEnd(event) || item.name.trim() === '') return typing.onKeyDown(event)
     event.preventDefault()
-    if (item.options.length === 0) onChange({ options: [newOption(nextNew(), item)] })
-    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('[data-first] input')?.focus())
+    drawAndFocus(
+      () => item.options.length === 0 && onChange({ options: [newOption(nextNew(), item)] }),
+      () => form.current?.querySelector<HTMLInputElement>('[data-first] input'),
+    )
   }
   const changeType = (type: string) => {
     const lost = hasOptions(type) ? 0 : item.options.length

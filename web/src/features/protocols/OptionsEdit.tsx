@@ -14,6 +14,7 @@ import { Button } from 'antd'
 import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react'
 import { useT } from '../../ui/app/words.tsx'
 import { fillSizes, optionOfLine, withChart } from './chart.ts'
+import { drawAndFocus } from './draw-now.ts'
 import { useFaultTexts } from './Field.tsx'
 import { useFieldNames } from './field-names.ts'
 import { nextNew } from './new-numbers.ts'
@@ -48,11 +49,10 @@ export function OptionsEdit({ item, faults, service, onNext, onChange }: Props) 
   const latest = useRef({ item, onChange, onNext })
   latest.current = { item, onChange, onNext }
   const box = useRef<HTMLTableSectionElement>(null)
-  const focusRowAt = useCallback((index: number) => {
-    requestAnimationFrame(() =>
-      box.current?.querySelectorAll<HTMLInputElement>('tr [data-first] input:first-child')[index]?.focus(),
-    )
-  }, [])
+  const rowAt = useCallback(
+    (index: number) => box.current?.querySelectorAll<HTMLInputElement>('tr [data-first] input:first-child')[index],
+    [],
+  )
 
   const patch = useCallback((id: number, change: Partial<OptionNode>) => {
     const { item: now, onChange: notify } = latest.current
@@ -72,19 +72,21 @@ export function OptionsEdit({ item, faults, service, onNext, onChange }: Props) 
   const add = useCallback(() => {
     const { item: now, onChange: notify } = latest.current
     if (now.options.length >= protocolLimits.optionsPerItem) return
-    notify({ options: [...now.options, newOption(nextNew(), now)] })
-    focusRowAt(now.options.length)
-  }, [focusRowAt])
+    drawAndFocus(
+      () => notify({ options: [...now.options, newOption(nextNew(), now)] }),
+      () => rowAt(now.options.length),
+    )
+  }, [rowAt])
   const enter = useCallback(
     (id: number) => {
       const { item: now, onChange: notify, onNext: goOn } = latest.current
       const index = now.options.findIndex((o) => o.id === id)
-      if (index + 1 < now.options.length) return focusRowAt(index + 1)
+      if (index + 1 < now.options.length) return rowAt(index + 1)?.focus()
       if (now.options[index]?.name.trim() !== '') return add()
       notify({ options: now.options.filter((o) => o.id !== id) })
       goOn()
     },
-    [add, focusRowAt],
+    [add, rowAt],
   )
   /** A list makes rows, a size chart makes points and sizes. */
   const pasteAt = useCallback((id: number, event: ClipboardEvent) => {

@@ -19,6 +19,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { mayTakeItem } from './adding.ts'
+import { drawAndFocus } from './draw-now.ts'
 import { nextNew } from './new-numbers.ts'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
@@ -82,9 +83,11 @@ export function TreePane({ editor, onOpen }: { editor: Editor; onOpen(key: NodeK
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const isClass = key.startsWith('c')
     if (step !== 0 && event.altKey && sort) {
-      change((now) => shiftNode(now, key, step))
       // the row is drawn anew at its place: the focus goes along
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus())
+      drawAndFocus(
+        () => change((now) => shiftNode(now, key, step)),
+        () => box.current?.querySelector<HTMLElement>(`[data-key="${key}"]`),
+      )
     } else if (step !== 0) go(rows[rows.indexOf(row) + step])
     else if (event.key === 'Home') go(rows[0])
     else if (event.key === 'End') go(rows.at(-1))

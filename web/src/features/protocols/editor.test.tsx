@@ -1,6 +1,6 @@
 import type { ProtocolOnce } from '@goodlot/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
 import { aDemand, aProtocolOnce } from '../../test/protocols.ts'
 import { type OpenScreen, openScreen } from '../../test/screen.tsx'
@@ -89,6 +89,25 @@ it('Enter adds the next item, a pasted list many; a save stays in editing, and d
   ])
   expect(screen.getByRole('button', { name: t('protocols.done') })).toBeDefined()
   await waitFor(() => expect(localStorage.getItem(keyOf(account))).toBeNull())
+})
+
+it('a key pressed before the next frame acts where the last one led: three times Enter, then an arrow (M-32)', async () => {
+  const { t, user } = await open(loaded())
+  await user.click(await screen.findByRole('button', { name: new RegExp(t('protocols.edit')) }))
+  const row = await screen.findByRole('treeitem', { name: /Style/ })
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('treeitem'))
+  row.focus()
+  // a busy machine: no frame is drawn
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  press('Enter')
+  expect(document.activeElement).toBe(screen.getByLabelText(t('protocols.class_name')))
+  press('Enter')
+  expect(document.activeElement).toBe(await name(t))
+  press('Enter')
+  expect(document.activeElement?.getAttribute('data-key')).toBe('c1')
+  press('ArrowLeft')
+  await waitFor(() => expect(rows()).toEqual(['Style']))
 })
 
 it('an edit that was never saved is offered again with its time; what others saved meanwhile is a conflict', async () => {

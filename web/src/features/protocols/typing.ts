@@ -20,15 +20,19 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useCaller } from '../../ui/app/me.tsx'
 import { useT } from '../../ui/app/words.tsx'
 import { mayTakeItem } from './adding.ts'
+import { drawAndFocus } from './draw-now.ts'
 import { isLineEnd } from './line-end.ts'
 import { nextNew } from './new-numbers.ts'
 import { factsOf } from './queries.ts'
 import { reasonOf } from './reasons.ts'
 import type { Editor } from './use-editor.ts'
 
-/** The row of a node in the tree, after it was drawn. */
+/** The row of a node in the tree. */
+const rowOf = (key: string) => document.querySelector<HTMLElement>(`[role=treeitem][data-key="${key}"]`)
+
+/** The same row, after it was drawn. */
 export const focusRow = (key: string): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[role=treeitem][data-key="${key}"]`)?.focus())
+  requestAnimationFrame(() => rowOf(key)?.focus())
 }
 
 const cut = (text: string, max: number) => text.slice(0, max)
@@ -55,8 +59,11 @@ export function useTyping(editor: Editor, found: Found) {
   const next = () => {
     if (reason !== undefined) return void message.info(reason)
     if (!isClass && isNew(found.key) && found.node.name.trim() === '') {
-      editor.change((now) => removeNode(now, found.key), classKey(owner.id))
-      return focusRow(classKey(owner.id))
+      const key = classKey(owner.id)
+      return drawAndFocus(
+        () => editor.change((now) => removeNode(now, found.key), key),
+        () => rowOf(key),
+      )
     }
     const type = isClass ? usualType() : (itemTypes.find((one) => one === found.node.type) ?? 'text')
     const item = newItem(nextNew(), owner, type)
