@@ -53,7 +53,8 @@ export function useCustomerColumns({ onTerm, onCustomers, onDetails }: Opening):
       className="cu-term"
       icon={<EditOutlined />}
       iconPlacement="end"
-      aria-label={label}
+      // who speaks to a screen says what is written on the button
+      aria-label={shown ? `${label}: ${shown}` : label}
       onClick={() => onTerm(kind, customer)}
     >
       {shown || t('customers.none')}
