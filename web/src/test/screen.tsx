@@ -71,7 +71,9 @@ const noOrders: Answers = {
   draft_list: { data: [], total: 0 },
 }
 
-let opened: FakeWire | undefined
+let opened:
+  | { wire: FakeWire; router: ReturnType<typeof createRouter>; client: ReturnType<typeof createClient> }
+  | undefined
 
 /** Opens an address of the app over a server that answers what the test says. */
 export async function openScreen(
@@ -88,12 +90,14 @@ export async function openScreen(
     ...(me ? { role: me, notice_list: { data: [], total: 0, unread: 0 } } : {}),
     ...answers,
   })
-  opened = wire
+  const router = createRouter()
+  const client = createClient()
+  opened = { wire, router, client }
   render(
     <StyleProvider {...ownStyles()}>
       <ConfigProvider theme={withoutStyles}>
         <WordsProvider first={initialWords}>
-          <App router={createRouter()} client={createClient()} />
+          <App router={router} client={client} />
         </WordsProvider>
       </ConfigProvider>
     </StyleProvider>,
@@ -108,12 +112,16 @@ export async function openScreen(
 /** After each test: nothing of its screen is left, and the screen asked for nothing that the test does not answer. */
 export function closeScreen(): void {
   cleanup()
+  // a question that failed would be asked again a second later, of the next test's server
+  void opened?.client.cancelQueries()
+  opened?.client.clear()
+  opened?.router.dispose()
   document.body.replaceChildren()
   clearToken()
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
-  const unanswered = opened?.unanswered ?? []
+  const unanswered = opened?.wire.unanswered ?? []
   opened = undefined
   expect(unanswered, 'calls that the test does not answer').toEqual([])
 }
