@@ -116,7 +116,6 @@ for (const [index, service] of (['cls', 'fe', 'lab'] as const).entries())
 test('a draft is saved empty, continued and placed; nothing typed is lost by a reload (H-02, H-10, H-11, H-56)', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await buyer(page)
   await page.goto('/cart')
   await summary(page)
@@ -154,7 +153,6 @@ test('the public quote arrives in the cart after sign-in', async ({ page }) => {
 })
 
 test('300 products: a keystroke answers within a second, on a busy machine too', async ({ page }) => {
-  test.setTimeout(180_000)
   const { send } = await buyer(page, 300)
   const ids: number[] = []
   for (const page of [1, 2]) {
@@ -186,7 +184,6 @@ test('300 products: a keystroke answers within a second, on a busy machine too',
 test('a phone of 390 px: the bar has price and button and opens as a sheet; nothing is wider than the screen', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await buyer(page)
   await page.goto('/cart')

@@ -10,7 +10,6 @@ const nameOf = (at: string, n: number) => `${at} check ${n}: as the approved sam
 test('a checklist of 60 items is typed by keyboard alone, with fewer than 200 key presses beyond its text (M-12, M-32)', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signedInAs(page, 'root')
   const class_data = JSON.stringify(classes.map((class_name) => ({ class_name, setting_type: 'demand' })))
   const { data } = (await call(page, 'tpl_add', { tpl_name: `Typed ${Date.now()}`, class_data })) as {

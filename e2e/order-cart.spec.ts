@@ -6,7 +6,6 @@ import { expect, test, words } from './world.ts'
 const t = words('en-US')
 
 // an inspector, a buyer and an order are made by some twenty calls before the page is opened
-test.describe.configure({ timeout: 180_000 })
 
 const summary = (page: Page) => page.getByRole('complementary', { name: t('booking.summary') })
 

@@ -82,7 +82,7 @@ export class PhoneBrowser {
     await context.setGeolocation({ latitude: 22.5431, longitude: 114.0579, accuracy: 12 })
     const page = await context.newPage()
     await page.setViewportSize(viewport)
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(40_000)
     await page.goto(address)
     return page
   }

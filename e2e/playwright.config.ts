@@ -15,8 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   // each waits for its server and its browser now and then: a third keeps two cores busy
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // far beyond what a test takes: a busy machine is no failure
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [['dot'], ['json']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -63,7 +63,6 @@ for (const way of ['save_mine', 'show_theirs'] as const) {
     page,
     browser,
   }) => {
-    test.setTimeout(90_000)
     await signedInAs(page, 'root')
     const id = await aProtocol(page, aName('Behind'))
     await page.goto(`/template?tpl=${id}`)

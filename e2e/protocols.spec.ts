@@ -18,7 +18,6 @@ import { expect, signedInAs, test, words } from './world.ts'
 
 // M-02, M-03, M-10, M-11, M-12, M-35
 test('root builds a protocol with three classes and every item type', async ({ page }) => {
-  test.setTimeout(240_000)
   await signedInAs(page, 'root')
   await page.goto('/template')
   await press(page, p('new'))
@@ -82,7 +81,6 @@ test('root builds a protocol with three classes and every item type', async ({ p
 test('a customer copies a public one, adds a check, a test and a defect, and cannot change the public one', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signedInAs(page, 'agent')
   await page.goto('/template?tpl_name=Apparel&is_public=1')
   await expect(button(page, p('new'))).toHaveCount(0)

@@ -79,7 +79,6 @@ const screens: [Role, string, readonly string[]][] = [
 
 for (const [role, which, paths] of screens) {
   test(`axe finds nothing serious on the screens of ${role} (${which}), in light and in dark`, async ({ page }) => {
-    test.setTimeout(300_000)
     await signedInAs(page, role)
     expect(await faultsOf(page, paths)).toEqual([])
   })
@@ -88,7 +87,6 @@ for (const [role, which, paths] of screens) {
 test('axe finds nothing serious on what others see differently: agents, main and sub-accounts, admins, inspectors', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   const theirs: [Role, readonly string[]][] = [
     ['agent', ['/customer', '/referral']],
     ['main', ['/ins', '/profile']],
@@ -105,7 +103,6 @@ test('axe finds nothing serious on what others see differently: agents, main and
 })
 
 test('axe finds nothing serious on a report, an inspector’s page and what a payment leads to', async ({ page }) => {
-  test.setTimeout(180_000)
   const orders = await call(page, 'order_list', tokenOf('buyer'), { limit: 200 })
   const read = orders.data.find((order: { service_type: string; has_released_report: number }) => {
     return order.has_released_report === 1 && order.service_type !== 'lab'
@@ -166,7 +163,6 @@ test('the styles of a list and of a form come with the app’s file: the browser
 })
 
 test('axe finds nothing serious on the screens of visitors, in light and in dark', async ({ page }) => {
-  test.setTimeout(180_000)
   const paths = [appPaths.login, appPaths.logup, appPaths.RetrievePwd, appPaths.verify]
   expect(await faultsOf(page, paths)).toEqual([])
 })

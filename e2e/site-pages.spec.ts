@@ -36,7 +36,6 @@ for (const locale of locales) {
 
 for (const locale of ['en-US', 'zh-CN'] as const) {
   test(`axe finds nothing serious in ${locale}`, async ({ page }) => {
-    test.setTimeout(180_000)
     for (const path of [...paths, '/no-such-page']) {
       await page.goto(at(locale, path))
       await expectNoSeriousFault(page)

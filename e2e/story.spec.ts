@@ -36,8 +36,8 @@ for (const locale of ['en-US', 'zh-CN'] as const)
     browser,
   }) => {
     // some two hundred steps of six people
-    test.setTimeout(420_000)
-    page.setDefaultTimeout(20_000)
+    test.setTimeout(900_000)
+    page.setDefaultTimeout(40_000)
     const story = await gather(browser, page, locale)
     try {
       const countedBefore = await ordersCounted(story)
