@@ -7,7 +7,9 @@ const asNodeRuns = { viteModuleRunner: false, nodeLoader: false } as const
 /** React and antd without their checks for developers, as people get them; what Testing Library misses there is in quick-react.ts. */
 const asBuilt = { NODE_ENV: 'production' }
 /** What is waited for comes within moments; a busy machine is no failure. */
-const patient = { poll: { timeout: 20_000 } }
+const patient = { poll: { timeout: 60_000 } }
+/** Far beyond what a test takes, for the same reason: a PDF is made with low priority, of cores that all other parts use. */
+const limit = 300_000
 
 export default defineConfig({
   test: {
@@ -29,9 +31,8 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/{start,worker,double-booking}.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
-          // far beyond what a test takes: a busy machine is no failure
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: limit,
+          hookTimeout: limit,
           expect: patient,
         },
       },
@@ -41,8 +42,8 @@ export default defineConfig({
           name: 'start',
           experimental: asNodeRuns,
           include: ['server/src/{start,worker,double-booking}.test.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          testTimeout: limit,
+          hookTimeout: limit,
           expect: patient,
         },
       },
@@ -61,7 +62,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/test/setup.ts'],
           css: false,
-          testTimeout: 60_000,
+          testTimeout: limit,
         },
       },
       // the same of the inspectors' app
@@ -75,7 +76,7 @@ export default defineConfig({
           include: ['field/src/**/*.test.tsx'],
           setupFiles: ['field/src/test/setup.ts'],
           css: false,
-          testTimeout: 60_000,
+          testTimeout: limit,
         },
       },
       // what the built pages say, in five languages, as a server sends them, and what reaches it over a bad network: needs `node scripts/build.mjs` before
@@ -86,7 +87,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/{built,faults}/*.test.ts'],
           globalSetup: ['e2e/built/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: limit,
         },
       },
     ],
