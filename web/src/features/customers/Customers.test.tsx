@@ -47,8 +47,7 @@ const switches = [
   ['notification', 'notification', 'customer_change_notify', { value: '0' }],
 ] as const
 
-/** By attribute: to compute the role and name of everything in a wide table takes seconds. */
-/** What is called so, or so with what it shows. */
+/** What is called so, or so with what it shows. By attribute: to compute all roles and names of a wide table takes seconds. */
 const named = (label: string): HTMLElement => {
   const [whole, start] = [JSON.stringify(label), JSON.stringify(`${label}: `)]
   const found = document.querySelector<HTMLElement>(`[aria-label=${whole}], [aria-label^=${start}]`)
