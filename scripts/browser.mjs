@@ -1,7 +1,8 @@
 // Finds Chromium for the browser tests; as root on Debian it installs it, with fonts for Chinese and Korean.
 // The headless shell comes first: the same engine without the window, profiles and extensions of a whole browser, which
 // take nearly half of the tests' processor time.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -17,13 +18,13 @@ const find = () =>
     ? process.env.CHROMIUM_PATH
     : names.map(onPath).find(Boolean)
 
-function apt(args) {
-  return (
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  )
+async function apt(args) {
+  const child = spawn('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  // one that cannot be started is as good as one that failed: whether there is a browser is looked at afterwards
+  await once(child, 'close').catch(() => undefined)
 }
 
 const install = (packages, options = []) =>
@@ -32,18 +33,18 @@ const install = (packages, options = []) =>
 const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
 
 /** The path of a browser, or null when there is none and none can be installed. */
-export function ensureBrowser() {
+export async function ensureBrowser() {
   const debianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   const fonts = existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
   const poppler = onPath('pdftoppm')
   if (debianRoot && (!find() || !fonts || !poppler)) {
     console.log('Installing Chromium, CJK fonts and poppler-utils (once) …')
-    apt(['update', '-qq'])
-    install([...(find() ? [] : ['chromium']), 'fonts-noto-cjk', 'poppler-utils'])
+    await apt(['update', '-qq'])
+    await install([...(find() ? [] : ['chromium']), 'fonts-noto-cjk', 'poppler-utils'])
   }
   if (debianRoot && !process.env.CHROMIUM_PATH && !shells.some(onPath)) {
     console.log('Installing the headless shell of Chromium (once) …')
-    install(['chromium-headless-shell'], impatient)
+    await install(['chromium-headless-shell'], impatient)
   }
   return find() ?? null
 }

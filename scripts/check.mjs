@@ -87,7 +87,7 @@ export async function check(atOnce = Math.max(2, availableParallelism())) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  ensureInstalled()
+  await ensureInstalled()
   const { passed, failed } = await check()
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { build } from './build.mjs'
 import { ensureInstalled, node24, root } from './install.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 await build()
 const children = [
   spawn(node24(), ['--watch', 'server/src/main.ts'], { cwd: root, stdio: 'inherit' }),

@@ -1,5 +1,6 @@
 // Installs what is missing, once. Plain JavaScript for the oldest Node we start on (20).
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,16 +29,17 @@ function isInstalled(folder) {
 }
 
 /** Runs `npm ci` in a folder unless its node_modules already matches the lockfile. */
-export function ensureInstalled(folder = root) {
+export async function ensureInstalled(folder = root) {
   if (Number(process.versions.node.split('.')[0]) < 20)
     stop(`Goodlot needs Node 20 or newer; this is ${process.version}.`)
   if (isInstalled(folder)) return
   console.log('Installing packages (once) …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
+  const [status] = await once(npm, 'close').catch(() => [1])
   if (status !== 0) stop('npm ci did not succeed; its messages stand above.')
 }
 

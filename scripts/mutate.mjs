@@ -25,7 +25,7 @@ if (unknown) stop(`There is no package "${unknown}"; say one of: ${Object.keys(n
 // Only its own folder: a check must never reinstall the project while somebody works in it.
 const major = Number(spawnSync(node24(), ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout.split('.')[0])
 if (!(major >= 22)) stop('Stryker needs Node 22 or newer: install the project first (npm ci).')
-ensureInstalled(tools)
+await ensureInstalled(tools)
 
 // minutes of full CPU load: other processes get priority
 setPriority(5)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { build } from './build.mjs'
 import { ensureInstalled, node24, root } from './install.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 await build()
 const server = spawn(node24(), ['server/src/main.ts'], { cwd: root, stdio: 'inherit' })
 // Ctrl-C reaches both; a plain kill of this process is passed on, so that Postgres is stopped in order

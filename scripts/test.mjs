@@ -9,8 +9,8 @@ import { check } from './check.mjs'
 import { ensureInstalled, node24, root, stop } from './install.mjs'
 
 const startedAt = performance.now()
-ensureInstalled()
-const chromium = ensureBrowser()
+// packages and the browser come from different places, and are mostly waited for
+const [chromium] = await Promise.all([ensureBrowser(), ensureInstalled()])
 const out = mkdtempSync(join(tmpdir(), 'goodlot-results-'))
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 // each part starts many processes of the same files: they share what was compiled

@@ -2,6 +2,6 @@
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, node24 } from './install.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 const { status } = spawnSync(node24(), process.argv.slice(2), { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Member, newInspector } from '../orders.ts'
 import { expect, freshEmail, signedInAs, speak, words } from '../world.ts'
 
-/** What people write, in the language of the story. */
+/** What people write, in their language. */
 const written = {
   'en-US': {
     company: 'Bea Imports',
@@ -70,10 +70,21 @@ export const password = 'sunny-harbour-9'
 export const quantity = 20
 export const sample = 5
 
-export interface Story {
+export type StoryLocale = keyof typeof written
+type Texts = Record<keyof (typeof written)[StoryLocale], string>
+/** What is written by those who are on site. */
+const onSite = ['representative', 'reply', 'counted', 'flood', 'defect'] as const
+
+interface Voice {
   locale: Locale
   t: Translate
-  texts: (typeof written)[keyof typeof written]
+  texts: Texts
+}
+
+/** Its own language is that of the people at a desk. */
+export interface Story extends Voice {
+  /** The language of the inspectors' phones. */
+  phones: Voice
   /** The customer's address. */
   email: string
   /** The purchase order of all its goods. */
@@ -90,8 +101,17 @@ export interface Story {
   closing: (() => Promise<void>)[]
 }
 
+/** What is written and read at the desks and on the phones. The protocol's names have both languages, all else is read as it was written. */
+function voices(desks: StoryLocale, phones: StoryLocale): Voice & { phones: Voice } {
+  const texts = { ...written[desks], ...Object.fromEntries(onSite.map((key) => [key, written[phones][key]])) }
+  return {
+    ...{ locale: desks, t: words(desks), texts },
+    phones: { locale: phones, t: words(phones), texts: { ...texts, packing: written[phones].packing } },
+  }
+}
+
 /** One window for each of those at a desk; two verified inspectors whom nobody has booked yet. */
-export async function gather(browser: Browser, page: Page, locale: keyof typeof written): Promise<Story> {
+export async function gather(browser: Browser, page: Page, locale: StoryLocale, phones: StoryLocale): Promise<Story> {
   const closing: Story['closing'] = []
   const seat = async () => {
     const context = await browser.newContext()
@@ -108,9 +128,7 @@ export async function gather(browser: Browser, page: Page, locale: keyof typeof 
   const [first, second] = await Promise.all(['Mai', 'Tuan'].map((name) => newInspector(page, `${name} ${mark}`)))
   if (!first || !second) throw new Error('two inspectors are needed')
   return {
-    locale,
-    t: words(locale),
-    texts: written[locale],
+    ...voices(locale, phones),
     email: freshEmail('story'),
     po: `PO-${mark}`,
     customer: page,

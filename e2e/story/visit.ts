@@ -22,7 +22,7 @@ function picture(): { name: string; mimeType: string; buffer: Buffer } {
   return { name: `IMG_${number}.png`, mimeType: 'image/png', buffer: PNG.sync.write(png) }
 }
 
-export async function phoneOf({ browser, closing, t, locale }: Story, inspector: Member): Promise<Phone> {
+export async function phoneOf({ browser, closing, phones: { t, locale } }: Story, inspector: Member): Promise<Phone> {
   const network = new Network(url())
   await network.connect()
   const context = await browser.newContext({
@@ -55,7 +55,7 @@ const openTab = (t: Translate, page: Page, tab: 'units' | 'checks' | 'photos' | 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Accepts the offer, puts it on the phone and opens it; the answer is the order's id. */
-export async function acceptsOffer({ t }: Story, { page }: Phone, order: string): Promise<number> {
+export async function acceptsOffer({ phones: { t } }: Story, { page }: Phone, order: string): Promise<number> {
   await page.goto('/field')
   const card = page.getByRole('article', { name: order })
   await card.getByRole('button', { name: t('missions.accept') }).click()
@@ -68,13 +68,13 @@ export async function acceptsOffer({ t }: Story, { page }: Phone, order: string)
   return id
 }
 
-export async function checksIn({ t }: Story, { page }: Phone): Promise<void> {
+export async function checksIn({ phones: { t } }: Story, { page }: Phone): Promise<void> {
   await press(page, t('visit.check_in'))
   await expect(page.getByText(t('visit.unit_of', { unit: 1, n: sample }))).toBeVisible()
 }
 
 /** Units that are good, from one to another. */
-export async function looksAtUnits({ t }: Story, { page }: Phone, from: number, to: number): Promise<void> {
+export async function looksAtUnits({ phones: { t } }: Story, { page }: Phone, from: number, to: number): Promise<void> {
   await openTab(t, page, 'units')
   for (let unit = from; unit <= to; unit++) {
     await expect(page.getByText(t('visit.unit_of', { unit, n: sample }))).toBeVisible()
@@ -84,7 +84,7 @@ export async function looksAtUnits({ t }: Story, { page }: Phone, from: number, 
 }
 
 /** The first unit has a major defect, which is not on any list. */
-export async function findsADefect({ t, texts }: Story, { page }: Phone): Promise<void> {
+export async function findsADefect({ phones: { t, texts } }: Story, { page }: Phone): Promise<void> {
   await press(page, t('visit.defect'))
   await press(page, t('visit.class_major'))
   await press(page, t('visit.other_defect'))
@@ -94,7 +94,7 @@ export async function findsADefect({ t, texts }: Story, { page }: Phone): Promis
 }
 
 /** Both checks of the protocol, the one that the customer added among them. */
-export async function checksTheProtocol({ t, texts }: Story, { page }: Phone): Promise<void> {
+export async function checksTheProtocol({ phones: { t, texts } }: Story, { page }: Phone): Promise<void> {
   await openTab(t, page, 'checks')
   await page.getByRole('link', { name: new RegExp(`^${texts.packing}`) }).click()
   await press(page, t('visit.verdict_conform'))
@@ -102,14 +102,14 @@ export async function checksTheProtocol({ t, texts }: Story, { page }: Phone): P
   await press(page, t('visit.verdict_conform'))
 }
 
-export async function takesAPhoto({ t }: Story, { page }: Phone): Promise<void> {
+export async function takesAPhoto({ phones: { t } }: Story, { page }: Phone): Promise<void> {
   await openTab(t, page, 'photos')
   await page.locator('input[type=file]').first().setInputFiles(picture())
   await expect(page.getByText(t('visit.photos', { count: 1 }))).toBeVisible()
 }
 
 const opensMore = async (
-  { t }: Story,
+  { phones: { t } }: Story,
   { page }: Phone,
   name: 'quantities' | 'finish' | 'sync' | 'remarks' | 'abort',
 ) => {
@@ -121,12 +121,12 @@ const opensMore = async (
 export async function sendsNow(story: Story, phone: Phone): Promise<void> {
   await phone.network.connect()
   await opensMore(story, phone, 'sync')
-  await press(phone.page, story.t('visit.send_now'))
-  await expect(phone.page.getByText(story.t('visit.pill_sent'))).toBeVisible()
+  await press(phone.page, story.phones.t('visit.send_now'))
+  await expect(phone.page.getByText(story.phones.t('visit.pill_sent'))).toBeVisible()
 }
 
 /** What the customer asked stands between two items. */
-export async function replies({ t, texts }: Story, { page }: Phone): Promise<void> {
+export async function replies({ phones: { t, texts } }: Story, { page }: Phone): Promise<void> {
   const question = page.getByRole('region', { name: t('visit.question') })
   await expect(question).toContainText(texts.ownQuestion)
   await question.getByLabel(t('visit.reply')).fill(texts.reply)
@@ -136,7 +136,7 @@ export async function replies({ t, texts }: Story, { page }: Phone): Promise<voi
 
 /** Everything is finished and packed; the factory signs; the inspector leaves. */
 export async function finishes(story: Story, phone: Phone): Promise<void> {
-  const { t, texts } = story
+  const { t, texts } = story.phones
   const { page } = phone
   await opensMore(story, phone, 'quantities')
   await press(page, t('visit.save'))
@@ -157,7 +157,7 @@ export async function finishes(story: Story, phone: Phone): Promise<void> {
 }
 
 /** Hands the report in, from the screen that has the button, and returns to the list. */
-export async function submits({ t }: Story, { page }: Phone): Promise<void> {
+export async function submits({ phones: { t } }: Story, { page }: Phone): Promise<void> {
   await press(page, t('visit.submit'))
   await expect(page.getByText(t('visit.submitted')).first()).toBeVisible()
   await press(page, t('visit.to_missions'))
@@ -165,7 +165,7 @@ export async function submits({ t }: Story, { page }: Phone): Promise<void> {
 
 /** An accepted report was opened again: one remark more, and a new version. */
 export async function addsARemark(story: Story, phone: Phone, id: number): Promise<void> {
-  const { t, texts } = story
+  const { t, texts } = story.phones
   await phone.page.goto(`/field/mission/${id}/more/remarks`)
   await phone.page.getByLabel(t('visit.new_remark')).fill(texts.counted)
   await press(phone.page, t('visit.save'))
@@ -175,7 +175,7 @@ export async function addsARemark(story: Story, phone: Phone, id: number): Promi
 
 /** Nobody can reach the factory: the visit ends before it began. */
 export async function aborts(story: Story, phone: Phone): Promise<void> {
-  const { t, texts } = story
+  const { t, texts } = story.phones
   const { page } = phone
   await checksIn(story, phone)
   await opensMore(story, phone, 'abort')
