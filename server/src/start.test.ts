@@ -86,7 +86,7 @@ const login = async (url: string, account: string) => {
   return ((await answer.json()) as { code: number }).code
 }
 
-describe('starting', { timeout: 90_000 }, () => {
+describe('starting', () => {
   it('keeps data over stop, start and kill -9; says clearly that a second start on the folder is one too many', async () => {
     const DATA_DIR = dataDir()
     const first = await start({ DATA_DIR })

@@ -22,7 +22,7 @@ function dataDir(): string {
   return dir
 }
 
-describe('a worker that is killed while it sends', { timeout: 180_000 }, () => {
+describe('a worker that is killed while it sends', () => {
   it('loses no mail and sends none twice but those it was sending; its jobs are back within a minute, others go on', async () => {
     const mails = 60
     const outcome = await killWorkerWhileSending({ mails, smtpTimeoutSeconds: 4, lateMs: 1000, skipPauses: true })
@@ -36,7 +36,7 @@ describe('a worker that is killed while it sends', { timeout: 180_000 }, () => {
   })
 })
 
-describe('a worker beside a server', { timeout: 120_000 }, () => {
+describe('a worker beside a server', () => {
   it('does the work that the server leaves to it, and ends in order', async () => {
     const smtp = await flakySmtp({ lateMs: 0 })
     const env = { DATA_DIR: dataDir(), PORT: '0', SMTP_URL: smtp.url }
