@@ -1,7 +1,7 @@
 import { addDays, chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousFault } from './axe.ts'
-import { call, enterAs, newBooking, newInspector, placeOrder } from './orders.ts'
+import { enterAs, newBooking, newInspector, placeOrder } from './orders.ts'
 import { expect, signedInAs, test, words } from './world.ts'
 
 const t = words('en-US')
@@ -82,31 +82,4 @@ test('root moves an order, changes man-days, service and inspector, and adds a r
   const report = await page.getByRole('link', { name: t('orders.extra_report') }).getAttribute('href')
   const file = await page.request.get(new URL(report ?? '', page.url()).href)
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-})
-
-test('its owner edits a paid order and sees the balance due, then the credit', async ({ page }) => {
-  const booking = await newBooking(page, await newInspector(page, 'Kai Balance'))
-  const order = await placeOrder(page, booking)
-  const { order_id } = await call(page, 'order_info', booking.buyer.token, { order_no: order })
-  await call(page, 'order_checkout', booking.buyer.token, { order_id })
-  await enterAs(page, booking.buyer)
-  const edit = async (md: string) => {
-    await page.goto(`/order?order_no=${order}`)
-    await page.getByRole('button', { name: t('orders.edit') }).click()
-    await page.waitForURL(`**/cart?osn=${order}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.title_edit', { name: order }))
-    const unfold = page.getByRole('button', { name: t('booking.unfold_all') })
-    if (await unfold.isVisible()) await unfold.click()
-    const summary = page.getByRole('complementary', { name: t('booking.summary') })
-    await page.locator('.cart-md').getByRole('spinbutton').fill(md)
-    await expect(summary.locator('.cart-price')).toContainText(t('booking.price_day', { price: 'USD 200', md }))
-    await summary.getByRole('button', { name: t('booking.save_changes') }).click()
-    await page.waitForURL('**/order')
-    await page.goto(`/order?order_no=${order}`)
-  }
-  await edit('2')
-  await expect(page.locator('.ord-due')).toContainText(`${t('orders.due')}USD 200`)
-  await call(page, 'order_checkout', booking.buyer.token, { order_id })
-  await edit('1')
-  await expect(page.locator('.ord-due')).toContainText(`${t('orders.credit')}USD 200`)
 })

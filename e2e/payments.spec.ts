@@ -1,28 +1,42 @@
 import { expectNoSeriousFault } from './axe.ts'
 import { call, enterAs, newBooking, newInspector, placeOrder } from './orders.ts'
-import { expect, signedInAs, test, tokenOf, words } from './world.ts'
+import { expect, signedInAs, test, words } from './world.ts'
 
 const t = words('en-US')
 const amount = 'USD 200'
 
-test('the owner pays what a change has made due; root gives a credit back', async ({ page }) => {
+test('its owner edits a paid order and pays what is due, then has a credit; root gives it back', async ({ page }) => {
   const booking = await newBooking(page, await newInspector(page, 'Kai Money'))
   const order_no = await placeOrder(page, booking)
   const { token } = booking.buyer
   const { order_id } = await call(page, 'order_info', token, { order_no })
   await call(page, 'order_checkout', token, { order_id })
-  await call(page, 'order_change_md', tokenOf('root'), { order_id, md: 2 })
   await enterAs(page, booking.buyer)
   await page.goto(`/order?order_no=${order_no}`)
+  const edit = async (md: string) => {
+    await page.getByRole('button', { name: t('orders.edit') }).click()
+    await page.waitForURL(`**/cart?osn=${order_no}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.title_edit', { name: order_no }))
+    const unfold = page.getByRole('button', { name: t('booking.unfold_all') })
+    if (await unfold.isVisible()) await unfold.click()
+    const summary = page.getByRole('complementary', { name: t('booking.summary') })
+    await page.locator('.cart-md').getByRole('spinbutton').fill(md)
+    await expect(summary.locator('.cart-price')).toContainText(t('booking.price_day', { price: amount, md }))
+    await summary.getByRole('button', { name: t('booking.save_changes') }).click()
+    await page.waitForURL('**/order')
+    await page.getByRole('row').getByRole('link', { name: order_no }).click()
+  }
   const block = page.getByRole('region', { name: t('orders.money') })
-  await expect(block).toContainText(t('orders.due'))
-  await page.getByRole('button', { name: t('orders.pay'), exact: true }).click()
   const dialog = page.getByRole('dialog')
+  await edit('2')
+  await expect(page.locator('.ord-due')).toContainText(`${t('orders.due')}${amount}`)
+  await page.getByRole('button', { name: t('orders.pay'), exact: true }).click()
   await dialog.getByRole('button', { name: t('orders.pay_amount', { amount }) }).click()
   await expect(dialog).toBeHidden()
   await expect(block).not.toContainText(t('orders.due'))
+  await edit('1')
+  await expect(page.locator('.ord-due')).toContainText(`${t('orders.credit')}${amount}`)
 
-  await call(page, 'order_change_md', tokenOf('root'), { order_id, md: 1 })
   await signedInAs(page, 'root')
   await page.goto(`/order?order_no=${order_no}`)
   await block.getByRole('button', { name: t('orders.refund_credit', { amount }) }).click()
