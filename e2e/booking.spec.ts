@@ -1,4 +1,3 @@
-import { chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
 import { expectNoSeriousFault } from './axe.ts'
 import { firstLine, newCustomer } from './owned-records.ts'
@@ -208,47 +207,4 @@ test('a phone of 390 px: the bar has price and button and opens as a sheet; noth
   await expectNoSeriousFault(page)
   await sheet.getByRole('button', { name: t('booking.place_order') }).click()
   await page.waitForURL('**/order')
-})
-
-test.describe('in Los Angeles', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' })
-  test('tomorrow is open at 11:59:30 and closed at 12:00:00 in China (H-40, H-41)', async ({ page }) => {
-    await buyer(page)
-    const today = chinaDay(new Date())
-    let time = '11:59:30'
-    const answered = async <T>(call: string, change: (data: T) => void) =>
-      page.route(`**/api/${call}`, async (route) => {
-        // the page may have been left meanwhile
-        const answer = await route
-          .fetch()
-          .then((response) => response.json())
-          .catch(() => null)
-        if (!answer) return
-        change(answer.data)
-        await route.fulfill({ json: answer })
-      })
-    await answered<{ china_time: string }>('booking_settings', (data) => {
-      data.china_time = `${today} ${time}`
-    })
-    // the server's own calendar follows the real clock: after noon it closes tomorrow as well
-    await answered<{ days: { why: string }[] }>('booking_calendar', ({ days }) => {
-      for (const day of days) if (day.why === 'next_day_after_noon') Object.assign(day, { why: '', sentence: '' })
-    })
-    const dayButton = (ahead: number) => {
-      const day = new Date(`${today}T00:00:00Z`)
-      day.setUTCDate(day.getUTCDate() + ahead)
-      const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(day)
-      return page.getByRole('button', { name: new RegExp(`^${inWords}`) })
-    }
-    const closedAtNoon = new RegExp(t('booking.next_day_after_noon'))
-    await page.goto('/cart?service_type=fe')
-    await unfold(page, t('booking.section_visit_audit'))
-    await expect(dayButton(0)).toHaveAttribute('aria-disabled', 'true')
-    await expect(dayButton(1)).not.toHaveAccessibleName(closedAtNoon)
-    time = '12:00:00'
-    await page.reload()
-    await unfold(page, t('booking.section_visit_audit'))
-    await expect(dayButton(0)).toHaveAttribute('aria-disabled', 'true')
-    await expect(dayButton(1)).toHaveAccessibleName(closedAtNoon)
-  })
 })

@@ -1,6 +1,6 @@
 import type { LoadedCart } from '@goodlot/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calculated, cartAnswers, lampProduct, loadedCart } from '../../test/cart.ts'
 import { customerAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen } from '../../test/screen.tsx'
@@ -192,14 +192,21 @@ describe('man-days', () => {
 })
 
 describe('the cut-off, by the clock of the server', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
   const noon = (time: string): Answers => ({
     booking_settings: () => ({ ...cartAnswers.booking_settings(), china_time: `2026-11-18 ${time}` }),
   })
   const dayButton = (day: number) => screen.findByRole('button', { name: new RegExp(`November ${day}, 2026`) })
   it.each([
-    ['11:59:58', 'false'],
-    ['12:00:00', 'true'],
-  ])('tomorrow at %s in China: closed %s (H-40, H-41, V-24)', async (time, isClosed) => {
+    ['UTC', '11:59:58', 'false'],
+    ['UTC', '12:00:00', 'true'],
+    ['America/Los_Angeles', '11:59:58', 'false'],
+    ['America/Los_Angeles', '12:00:00', 'true'],
+  ])('read in %s, tomorrow at %s in China: closed %s (H-40, H-41, V-24)', async (zone, time, isClosed) => {
+    vi.stubEnv('TZ', zone)
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
     const { t } = await openDraft({ ins_date: ['2026-11-25'] }, noon(time))
     await summary()
     unfold(t('booking.section_visit'))
