@@ -1,6 +1,5 @@
-import { addDays, chinaDay } from '@goodlot/rules'
 import type { Page } from '@playwright/test'
-import { call, enterAs, type Member, newBooking, newInspector, placeOrder } from './orders.ts'
+import { call, enterAs, newBooking, newInspector, placeOrder } from './orders.ts'
 import { expect, test, words } from './world.ts'
 
 const t = words('en-US')
@@ -10,14 +9,6 @@ const t = words('en-US')
 const summary = (page: Page) => page.getByRole('complementary', { name: t('booking.summary') })
 
 const unfoldAll = (page: Page) => page.getByRole('button', { name: t('booking.unfold_all') }).click()
-
-/** What a day of this inspector costs from now on, in dollars. */
-const setPrice = (page: Page, { token }: Member, dollars: number) =>
-  call(page, 'ins_prices_save', token, {
-    city_data: JSON.stringify([
-      { city_id: 'CN-4403', city_normal_price: dollars, city_weekend_price: dollars, city_holiday_price: dollars },
-    ]),
-  })
 
 test('its owner edits an order from the list: another quantity is saved, and it stays one order (H-04, H-55)', async ({
   page,
@@ -43,30 +34,4 @@ test('its owner edits an order from the list: another quantity is saved, and it 
     order,
     quantity: 800,
   })
-})
-
-test('a price that changed since it was shown is asked about; agreeing places the order', async ({ page }) => {
-  const inspector = await newInspector(page, 'Kai Price')
-  const { buyer, cart } = await newBooking(page, inspector)
-  const draft = { ...cart, ins_date: [addDays(chinaDay(new Date()), 11)] }
-  const { did } = await call(page, 'order_submit', buyer.token, { mode: 'draft', order: JSON.stringify(draft) })
-  await enterAs(page, buyer)
-  await page.goto(`/cart?did=${did}`)
-  await expect(summary(page).locator('.cart-price')).toContainText('USD 200')
-  await setPrice(page, inspector, 260)
-  const place = summary(page).getByRole('button', { name: t('booking.place_order') })
-  await place.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(t('booking.price_changed', { price: 'USD 260' }))
-  await expect(dialog).toContainText(t('booking.price_changed_text', { price: 'USD 200' }))
-  await dialog.getByRole('button', { name: t('booking.price_back') }).click()
-  await expect(summary(page).locator('.cart-price')).toContainText('USD 260')
-  expect((await call(page, 'order_list', buyer.token)).total).toBe(0)
-
-  await setPrice(page, inspector, 240)
-  await place.click()
-  await dialog.getByRole('button', { name: t('booking.price_agree', { price: 'USD 240' }) }).click()
-  await page.waitForURL('**/order')
-  const { data } = await call(page, 'order_list', buyer.token)
-  expect(data.map((row: { total_price: number }) => row.total_price)).toEqual([240])
 })

@@ -222,16 +222,31 @@ describe('what the server answers', () => {
     expect(keys()[0]).not.toBe('')
     expect(keys()[1]).toBe(keys()[0])
   })
-  it('another price is asked about, and agreed to with the new total', async () => {
-    let tries = 0
+  it('another price is asked about: refused, it stands in the summary; agreed to, the order is placed with it', async () => {
+    let price = 220
+    const prices = [260, 240, 240]
     const { t, user, wire } = await open({
-      order_submit: () =>
-        ++tries === 1 ? refused('price_changed', 'now 260', { totalPrice: 260 }) : cartAnswers.order_submit,
+      order_calc: () => calculated({ totalPrice: price }),
+      order_submit: ({ order = '' }: { order?: string }) => {
+        price = prices.shift() ?? price
+        return JSON.parse(order).totalPrice === price
+          ? cartAnswers.order_submit
+          : refused('price_changed', 'another price', { totalPrice: price })
+      },
     })
-    const question = within(await findDialog('USD\u00a0260'))
-    await user.click(question.getByRole('button', { name: t('booking.price_agree', { price: 'USD\u00a0260' }) }))
+    const inWords = (dollars: number) => `USD\u00a0${dollars}`
+    const question = await findDialog(t('booking.price_changed', { price: inWords(260) }))
+    expect(question.textContent).toContain(t('booking.price_changed_text', { price: inWords(220) }))
+    await user.click(within(question).getByRole('button', { name: t('booking.price_back') }))
+    const side = within(await summary())
+    await waitFor(() => expect(side.getByText('USD 260', { normalizer: plain })).toBeTruthy())
+    expect(wire.sent('order_submit')).toHaveLength(1)
+
+    await user.click(side.getByRole('button', { name: t('booking.place_order') }))
+    const again = within(await findDialog(t('booking.price_changed', { price: inWords(240) })))
+    await user.click(again.getByRole('button', { name: t('booking.price_agree', { price: inWords(240) }) }))
     await waitFor(() => expect(window.location.pathname).toBe('/order'))
-    expect(wire.sent('order_submit').map(({ order }) => JSON.parse(order ?? '').totalPrice)).toEqual([220, 260])
+    expect(wire.sent('order_submit').map(({ order }) => JSON.parse(order ?? '').totalPrice)).toEqual([220, 260, 240])
   })
 })
 
