@@ -6,11 +6,23 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import lighthouse from 'lighthouse'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { ensureInstalled } from '../scripts/install.mjs'
 import { type Measure, startServer } from './server/bench-database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+/** Lighthouse is installed by its first use only: it is larger than all that the project itself is tested with. */
+const tools = join(root, 'bench', 'lighthouse')
+
+/** What is read of its result. */
+interface Lighthouse {
+  lhr: {
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+    audits: Record<string, { score: number | null; numericValue?: number }>
+    runtimeError?: { message: string }
+  }
+}
+type Visit = (address: string, flags: object) => Promise<Lighthouse | undefined>
 const pages = { home: '/en-US', ServiceType: '/en-US/ServiceType', enquire_us: '/en-US/enquire_us' }
 const visits = 5
 const marks = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -64,6 +76,9 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 /** One visit: the scores out of 100, the timings, and the audits that cost points. */
 async function visit(address: string, port: number) {
+  const { default: lighthouse }: { default: Visit } = await import(
+    pathToFileURL(join(tools, 'node_modules', 'lighthouse', 'core', 'index.js')).href
+  )
   const result = await lighthouse(address, {
     port,
     output: 'json',
@@ -99,6 +114,7 @@ async function visitWithRetries(address: string, port: number, tries = 3): Promi
 }
 
 async function run(): Promise<Measure[]> {
+  await ensureInstalled(tools)
   const built = spawnSync(process.execPath, ['scripts/build-site.mjs'], { cwd: root, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`the site could not be built:\n${built.stderr}`)
   const dir = mkdtempSync(join(tmpdir(), 'goodlot-lighthouse-'))
