@@ -101,6 +101,22 @@ describe('a service changes the page', () => {
 
 describe('goods', () => {
   const mug = lampProduct({ product_id: 6, product_name: 'Mug', product_sku: 'MUG-1', product_qty: null })
+  it('three hundred are shown forty at a time, so that a key stays quick', async () => {
+    const { t, user } = await openDraft({
+      pdata: Array.from({ length: 300 }, (_, i) => ({
+        ...(loadedCart().pdata[0] as LoadedCart['pdata'][0]),
+        product_id: i + 1,
+        product_name: `Mug ${i + 1}`,
+      })),
+    })
+    await summary()
+    unfold(t('booking.section_goods'))
+    const quantityOf = (n: number) => screen.queryByLabelText(t('booking.quantity_of', { name: `Mug ${n}` }))
+    expect([1, 40, 41].map((n) => quantityOf(n) !== null)).toEqual([true, true, false])
+    expect(document.querySelectorAll('.cart-goods tbody tr')).toHaveLength(40)
+    await user.click(screen.getByTitle('8'))
+    expect([40, 281, 300].map((n) => quantityOf(n) !== null)).toEqual([false, true, true])
+  })
   it('a product is split off as a lot of its own, with its own plan (I-02)', async () => {
     const { t, wire } = await openDraft({
       pdata: [
