@@ -82,6 +82,13 @@ export async function mailTo(address: string, containing = ''): Promise<string> 
   return found
 }
 
+/** To another screen without a reload, by the menu of those who are signed in. */
+export async function goByMenu(page: Page, path: string) {
+  await page.locator('[data-menu=work] > summary').click()
+  await page.locator(`[data-menu=work] a[href="${path}"]`).click()
+  await page.waitForURL(`**${path}`)
+}
+
 /** By the menu of a public page. */
 export async function chooseLanguage(page: Page, locale: Locale) {
   await page.locator('[data-menu=language] summary').click()

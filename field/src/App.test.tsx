@@ -60,7 +60,7 @@ describe.each(languages)('in %s', (locale: Locale) => {
 })
 
 describe('signing in', () => {
-  it('a visitor is led there from every address; a second factor is asked for when the server wants it', async () => {
+  it('a visitor is led there from every address; a second factor is asked for when the server wants it (C-22)', async () => {
     const { t, user, wire } = await openScreen('/field/days', { me: null })
     await fill(t('field.email'), 'mai@example.com')
     expect(location.pathname).toBe('/field/login')

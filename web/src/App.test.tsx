@@ -9,13 +9,13 @@ import { unknownRefusal } from './test/wire.ts'
 
 const closed = routes.filter((route) => !route.public).map((route) => route.path)
 
-it.each(closed)('%s without a session leads to sign-in', async (path) => {
+it.each(closed)('%s without a session leads to sign-in (C-22)', async (path) => {
   const { t } = await openScreen(path)
   await screen.findByRole('button', { name: t('accounts.sign_in') })
   expect(location.pathname).toBe(appPaths.login)
 })
 
-it('a session that nobody knows any more is told so and leads to sign-in', async () => {
+it('a session that nobody knows any more is told so and leads to sign-in (C-30)', async () => {
   const { t } = await openScreen('/order', {
     me: customerAccount({ role: '' }),
     answers: { logout: {} },

@@ -1,6 +1,8 @@
+import { readToken } from '@goodlot/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../test/languages.ts'
+import { customerAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen, wordsOf } from '../../test/screen.tsx'
 import { refused, unknownRefusal } from '../../test/wire.ts'
 
@@ -83,4 +85,32 @@ it('its fields and links; no answer, another status and another refusal each say
   expect(refusal.textContent).toContain(t('accounts.login_failed'))
   expect(refusal.textContent).toContain('Please try again or contact your administrator for assistance!')
   await waitFor(() => expect(document.querySelector('button.ant-btn-loading')).toBeNull())
+})
+
+it('the farewell of the last session comes late and does not end the new one (A-54, C-08, C-12, C-19)', async () => {
+  let answer: () => void = () => undefined
+  const late = new Promise<void>((done) => {
+    answer = done
+  })
+  const me = customerAccount()
+  const { user, t, wire } = await openScreen('/login', {
+    me,
+    answers: {
+      sys_list: [],
+      logout: () => late.then(() => ({})),
+      login: { ...me, user_sign: 'a new token', device_sign: 'device' },
+    },
+  })
+  await screen.findByRole('button', { name: t('accounts.sign_in') })
+  await waitFor(() => expect(document.cookie).not.toContain('user_sign'))
+  await fill(t('accounts.email'), 'main@goodlot.test')
+  await fill(t('accounts.password'), 'goodlot-demo')
+  await user.click(screen.getByRole('button', { name: t('accounts.sign_in') }))
+  await screen.findByRole('heading', { name: t('orders.title') })
+  expect(wire.calls.find(({ name }) => name === 'login')?.search).toBe('?from=web')
+  answer()
+  await late
+  expect(wire.calls.filter(({ name }) => name === 'logout').map(({ token }) => token)).toEqual(['a token'])
+  expect(document.cookie).toContain('user_sign=a%20new%20token')
+  expect(readToken()).toBe('a new token')
 })

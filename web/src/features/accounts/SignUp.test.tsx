@@ -45,7 +45,7 @@ describe.each(languages)('signing up, %s', (locale) => {
     await screen.findByRole('link', { name: t('accounts.forgot') })
   })
 
-  it('what is wrong is said at its field: by the form, and by the server', async () => {
+  it('an invitation fills the form; what is wrong is said at its field: by the form, and by the server (D-15)', async () => {
     const sentence = 'This is what the server says.'
     const { user, t } = await openScreen('/logup?ref=CODE', {
       locale,
@@ -54,6 +54,13 @@ describe.each(languages)('signing up, %s', (locale) => {
         register: refused('bad_input', 'no', { account: sentence }),
       },
     })
+    for (const [label, filled] of [
+      ['accounts.email', email],
+      ['accounts.contact_person', 'Invited'],
+      ['accounts.phone', '77'],
+      ['accounts.company', 'Invited Co'],
+    ] as const)
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(t(label)).value).toBe(filled))
     await fill(t('accounts.password'), password)
     await fill(t('accounts.confirm'), 'another')
     await screen.findByText(t('validation.confirm_differs'))
@@ -96,13 +103,14 @@ describe.each(languages)('signing up, %s', (locale) => {
     expect(check).toHaveBeenCalledOnce()
   })
 
-  it('an invitation that nobody made shows the page without access', async () => {
+  it('an invitation that nobody made shows the page without access (D-18, D-19)', async () => {
     const { t } = await openScreen('/logup?ref=MADEUP', {
       locale,
       answers: { check_ref_code: refused('referral_invalid') },
     })
     await screen.findByText(t('faults.referral_invalid'))
     expect(screen.getByRole('link', { name: t('ui.go_home') }).getAttribute('href')).toBe('/')
+    if (locale === 'en-US') screen.getByRole('link', { name: 'Go To Home Page' })
   })
 })
 

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { languages } from '../../test/languages.ts'
 import { customerAccount } from '../../test/people.ts'
-import { fill, openScreen, wordsOf } from '../../test/screen.tsx'
-import { refused } from '../../test/wire.ts'
+import { fill, type OpenScreen, openScreen, wordsOf } from '../../test/screen.tsx'
+import { type Answers, refused } from '../../test/wire.ts'
 
 const password = 'sunny-harbour-9'
 const me = customerAccount({ nick_name: 'Mei Chen' })
@@ -80,4 +80,73 @@ it.each(languages)('the change to an account with two-step verification asks for
   await user.type(code, '000000{Enter}')
   await dialog.findByText('not that one')
   expect(wire.sent('switch_user').at(-1)).toEqual({ email: child.email, password, otp: '000000' })
+})
+
+/** The dialog, opened on the order list. */
+async function openSwitcher({ user, t }: OpenScreen) {
+  await screen.findByText(t('orders.empty_title'))
+  const [toSwitch] = screen.getAllByRole('button', { name: t('shell.switch_account') })
+  await user.click(toSwitch as HTMLElement)
+  return within(await screen.findByRole('dialog'))
+}
+
+it('a wrong password does not switch, and says so; the form of a sub-account asks what sign-up asks (D-30, D-37, D-39, D-40, QK-15)', async () => {
+  const opened = await openScreen('/order', {
+    me,
+    answers: {
+      sys_list: [],
+      share_user_list: { user_list: [currentAccount, child], is_main_account: 1 },
+      switch_user: refused('login_invalid', 'This password is not right.'),
+    },
+  })
+  const { user, t, wire } = opened
+  const dialog = await openSwitcher(opened)
+  await dialog.findByText(`${child.name} · ${child.email}`)
+  await fill(t('accounts.its_password'), 'not-this-one')
+  const now = dialog.getByRole<HTMLButtonElement>('button', { name: t('accounts.switch_now') })
+  await user.click(now)
+  await screen.findByText(/Switch failed/)
+  expect(wire.sent('switch_user')).toEqual([{ email: child.email, password: 'not-this-one' }])
+  expect(now.disabled).toBe(false)
+  await waitFor(() => expect(document.querySelector('button.ant-btn-loading')).toBeNull())
+  expect(location.pathname).toBe('/order')
+
+  await user.click(dialog.getByText(t('accounts.add_sub_tab')))
+  await user.click(dialog.getByRole('button', { name: t('accounts.add_sub') }))
+  for (const fault of ['email', 'password', 'confirm', 'nickname', 'company', 'phone'] as const)
+    await dialog.findByText(t(`validation.${fault}_required`))
+  await dialog.findByText(t('accounts.terms_hint'))
+  expect(wire.sent('register_by_main_account')).toEqual([])
+})
+
+it('a main account sets the password of its sub-account; a sub-account switches, and adds nobody (D-29, T-05)', async () => {
+  const family: Answers = {
+    sys_list: [],
+    share_user_list: { user_list: [currentAccount, child], is_main_account: 1 },
+    reset_child_pwd: {},
+  }
+  const opened = await openScreen('/order', {
+    me: { ...me, is_main_account: 1, child_count: 1 },
+    answers: family,
+  })
+  const { user, t, wire } = opened
+  const dialog = await openSwitcher(opened)
+  dialog.getByText(t('accounts.add_sub_tab'))
+  await user.click(await dialog.findByText(t('accounts.reset_child_tab')))
+  await fill(t('accounts.new_password'), 'windy-harbour-9')
+  await fill(t('accounts.confirm'), 'windy-harbour-9')
+  await user.click(dialog.getByRole('button', { name: t('accounts.set_password') }))
+  await screen.findByText(t('accounts.password_changed'))
+  const sent = { uuid: child.uuid, password: 'windy-harbour-9', confirm: 'windy-harbour-9' }
+  expect(wire.sent('reset_child_pwd')).toEqual([sent])
+
+  cleanup()
+  const asChild = await openScreen('/order', {
+    me: customerAccount({ nick_name: child.name, user_account: child.email, is_sub_account: 1 }),
+    answers: family,
+  })
+  const ofChild = await openSwitcher(asChild)
+  await ofChild.findByText(`${currentAccount.name} · ${currentAccount.email}`)
+  for (const tab of ['add_sub_tab', 'reset_child_tab'] as const)
+    expect(ofChild.queryByText(t(`accounts.${tab}`))).toBeNull()
 })

@@ -185,6 +185,20 @@ describe('the filters', () => {
 })
 
 describe('price, code and credit', () => {
+  it.each(languages)('a price is saved with Enter and shown with separators, %s (O-21)', async (locale) => {
+    const answers = { get_customer_list: list({ ...customer, customer_price: 7 }), customer_change_price: customer }
+    const { user, t, wire } = await openScreen('/customer', { locale, me, answers })
+    await screen.findByText(customer.account)
+    await user.click(named(t('customers.set_price_of', { name: 'Anna Berg' })))
+    await fillDialog(t('customers.price_label'), '12345')
+    wire.answer({ get_customer_list: list(customer) })
+    await user.type(screen.getByLabelText(t('customers.price_label')), '{Enter}')
+    await waitFor(() =>
+      expect(named(t('customers.set_price_of', { name: 'Anna Berg' })).textContent).toContain('12,345'),
+    )
+    expect(wire.sent('customer_change_price')).toEqual([{ uid: '7', version: '3', price: '12345' }])
+  })
+
   it('a price that somebody changed meanwhile is overwritten only knowingly (O-19)', async () => {
     const { user, t, wire } = await openScreen('/customer', {
       me,

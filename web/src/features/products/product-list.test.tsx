@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
 import { productList, products } from '../../test/products.ts'
@@ -6,6 +6,44 @@ import { findDialog, openScreen } from '../../test/screen.tsx'
 import { setWindowWidth } from '../../test/window-width.ts'
 
 const me = customerAccount()
+
+it('nine columns, five filters, and the buttons of the list (K-01, K-02, K-04, K-05)', async () => {
+  const { t } = await openScreen('/product', { me, answers: productList(products(1)) })
+  await screen.findByText('Lamp 1')
+  const columns = (['name', 'category', 'po', 'po_date', 'sku', 'qty'] as const).map((name) =>
+    t(`products.column_${name}`),
+  )
+  for (const name of [t('ui.created_user'), t('products.image'), ...columns, t('ui.action')])
+    screen.getByRole('columnheader', { name })
+  for (const column of [
+    t('ui.created_user'),
+    ...(['name', 'category', 'po', 'sku'] as const).map((c) => t(`products.column_${c}`)),
+  ])
+    screen.getByLabelText(t('ui.filter_by', { column }))
+  const main = within(screen.getByRole('main'))
+  for (const name of [
+    t('ui.new'),
+    t('ui.refresh'),
+    t('ui.reset'),
+    t('sheets.download_template'),
+    t('sheets.upload_excel'),
+  ])
+    expect(main.getAllByRole('button', { name: new RegExp(name) })).not.toHaveLength(0)
+})
+
+it('a column that was made wider by the keyboard is given back, and the browser forgets it', async () => {
+  const { t } = await openScreen('/product', { me, answers: productList(products(1)) })
+  await screen.findByText('Lamp 1')
+  const edge = (column: 'sku' | 'po_date') =>
+    screen.getByRole('separator', { name: t('ui.column_width', { column: t(`products.column_${column}`) }) })
+  edge('sku').focus()
+  fireEvent.keyDown(edge('sku'), { key: 'ArrowRight' })
+  expect(Object.keys(JSON.parse(localStorage.getItem('columns.product_id') ?? '{}'))).toContain('product_sku')
+  fireEvent.keyDown(edge('sku'), { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(edge('po_date'))
+  fireEvent.keyDown(edge('po_date'), { key: 'Home' })
+  expect(localStorage.getItem('columns.product_id')).toBeNull()
+})
 
 it('a click on a title sorts, up, down and not at all, and the address keeps it', async () => {
   const { user, t, wire } = await openScreen('/product?sort=-product_qty', { me, answers: productList(products(3)) })

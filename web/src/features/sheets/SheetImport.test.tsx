@@ -2,7 +2,7 @@ import type { SheetReading } from '@goodlot/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
-import { findDialog, type OpenScreen, openScreen } from '../../test/screen.tsx'
+import { findDialog, type OpenScreen, openScreen, wordsOf } from '../../test/screen.tsx'
 import { type Answers, refused } from '../../test/wire.ts'
 
 const me = customerAccount()
@@ -156,4 +156,78 @@ it('Alt and an arrow make the column wider and narrower, and the browser remembe
   expect(wider - stored()).toBe(32)
   for (let i = 0; i < 60; i++) fireEvent.keyDown(cell, { key: 'ArrowLeft', altKey: true })
   expect(stored()).toBe(60)
+})
+
+interface Judged {
+  row: number
+  sheet_row: number
+  sku: string
+  action: string
+}
+/** As the server judges rows: one that comes twice is a double of the first, and is skipped unless it is to be added. */
+const judge = (rows: readonly Judged[]) =>
+  rows.map((one) => {
+    const first = rows.find(({ sku }) => sku.toLowerCase() === one.sku.toLowerCase()) ?? one
+    const double_of = first === one ? null : { row: first.row, sheet_row: first.sheet_row }
+    return { ...one, double_of, action: one.action || (double_of ? 'skip' : 'new') }
+  })
+const importJudged = ({ rows: sent = '[]', dry_run = '0' }: { rows?: string; dry_run?: string }) => {
+  const rows = judge(JSON.parse(sent))
+  const skipped = rows.filter(({ action }) => action === 'skip').length
+  const inserted = rows.length - skipped
+  const isDry = dry_run === '1'
+  return {
+    ...saved,
+    dry_run: Number(dry_run),
+    total: rows.length,
+    inserted,
+    skipped,
+    records: isDry ? 0 : inserted,
+    import_id: isDry ? null : 7,
+    ...(isDry ? { rows } : {}),
+  }
+}
+
+it('a row that comes twice in a list is shown as such, and is added only when one says so', async () => {
+  const skus = ['T-1', 'T-2', 't-1', 'T-1']
+  const rows = judge(skus.map((sku, i) => ({ ...row(i + 1, { sku, name: 'Lamp' }), sku, action: '' })))
+  const { t, user } = await openWithFile({ upload_draft_excel: read(rows, clear), product_import: importJudged })
+  const review = within(await findDialog(t('sheets.review', { file: 'lista.csv' })))
+  const count = (n: number) => {
+    const words = t('sheets.count_skip', { count: n })
+    return review.getByText(
+      (_, element) => element?.className === 'sheet-count ' && element.textContent === `${n} ${words}`,
+    )
+  }
+  count(2)
+  const choiceOf = (n: number) => t('sheets.action_of_double', { n, other: 2 })
+  const choice = review.getByLabelText<HTMLSelectElement>(choiceOf(4))
+  expect(choice.value).toBe('skip')
+  expect([...choice.options].map(({ textContent }) => textContent)).toEqual([
+    t('sheets.double_skip', { other: 2 }),
+    t('sheets.double_new', { other: 2 }),
+  ])
+  await user.selectOptions(choice, 'new')
+  // another number: it is no double any more
+  const sku = () =>
+    review.getByLabelText<HTMLInputElement>(t('sheets.cell', { column: t('products.column_sku'), n: 5 }))
+  fireEvent.change(sku(), { target: { value: 'T-3' } })
+  fireEvent.blur(sku())
+  await user.click(review.getByRole('button', { name: t('sheets.check') }))
+  await review.findByText(t('sheets.checked', { inserted: 4, updated: 0, skipped: 0, excluded: 0 }))
+  expect(review.queryByLabelText(choiceOf(5))).toBeNull()
+  fireEvent.change(sku(), { target: { value: 'T-2' } })
+  fireEvent.blur(sku())
+  await user.click(review.getByRole('button', { name: t('sheets.import') }))
+  await review.findByText(t('sheets.found_double', { count: 1 }))
+  await user.click(review.getByRole('button', { name: t('sheets.import') }))
+  await screen.findByText(t('sheets.imported', { inserted: 3, updated: 0, skipped: 1, excluded: 0 }))
+})
+
+it('a file that is no spreadsheet gets its sentence', async () => {
+  const sentence = wordsOf('en-US')('faults.sheet_not_a_sheet', { found: 'PDF' })
+  const { t } = await openWithFile({ upload_draft_excel: refused('sheet_not_a_sheet', sentence, { found: 'PDF' }) })
+  const dialog = within(await findDialog(t('sheets.not_read', { file: 'lista.csv' })))
+  dialog.getByText(sentence)
+  dialog.getByRole('button', { name: t('sheets.another_file') })
 })

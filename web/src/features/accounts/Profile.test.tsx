@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { customerAccount } from '../../test/people.ts'
+import { fill, openScreen } from '../../test/screen.tsx'
+import type { Answers } from '../../test/wire.ts'
+
+const me = customerAccount()
+const profile = {
+  account: me.user_account,
+  email_verified: 1,
+  nickname: 'Pia Profile',
+  phone: '1',
+  company: 'P Co',
+  country: '',
+  language: 'en-US',
+  email_notification_status: 1,
+  created_at: '2026-11-01 10:00:00',
+}
+const session = {
+  session_id: 1,
+  client: 'web',
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0',
+  address: '192.0.2.1',
+  created_at: '2026-11-16 10:00:00',
+  last_seen_at: '2026-11-16 10:05:00',
+  expires_at: '2026-11-17 10:05:00',
+  is_current: 1,
+}
+const answers: Answers = {
+  profile_get: profile,
+  ics_feed_get: { url: '', created_at: '', used_at: '' },
+  session_list: { data: [session, { ...session, session_id: 2, is_current: 0 }], total: 2 },
+  totp_status: { is_on: 0, since: '', recovery_left: 0, is_required: 0 },
+}
+
+it('one’s data are changed, and read again', async () => {
+  const { user, t, wire } = await openScreen('/profile', { me, answers })
+  const company = await fill(t('accounts.company'), 'New Name Ltd')
+  wire.answer({
+    profile_edit: { ...profile, company: 'New Name Ltd' },
+    profile_get: { ...profile, company: 'New Name Ltd' },
+  })
+  const before = wire.sent('profile_get').length
+  await user.click(screen.getByRole('button', { name: t('ui.save') }))
+  await screen.findByText(t('ui.success'))
+  expect(wire.sent('profile_edit')).toEqual([
+    {
+      nickname: 'Pia Profile',
+      phone: '1',
+      company: 'New Name Ltd',
+      country: '',
+      language: 'en-US',
+      email_notification_status: '1',
+    },
+  ])
+  await waitFor(() => expect(wire.sent('profile_get').length).toBeGreaterThan(before))
+  expect(company.value).toBe('New Name Ltd')
+})
+
+it('another session is ended after a question; the own one has no such button', async () => {
+  const { user, t, wire } = await openScreen('/profile', { me, answers })
+  const others = await screen.findAllByRole('button', { name: t('accounts.end_session') })
+  expect(others).toHaveLength(1)
+  await user.click(others[0] as HTMLElement)
+  const ask = await screen.findByRole('tooltip')
+  within(ask).getByText(t('accounts.end_session_ask'))
+  expect(wire.sent('session_end')).toEqual([])
+  wire.answer({ session_end: {}, session_list: { data: [session], total: 1 } })
+  await user.click(within(ask).getAllByRole('button').at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('accounts.end_session') })).toBeNull())
+  expect(wire.sent('session_end')).toEqual([{ session_id: '2' }])
+  screen.getByText(t('accounts.this_device'))
+})
