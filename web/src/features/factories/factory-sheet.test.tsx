@@ -1,4 +1,4 @@
-import type { SheetReading } from '@goodlot/contract'
+import type { RowError, SheetReading } from '@goodlot/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choose } from '../../test/choose.ts'
@@ -6,7 +6,7 @@ import { factoryList } from '../../test/factories.ts'
 import { giveFile } from '../../test/files.ts'
 import { customerAccount } from '../../test/people.ts'
 import { findDialog, openScreen, wordsOf } from '../../test/screen.tsx'
-import { refused } from '../../test/wire.ts'
+import { type Answers, refused } from '../../test/wire.ts'
 
 const me = customerAccount()
 const t = wordsOf('en-US')
@@ -45,21 +45,39 @@ const row = (n: number, more: object) => ({
   example: 0,
   ...more,
 })
-const atlantis = t('validation.city_unknown', { given: 'Atlantis' })
-const upload_draft_excel = {
+const one = row(1, { factory_name: 'One' })
+const two = { factory_name: 'Two', address: '2 Road', person: 'Ben', phone1: '2' }
+const read = (rows: object[], errors: RowError[] = []) => ({
   import_type: 'factory',
-  total: 2,
-  rows: [row(1, { factory_name: 'One' }), row(2, { factory_name: 'Two', city_code: 'Atlantis', city_name: '' })],
-  errors: [{ row: 2, field: 'city_code', message: atlantis }],
+  total: rows.length,
+  rows: rows as Record<string, unknown>[],
+  errors,
   reading,
-}
+})
 const saved = { total: 2, inserted: 2, updated: 0, skipped: 0, excluded: 0, errors: [] }
 
-it('a place that does not exist is mended by choosing; an import with errors, and one that fails, say `Error` (L-06, L-29, L-33)', async () => {
-  const { user, wire } = await openScreen('/business', { me, answers: { ...factoryList([]), upload_draft_excel } })
+/** The list of factories, and the review of a chosen file. */
+async function openReview(answers: Answers) {
+  const opened = await openScreen('/business', { me, answers: { ...factoryList([]), ...answers } })
   await screen.findByText(t('sheets.upload_excel'))
   giveFile(document.querySelector<HTMLInputElement>('input[type=file]') ?? undefined, new File(['x'], 'factories.csv'))
-  const review = within(await findDialog(t('sheets.review', { file: 'factories.csv' })))
+  return { ...opened, review: within(await findDialog(t('sheets.review', { file: 'factories.csv' }))) }
+}
+
+it('a place that does not exist is mended by choosing; before that, the import says `Error` (L-06, L-29, L-33)', async () => {
+  const atlantis = t('validation.city_unknown', { given: 'Atlantis' })
+  const { user, wire, review } = await openReview({
+    upload_draft_excel: read(
+      [one, row(2, { ...two, city_code: 'Atlantis', city_name: '' })],
+      [{ row: 2, field: 'city_code', message: atlantis }],
+    ),
+    business_import: ({ rows = '[]', dry_run }) => {
+      const judged = (JSON.parse(rows) as { action: string }[]).map((r) => ({ ...r, action: r.action || 'new' }))
+      return dry_run === '1'
+        ? { ...saved, dry_run: 1, records: 0, import_id: null, rows: judged }
+        : { ...saved, dry_run: 0, records: 2, import_id: 7 }
+    },
+  })
   review.getByText(atlantis)
   await user.click(review.getByRole('button', { name: 'Import this list' }))
   await screen.findByText('Error')
@@ -70,23 +88,6 @@ it('a place that does not exist is mended by choosing; an import with errors, an
   await user.click(review.getByRole('button', { name: new RegExp(cell) }))
   await choose(review.getByRole('combobox', { name: cell }), 'Dongguan')
   await waitFor(() => expect(review.queryByText(atlantis)).toBeNull())
-
-  wire.answer({ business_import: refused('sheet_too_many_rows', 'Too many rows.') })
-  await user.click(review.getByRole('button', { name: 'Import this list' }))
-  await review.findByText('Too many rows.')
-  expect((await screen.findAllByText('Error')).length).toBeGreaterThan(0)
-
-  wire.answer({
-    business_import: ({ rows = '[]', dry_run }) => ({
-      ...saved,
-      dry_run: Number(dry_run),
-      records: dry_run === '1' ? 0 : 2,
-      import_id: dry_run === '1' ? null : 7,
-      ...(dry_run === '1'
-        ? { rows: (JSON.parse(rows) as { action: string }[]).map((one) => ({ ...one, action: one.action || 'new' })) }
-        : {}),
-    }),
-  })
   await user.click(review.getByRole('button', { name: 'Import this list' }))
   await screen.findByText(t('sheets.imported', { inserted: 2, updated: 0, skipped: 0, excluded: 0 }))
   const sent = wire.sent('business_import').at(-1)
@@ -95,4 +96,14 @@ it('a place that does not exist is mended by choosing; an import with errors, an
     { factory_name: 'One', city_code: 'CN-4403' },
     { factory_name: 'Two', city_code: 'CN-4419', city_name: 'Dongguan' },
   ])
+})
+
+it('an import that the server refuses says `Error` and why, and the list stays (L-33)', async () => {
+  const { user, review } = await openReview({
+    upload_draft_excel: read([one]),
+    business_import: refused('sheet_too_many_rows', 'Too many rows.'),
+  })
+  await user.click(review.getByRole('button', { name: 'Import this list' }))
+  await screen.findByText('Error')
+  await review.findByText('Too many rows.')
 })
