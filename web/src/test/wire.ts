@@ -28,9 +28,9 @@ export const unknownRefusal = Response.json({ code: 4999, fault: 'odd', msg: 'An
 
 /** A `Response` is answered as it is: another status, or an envelope that the contract does not know. */
 type Answered<N extends CallName> = OutputOf<Calls[N]> | Refusal | Response
-/** What the server answers to each call of a test: data, or a function of the input as it travels (all text). */
+/** What the server answers to each call of a test: data, or a function of the input as it travels (all text) and the language asked for. */
 export type Answers = {
-  [N in CallName]?: Answered<N> | ((input: Sent<N>) => Answered<N> | Promise<Answered<N>>)
+  [N in CallName]?: Answered<N> | ((input: Sent<N>, language: string) => Answered<N> | Promise<Answered<N>>)
 }
 /** The fields of a call as they travel: text, whatever they were. */
 export type Sent<N extends CallName = CallName> = { [K in keyof InputOf<Calls[N]>]?: string }
@@ -67,7 +67,8 @@ export function fakeWire(initial: Answers): FakeWire {
     wire.calls.push({ name, input, search: url.search, token, key: sent.get('idempotency-key') ?? '' })
     const configured = answers[name] as unknown
     if (configured === undefined) wire.unanswered.push(name)
-    const result = typeof configured === 'function' ? await configured(input) : configured
+    const result =
+      typeof configured === 'function' ? await configured(input, sent.get('accept-language') ?? '') : configured
     return result instanceof Response ? result.clone() : Response.json(envelopeOf(name, result))
   }
   vi.stubGlobal('fetch', respond)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
 import { lamp, productList } from '../../test/products.ts'
 import { findDialog, openScreen } from '../../test/screen.tsx'
+import { type Answers, refused } from '../../test/wire.ts'
 
 const me = customerAccount()
 const answers = productList([lamp])
@@ -76,4 +77,44 @@ it('a duplicate begins with the values of the other and is saved as a new one; u
   await waitFor(() => expect(shownDialogs()).toBe(0))
   expect(wire.sent('product_add')).toHaveLength(1)
   expect(wire.sent('product_edit')).toEqual([])
+})
+
+it('a session that ends costs no typed product: sign in over the dialog, save (C-30)', async () => {
+  const line = { product_catalog_code: '', work_group: '', child_info: [] }
+  const lamps = { ...line, product_catalog_id: 2, product_catalog_name: 'Lamps' }
+  const catalog_tree = [{ ...line, product_catalog_id: 1, product_catalog_name: 'Home', child_info: [lamps] }]
+  const { user, t, wire } = await openScreen('/product', { me, answers: { ...productList([]), catalog_tree } })
+  const [opener] = await screen.findAllByRole('button', { name: new RegExp(t('ui.new')) })
+  await user.click(opener as HTMLElement)
+  const dialog = await findDialog(t('products.add_title'))
+  const name = await field(t('products.column_name'))
+  fireEvent.change(name, { target: { value: 'Lamp that stayed' } })
+  const category = within(dialog).getByLabelText(t('products.column_category'))
+  fireEvent.mouseDown(category)
+  fireEvent.change(category, { target: { value: 'Lamps' } })
+  await user.click(await screen.findByText(/Lamps/, { selector: '.ant-cascader-menu-item *' }))
+  fireEvent.change(await field(t('products.column_sku')), { target: { value: 'STAY-1' } })
+
+  const ended: Answers = {
+    product_add: refused('sign_in_again', 'Please Login Again!'),
+    login: { ...me, user_sign: 'again', device_sign: 'device' },
+  }
+  wire.answer(ended)
+  await user.click(within(dialog).getByRole('button', { name: t('ui.save') }))
+  const signIn = within(await findDialog(t('ui.session_ended_text')))
+  expect(signIn.getByLabelText<HTMLInputElement>(t('ui.session_email')).value).toBe(me.user_account)
+  await user.type(signIn.getByLabelText(t('ui.session_password')), 'sunny-harbour-9')
+  await user.click(signIn.getByRole('button', { name: t('ui.go_on_here') }))
+  await waitFor(() => expect(shownDialogs()).toBe(1))
+  expect(name.isConnected && name.value).toBe('Lamp that stayed')
+  const saved = { ...lamp, product_name: 'Lamp that stayed', product_sku: 'STAY-1' }
+  wire.answer({ product_add: saved, ...productList([saved]), catalog_tree })
+  await user.click(within(dialog).getByRole('button', { name: t('ui.save') }))
+  await screen.findByText(t('ui.success'))
+  await screen.findByRole('button', { name: 'Lamp that stayed' })
+  expect(wire.sent('product_add').at(-1)).toMatchObject({ product_name: 'Lamp that stayed', product_sku: 'STAY-1' })
+  expect(wire.calls.filter(({ name }) => name === 'product_add').map(({ token }) => token)).toEqual([
+    'a token',
+    'again',
+  ])
 })
