@@ -29,7 +29,8 @@ test('two-step verification: switched on, signed out, signed in with the next co
   await expect(page.getByRole('button', { name: t('accounts.two_step_off') })).toBeVisible()
   await mailTo(account, t('mails.totp_on_subject'))
 
-  await page.goto('/logout')
+  await page.locator('[data-menu=account] summary').click()
+  await page.locator('[data-menu=account]').getByText(t('shell.logout')).click()
   await page.waitForURL('**/login')
   await page.getByLabel(t('accounts.email')).fill(account)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(password)
