@@ -57,6 +57,26 @@ it('one’s data are changed, and read again', async () => {
   expect(company.value).toBe('New Name Ltd')
 })
 
+it('what is typed while one’s data are read again stays; what was not touched is shown as it is now', async () => {
+  const { user, t, wire } = await openScreen('/profile', { me, answers })
+  const company = await fill(t('accounts.company'), 'New Name Ltd')
+  const contact = screen.getByLabelText<HTMLInputElement>(t('accounts.contact_person'))
+  let answer: (data: typeof profile) => void = () => undefined
+  wire.answer({
+    profile_edit: { ...profile, company: 'New Name Ltd' },
+    profile_get: () =>
+      new Promise<typeof profile>((done) => {
+        answer = done
+      }),
+  })
+  await user.click(screen.getByRole('button', { name: t('ui.save') }))
+  await screen.findByText(t('ui.success'))
+  await fill(t('accounts.company'), 'Newer Name Ltd')
+  answer({ ...profile, company: 'New Name Ltd', nickname: 'Pia Changed Elsewhere' })
+  await waitFor(() => expect(contact.value).toBe('Pia Changed Elsewhere'))
+  expect(company.value).toBe('Newer Name Ltd')
+})
+
 it('another session is ended after a question; the own one has no such button', async () => {
   const { user, t, wire } = await openScreen('/profile', { me, answers })
   const others = await screen.findAllByRole('button', { name: t('accounts.end_session') })

@@ -2,7 +2,7 @@ import type { Calls, OutputOf } from '@goodlot/contract'
 import { localeNames, locales } from '@goodlot/i18n'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input, Select, Skeleton, Switch } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ask, CallFault } from '../../api/send.ts'
 import { useUnsaved } from '../../ui/app/unsaved.ts'
 import { useT } from '../../ui/app/words.tsx'
@@ -30,6 +30,8 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
   language: profile.language as ProfileFields['language'],
   email_notification_status: profile.email_notification_status === 1,
 })
+
+const fieldNames = ['nickname', 'phone', 'company', 'country', 'language', 'email_notification_status'] as const
 
 export function ProfileForm() {
   const t = useT()
@@ -60,11 +62,19 @@ function LoadedProfile({ profile }: { profile: Profile }) {
   const countries = useCountryNames()
   const [form] = Form.useForm<ProfileFields>()
   useRevalidateOnLanguage(form)
-  useEffect(() => form.setFieldsValue(fieldsOf(profile)), [form, profile])
+  // read again, it replaces what nobody has changed: what was typed meanwhile stays
+  const shown = useRef(fieldsOf(profile))
+  useEffect(() => {
+    const loaded = fieldsOf(profile)
+    const typed: Partial<ProfileFields> = form.getFieldsValue()
+    const unchanged = fieldNames.filter((name) => (typed[name] ?? '') === shown.current[name])
+    form.setFieldsValue(Object.fromEntries(unchanged.map((name) => [name, loaded[name]])))
+    shown.current = loaded
+  }, [form, profile])
   useUnsaved(() => {
     const typed: Partial<ProfileFields> = form.getFieldsValue()
     const saved = fieldsOf(profile)
-    return (Object.keys(typed) as (keyof ProfileFields)[]).some((k) => (typed[k] ?? '') !== saved[k])
+    return fieldNames.some((name) => name in typed && (typed[name] ?? '') !== saved[name])
   })
   const save = useMutation({
     mutationFn: (fields: ProfileFields) =>
@@ -73,7 +83,8 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         country: fields.country ?? '',
         email_notification_status: fields.email_notification_status ? 1 : 0,
       }),
-    onSuccess: async () => {
+    onSuccess: async (_, sent) => {
+      shown.current = { ...sent, country: sent.country ?? '' }
       void message.success(t('ui.success'))
       await client.invalidateQueries()
     },
