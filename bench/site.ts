@@ -11,7 +11,7 @@ import { ensureInstalled } from '../scripts/install.mjs'
 import { type Measure, startServer } from './server/bench-database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Lighthouse is installed by its first use only: it is larger than all that the project itself is tested with. */
+/** Lighthouse is installed by its first use only: its packages are a fifth of all files that everybody would install. */
 const tools = join(root, 'bench', 'lighthouse')
 
 /** What is read of its result. */
