@@ -58,7 +58,10 @@ describe.each(languages)('another tab changed to another account, %s', (locale) 
     await user.type(dialog.getByLabelText(t('ui.session_password')), 'wrong-one')
     await user.click(dialog.getByRole('button', { name: t('ui.go_on_here') }))
     await dialog.findByText(t('ui.session_password_wrong'))
-    wire.answer({ login: signedIn, profile_edit: { ...profile, company: 'Typed Ltd' } })
+    const saved = { ...profile, company: 'Typed Ltd' }
+    // nobody knows the first session any more
+    const role: Answers['role'] = ({ token }) => (token === 'again' ? me : nobody)
+    wire.answer({ login: signedIn, profile_edit: saved, profile_get: saved, role })
     await user.click(dialog.getByRole('button', { name: t('ui.go_on_here') }))
     await waitFor(() => expect(screen.queryByText(t('ui.typed_is_kept'))).toBeNull())
     expect(wire.sent('login').at(-1)).toMatchObject({ account: 'main@example.com' })
@@ -67,6 +70,14 @@ describe.each(languages)('another tab changed to another account, %s', (locale) 
     await waitFor(() => expect(wire.sent('profile_edit')).toHaveLength(1))
     expect(wire.sent('profile_edit')[0]).toMatchObject({ company: 'Typed Ltd' })
     expect(readToken()).toBe('again')
+
+    // the screen goes on with the new session: the end of the first one is no news
+    await screen.findByText(t('ui.success'))
+    await waitFor(() => expect(wire.sent('role').length).toBeGreaterThan(1))
+    await waitFor(() => expect(wire.sent('profile_get').length).toBeGreaterThan(1))
+    await fill(t('accounts.company'), 'Typed later')
+    expect(screen.queryByText(t('ui.session_ended_text'))).toBeNull()
+    expect(company.value).toBe('Typed later')
   })
 })
 

@@ -22,8 +22,9 @@ interface MeState {
 
 async function askWho(token: string) {
   const info = await ask('role', { token })
-  if (info.uuid && token === readToken())
-    setScreenAccount({ uuid: info.uuid, email: info.user_account, name: info.nick_name })
+  // somebody signed in over the screen meanwhile: what became of the session before is no news
+  if (token !== readToken()) return info
+  if (info.uuid) setScreenAccount({ uuid: info.uuid, email: info.user_account, name: info.nick_name })
   if (info.role === '' && hasUnsaved()) {
     endSession()
     // no answer, so that the last one stands and the screen with it
