@@ -31,6 +31,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/{start,worker,double-booking}.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
+          setupFiles: ['server/src/test/setup.ts'],
           testTimeout: limit,
           hookTimeout: limit,
           expect: patient,

@@ -6,7 +6,7 @@ import { contract } from '@goodlot/contract'
 import { hash } from '@node-rs/argon2'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type App, createApp } from '../app.ts'
 import { ManualClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -78,6 +78,14 @@ export const worldConfig = (dataDir: string, env: Record<string, string> = {}): 
 const filesIn = (dataDir: string) => join(dataDir, 'files')
 export const worldStorage = (dataDir: string): Storage => folderStorage(filesIn(dataDir))
 
+const openWorlds: (() => Promise<void>)[] = []
+
+/** After each file (setup.ts): all that its worlds hold is given back, and every answer was what the contract says. */
+export async function closeWorlds(): Promise<void> {
+  const closed = await Promise.allSettled(openWorlds.splice(0).map((close) => close()))
+  for (const result of closed) if (result.status === 'rejected') throw result.reason
+}
+
 /** A server of its own on a database of its own, closed after the file; `from` is the template and the data folder that it begins with. */
 export async function testWorld(
   env: Record<string, string> = {},
@@ -107,13 +115,13 @@ export async function testWorld(
   }
   const { app, address } = await serve(database)
 
-  afterAll(async () => {
+  openWorlds.push(async () => {
     await app.http.close()
     await app.jobs.stop()
     await database.close()
     await testDatabase.drop()
     rmSync(dataDir, { recursive: true, force: true })
-    expect(deviations).toEqual([])
+    expect(deviations, 'answers that deviate from the contract').toEqual([])
   })
 
   const fetchCall: TestWorld['fetch'] = (call, input = {}, how = {}) => {
