@@ -22,17 +22,11 @@ const tsc = (project) => [
 const checks = [
   ['schema in step with the migrations', ['scripts/schema.ts', '--check']],
   ['types: server, tests, scripts', tsc('server')],
-  ['types: web', tsc('web')],
-  ['types: field', tsc('field')],
+  // one program: what they share is checked once
+  ['types: web and field', tsc('tsconfig.apps.json')],
   ['types: browser tests', tsc('e2e')],
-  ['types: sampling', tsc('packages/sampling')],
-  ['types: checklists', tsc('packages/checklists')],
-  ['types: inspection', tsc('packages/inspection')],
-  ['types: rules', tsc('packages/rules')],
-  ['types: brand', tsc('packages/brand')],
-  ['types: contract', tsc('packages/contract')],
-  ['types: client', tsc('packages/client')],
-  ['types: i18n', tsc('packages/i18n')],
+  // without Node and without a browser
+  ['types: packages', tsc('packages')],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   [
     'walls between the parts',

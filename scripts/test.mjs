@@ -7,10 +7,13 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { check } from './check.mjs'
 import { ensureInstalled, node24, root, stop } from './install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 
 const startedAt = performance.now()
 // packages and the browser come from different places, and are mostly waited for
 const [chromium] = await Promise.all([ensureBrowser(), ensureInstalled()])
+// of all parts
+process.env.TMPDIR = memoryFolder() ?? tmpdir()
 const out = mkdtempSync(join(tmpdir(), 'goodlot-results-'))
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`
 // each part starts many processes of the same files: they share what was compiled
