@@ -11,7 +11,7 @@ async function run() {
   }
   const node = (args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
   const startedAt = performance.now()
-  if (!node(['scripts/build.mjs']) || !node([...playwright, 'story.spec.ts']))
+  if (!node(['scripts/build.mjs']) || !node([...playwright, '--reporter=dot', 'story.spec.ts']))
     throw new Error('the story did not come to its end; the messages stand above')
   return [{ name: 'told in two languages', value: (performance.now() - startedAt) / 1000, unit: 's' }]
 }
