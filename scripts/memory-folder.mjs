@@ -14,7 +14,12 @@ const enough = 4 * 2 ** 30
 function removeAbandoned() {
   for (const name of readdirSync(memory)) {
     const pid = name.startsWith(prefix) && Number(name.slice(prefix.length).split('-')[0])
-    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(memory, name), { recursive: true, force: true })
+    if (!pid || existsSync(`/proc/${pid}`)) continue
+    try {
+      rmSync(join(memory, name), { recursive: true, force: true })
+    } catch {
+      // somebody else's
+    }
   }
 }
 
