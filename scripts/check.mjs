@@ -25,8 +25,10 @@ const checks = [
   // one program: what they share is checked once
   ['types: web and field', tsc('tsconfig.apps.json')],
   ['types: browser tests', tsc('e2e')],
-  // without Node and without a browser
+  // those for Node and browser alike, in one program too
   ['types: packages', tsc('packages')],
+  ['types: client', tsc('packages/client')],
+  ['types: i18n', tsc('packages/i18n')],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
   [
     'walls between the parts',

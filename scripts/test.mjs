@@ -12,7 +12,7 @@ import { memoryFolder } from './memory-folder.mjs'
 const startedAt = performance.now()
 // packages and the browser come from different places, and are mostly waited for
 const [chromium] = await Promise.all([ensureBrowser(), ensureInstalled()])
-// of all parts
+// where all parts keep what is temporary
 process.env.TMPDIR = memoryFolder() ?? tmpdir()
 const out = mkdtempSync(join(tmpdir(), 'goodlot-results-'))
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`

@@ -59,8 +59,14 @@ describe.each(languages)('another tab changed to another account, %s', (locale) 
     await user.click(dialog.getByRole('button', { name: t('ui.go_on_here') }))
     await dialog.findByText(t('ui.session_password_wrong'))
     const saved = { ...profile, company: 'Typed Ltd' }
-    // nobody knows the first session any more
-    const role: Answers['role'] = ({ token }) => (token === 'again' ? me : nobody)
+    // nobody knows the first session any more, which is said late
+    let answerLate: () => void = () => undefined
+    const role: Answers['role'] = ({ token }) =>
+      token === 'again'
+        ? me
+        : new Promise((done) => {
+            answerLate = () => done(nobody)
+          })
     wire.answer({ login: signedIn, profile_edit: saved, profile_get: saved, role })
     await user.click(dialog.getByRole('button', { name: t('ui.go_on_here') }))
     await waitFor(() => expect(screen.queryByText(t('ui.typed_is_kept'))).toBeNull())
@@ -76,6 +82,10 @@ describe.each(languages)('another tab changed to another account, %s', (locale) 
     await waitFor(() => expect(wire.sent('role').length).toBeGreaterThan(1))
     await waitFor(() => expect(wire.sent('profile_get').length).toBeGreaterThan(1))
     await fill(t('accounts.company'), 'Typed later')
+    await act(async () => {
+      answerLate()
+      await new Promise((done) => setTimeout(done, 50))
+    })
     expect(screen.queryByText(t('ui.session_ended_text'))).toBeNull()
     expect(company.value).toBe('Typed later')
   })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
 import { fill, openScreen } from '../../test/screen.tsx'
 import type { Answers } from '../../test/wire.ts'
+import { hasUnsaved } from '../../ui/app/unsaved.ts'
 
 const me = customerAccount()
 const profile = {
@@ -71,10 +72,14 @@ it('what is typed while one’s data are read again stays; what was not touched 
   })
   await user.click(screen.getByRole('button', { name: t('ui.save') }))
   await screen.findByText(t('ui.success'))
+  // saved is saved, before the data are read again
+  expect(hasUnsaved()).toBe(false)
   await fill(t('accounts.company'), 'Newer Name Ltd')
+  expect(hasUnsaved()).toBe(true)
   answer({ ...profile, company: 'New Name Ltd', nickname: 'Pia Changed Elsewhere' })
   await waitFor(() => expect(contact.value).toBe('Pia Changed Elsewhere'))
   expect(company.value).toBe('Newer Name Ltd')
+  expect(hasUnsaved()).toBe(true)
 })
 
 it('another session is ended after a question; the own one has no such button', async () => {

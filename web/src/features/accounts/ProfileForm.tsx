@@ -62,19 +62,18 @@ function LoadedProfile({ profile }: { profile: Profile }) {
   const countries = useCountryNames()
   const [form] = Form.useForm<ProfileFields>()
   useRevalidateOnLanguage(form)
-  // read again, it replaces what nobody has changed: what was typed meanwhile stays
-  const shown = useRef(fieldsOf(profile))
+  /** What is saved, as far as this screen knows. Read again, it replaces what nobody has changed: what was typed meanwhile stays. */
+  const saved = useRef(fieldsOf(profile))
   useEffect(() => {
     const loaded = fieldsOf(profile)
     const typed: Partial<ProfileFields> = form.getFieldsValue()
-    const unchanged = fieldNames.filter((name) => (typed[name] ?? '') === shown.current[name])
+    const unchanged = fieldNames.filter((name) => (typed[name] ?? '') === saved.current[name])
     form.setFieldsValue(Object.fromEntries(unchanged.map((name) => [name, loaded[name]])))
-    shown.current = loaded
+    saved.current = loaded
   }, [form, profile])
   useUnsaved(() => {
     const typed: Partial<ProfileFields> = form.getFieldsValue()
-    const saved = fieldsOf(profile)
-    return fieldNames.some((name) => name in typed && (typed[name] ?? '') !== saved[name])
+    return fieldNames.some((name) => name in typed && (typed[name] ?? '') !== saved.current[name])
   })
   const save = useMutation({
     mutationFn: (fields: ProfileFields) =>
@@ -84,7 +83,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         email_notification_status: fields.email_notification_status ? 1 : 0,
       }),
     onSuccess: async (_, sent) => {
-      shown.current = { ...sent, country: sent.country ?? '' }
+      saved.current = { ...sent, country: sent.country ?? '' }
       void message.success(t('ui.success'))
       await client.invalidateQueries()
     },
