@@ -8,25 +8,33 @@ const system = matchMedia('(prefers-color-scheme: dark)')
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 const listeners = new Set<() => void>()
 
-export const currentMode = (): Mode => stored() ?? (system.matches ? 'dark' : 'light')
+/**
+ * As the document and what React draws show it. Only `apply` asks the system: in Chromium, whoever asks between a change
+ * and its event takes the event away from all who listen there, and one half of the screen would stay light.
+ */
+let mode: Mode
 
 function apply(): void {
-  document.documentElement.dataset.theme = currentMode()
+  mode = stored() ?? (system.matches ? 'dark' : 'light')
+  document.documentElement.dataset.theme = mode
   for (const listener of listeners) listener()
 }
 system.addEventListener('change', apply)
 apply()
 
-export function setMode(mode: Mode): void {
-  localStorage.setItem('theme', mode)
+export function setMode(chosen: Mode): void {
+  localStorage.setItem('theme', chosen)
   apply()
 }
 
 export const useMode = (): Mode =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentMode)
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => mode,
+  )
 
 /** antd derives its own dark greys; ours are the palette's. */
 const darkTokens = {
