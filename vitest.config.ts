@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           env: asBuilt,
-          environment: 'jsdom',
+          environment: 'happy-dom',
           // as data: as modules they would be loaded again by each test that begins with none
           provide: { catalogs: Object.fromEntries(locales.map((locale) => [locale, loadCatalog(locale)])) },
           isolate: false,
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'field',
           env: asBuilt,
-          environment: 'jsdom',
+          environment: 'happy-dom',
           isolate: false,
           include: ['field/src/**/*.test.tsx'],
           setupFiles: ['field/src/test/setup.ts'],

@@ -1,13 +1,13 @@
-import { JSDOM } from 'jsdom'
+import { Window } from 'happy-dom'
 import { inject } from 'vitest'
 
 export const url = () => inject('url')
 
-const { DOMParser } = new JSDOM('').window
+const { DOMParser } = new Window()
 /** Pages by their text, for tests only read them: parsing takes most of their time. */
 const parsed = new Map<string, Document>()
 function documentOf(html: string): Document {
-  const document = parsed.get(html) ?? new DOMParser().parseFromString(html, 'text/html')
+  const document = parsed.get(html) ?? (new DOMParser().parseFromString(html, 'text/html') as unknown as Document)
   parsed.set(html, document)
   return document
 }

@@ -1,6 +1,6 @@
 import './quick-queries.ts'
 
-// Parts of a browser that jsdom lacks and our components ask for. They measure and scroll: nothing that a test of words sees.
+// Parts of a browser that happy-dom lacks and our components ask for. They measure and scroll: nothing that a test of words sees.
 class StubObserver {
   observe() {}
   unobserve() {}
@@ -10,7 +10,7 @@ class StubObserver {
 Object.assign(globalThis, { ResizeObserver: StubObserver, IntersectionObserver: StubObserver })
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
-// jsdom would match every rule of antd's style sheets for each element it is asked about, which takes most of a test's
+// happy-dom would match every rule of antd's style sheets for each element it is asked about, which takes most of a test's
 // time: a test of words and calls looks at what is written on the element itself
 window.getComputedStyle = (element) => (element as HTMLElement).style
 

@@ -9,7 +9,7 @@ export const treeNames = (): string[] => screen.getAllByRole('treeitem').map(nam
 export const classNames = (): string[] =>
   screen
     .getAllByRole('treeitem')
-    .filter((row) => row.ariaLevel === '1' || row.getAttribute('aria-level') === '1')
+    .filter((row) => row.getAttribute('aria-level') === '1')
     .map(nameIn)
 
 export function treeRow(name: string): HTMLElement {

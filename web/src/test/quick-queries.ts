@@ -28,32 +28,6 @@ configure({
   },
 })
 
-const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea'
-
-function controlOf(label: HTMLLabelElement): Element | null {
-  if (!label.hasAttribute('for')) return label.querySelector(labelable)
-  const control = label.ownerDocument.getElementById(label.htmlFor)
-  return control?.matches(labelable) ? control : null
-}
-
-// jsdom looks at every element of the document for each label of each field
-for (const { prototype } of [
-  HTMLButtonElement,
-  HTMLInputElement,
-  HTMLMeterElement,
-  HTMLOutputElement,
-  HTMLProgressElement,
-  HTMLSelectElement,
-  HTMLTextAreaElement,
-])
-  Object.defineProperty(prototype, 'labels', {
-    configurable: true,
-    get(this: HTMLElement) {
-      if (!this.matches(labelable)) return null
-      return [...this.ownerDocument.getElementsByTagName('label')].filter((label) => controlOf(label) === this)
-    },
-  })
-
 /** Selectors that a query by text asks of every element of the document, and the only tags that they can match. */
 const tagsOf = new Map([
   ['script, style', ['SCRIPT', 'STYLE']],

@@ -262,7 +262,7 @@ it('root enters the result of an exam, is told when it is refused, and removes o
   const dialog = within(await findDialog(t('inspectors.exam_add')))
   await dialog.findByText('92')
   // nothing is sent before all three are there
-  await user.click(dialog.getByText(t('ui.save')))
+  await user.click(dialog.getByRole('button', { name: t('ui.save') }))
   await waitFor(() => expect(dialog.getAllByText(t('validation.required'))).toHaveLength(3))
   fireEvent.mouseDown(dialog.getByLabelText(t('inspectors.goods')))
   await user.click(await screen.findByText('Toys', { selector: '.ant-select-item-option-content' }))
@@ -271,10 +271,10 @@ it('root enters the result of an exam, is told when it is refused, and removes o
   await user.click(day)
   fireEvent.change(day, { target: { value: '2026-11-02' } })
   fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 })
-  await user.click(dialog.getByText(t('ui.save')))
+  await user.click(dialog.getByRole('button', { name: t('ui.save') }))
   await screen.findByText('A day that has not come yet.')
   wire.answer({ ins_exam_save: { exams: [exam] } })
-  await user.click(dialog.getByText(t('ui.save')))
+  await user.click(dialog.getByRole('button', { name: t('ui.save') }))
   await waitFor(() => expect(wire.sent('ins_exam_save')).toHaveLength(2))
   expect(wire.sent('ins_exam_save')[1]).toEqual({ uid: '11', catalog_id: '1', score: '81', exam_date: '2026-11-02' })
 

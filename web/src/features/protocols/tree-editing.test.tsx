@@ -62,7 +62,7 @@ it('cancel restores; a new node disappears; leaving asks (M-14, M-15, M-16, M-17
 it('the last two classes stay, and take nothing (M-08, M-26)', async () => {
   const { t, user } = await edit(new ProtocolServer(rootAccount()))
   chooseNode('Important Remarks')
-  expect(buttonNamed(t('protocols.delete'), nodePanel()).ariaDisabled).toBe('true')
+  expect(buttonNamed(t('protocols.delete'), nodePanel()).getAttribute('aria-disabled')).toBe('true')
 
   await user.click(buttonNamed(t('protocols.add_class')))
   fillNode(t('protocols.class_name'), 'Marks')

@@ -1,7 +1,7 @@
 import { clearToken, storeToken } from '@goodlot/client'
 import { type Catalog, familyNameFirst, type KeyOf, type Locale, locales, translator } from '@goodlot/i18n'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { customerAccount } from '../../test/people.ts'
 import { fakeWire, refused } from '../../test/wire.ts'
 import { bindShortWords } from '../non-breaking.ts'
@@ -54,17 +54,6 @@ function openPage(locale: Locale, page: PageName) {
   }
 }
 
-// jsdom draws no dialogs: open and closed is all a test of words asks for
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(value = '') {
-    this.open = false
-    this.returnValue = value
-    this.dispatchEvent(new Event('close'))
-  }
-})
 afterEach(() => {
   document.body.replaceChildren()
   vi.unstubAllGlobals()

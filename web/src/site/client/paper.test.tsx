@@ -9,13 +9,6 @@ const photo = (name: string) =>
 beforeEach(() => {
   document.body.innerHTML = `<div data-paper><template shadowrootmode="open"><a href="#b-defects">Defects</a><section id="b-defects">${photo('one')}${photo('two')}${photo('one')}</section></template></div>
     <dialog data-lightbox><img alt=""><p></p><button data-step="-1"></button><button data-step="1"></button><button data-step="0"></button></dialog>`
-  // jsdom has no modal dialogs and no layout
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
 })
 
 it('the paper of the sample report: contents scroll, each picture opens once, over the page', () => {
