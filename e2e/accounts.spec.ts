@@ -10,8 +10,10 @@ const t = words('en-US')
 
 test.beforeEach(async ({ page }) => speak(page, 'en-US'))
 
-/** The form of sign-in, on the screen that shows it already. */
+/** The form of sign-in, to which the screen leads by itself. */
 async function signInHere(page: Page, account: string, typed: string) {
+  // the screen before it asks for an e-mail too, and may still be there when the address is this one's
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.sign_in'))
   await page.getByLabel(t('accounts.email')).fill(account)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(typed)
   await page.getByRole('button', { name: t('accounts.sign_in') }).click()
