@@ -5,7 +5,10 @@ import { expect, signIn, speak, test, words } from './world.ts'
 
 const t = words('en-US')
 
-/** A customer with a product and a factory in Guangzhou, where inspectors of four cities of the demo come. Those of other tests work in Shenzhen alone: nobody books them but their test. */
+/**
+ * A customer with a product and a factory in Guangzhou, where inspectors of four cities of the demo come. Those of other tests work in
+ * Shenzhen alone: nobody books them but their test.
+ */
 async function buyer(page: Page) {
   await speak(page, 'en-US')
   const customer = await newCustomer(page)

@@ -3,10 +3,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach } from 'vitest'
 import { closeScreen } from './screen.tsx'
 
-// what happy-dom lacks: nothing is laid out, so nothing scrolls and no finger points at anything
+// nothing is laid out, so nothing scrolls and no finger points at anything
 window.scrollTo = () => undefined
 document.elementFromPoint = () => null
-// happy-dom would match every rule for each element that it is asked about
+// every rule of every style sheet would be matched with each element that is asked about
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
 // what the phone keeps, in memory

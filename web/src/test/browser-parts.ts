@@ -1,6 +1,7 @@
 import './quick-queries.ts'
 
-// Parts of a browser that happy-dom lacks and our components ask for. They measure and scroll: nothing that a test of words sees.
+// Parts of a browser that our components ask for and that mean nothing where nothing is laid out. They measure and scroll: nothing that
+// a test of words sees.
 class StubObserver {
   observe() {}
   unobserve() {}
@@ -10,8 +11,8 @@ class StubObserver {
 Object.assign(globalThis, { ResizeObserver: StubObserver, IntersectionObserver: StubObserver })
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
-// happy-dom would match every rule of antd's style sheets for each element it is asked about, which takes most of a test's
-// time: a test of words and calls looks at what is written on the element itself
+// every rule of every style sheet would be matched with each element that is asked about: a test of words and calls looks at what is
+// written on the element itself
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
 /** A window of no width. Each file begins with it, whatever width the one before has left. */

@@ -1,4 +1,4 @@
-/** happy-dom lays nothing out and matches no media query: a test that needs a wide window, or a narrow one, says so. */
+/** The window of a test has no width (`resetWindowWidth`): a test that needs a wide one, or a narrow one, says so. */
 export function setWindowWidth(pixels: number): void {
   window.matchMedia = (media) => {
     const limit = (kind: 'min' | 'max') => Number(new RegExp(`${kind}-width:\\s*([\\d.]+)`).exec(media)?.[1])
