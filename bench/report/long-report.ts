@@ -75,7 +75,9 @@ export function longJob(hashes: readonly { sha256: string; path: string }[], tar
     hasLogo: true,
     decision: null,
     createdAt: new Date(),
-    photos: Object.fromEntries(hashes.map(({ sha256, path }) => [sha256, { original: path, print: path }])),
+    photos: Object.fromEntries(
+      hashes.map(({ sha256, path }) => [sha256, { original: path, print: path, copySha256: sha256 }]),
+    ),
     attached: null,
     target,
   }

@@ -162,6 +162,25 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.report_statement_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO report_heads_due VALUES (NEW.order_id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_statements_are_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'statements about reports are append-only';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.report_versions_are_evidence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -454,6 +473,19 @@ CREATE TABLE enquiry_answers (
 );
 
 CREATE INDEX enquiry_answers_enquiry_idx ON public.enquiry_answers USING btree (enquiry_id, id);
+
+CREATE TABLE evidence_runs (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  seconds integer NOT NULL,
+  is_whole boolean NOT NULL,
+  reports integer NOT NULL,
+  photos integer NOT NULL,
+  files integer NOT NULL,
+  found jsonb NOT NULL,
+  deviations integer NOT NULL,
+  CONSTRAINT evidence_runs_pkey PRIMARY KEY (id)
+);
 
 CREATE TABLE factories (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -873,12 +905,15 @@ CREATE TABLE mission_photos (
   received integer NOT NULL DEFAULT 0,
   attachment_id integer,
   done_at timestamp with time zone,
+  copies jsonb,
   CONSTRAINT mission_photos_pkey PRIMARY KEY (order_id, sha256),
   CONSTRAINT mission_photos_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id),
   CONSTRAINT mission_photos_order_id_fkey FOREIGN KEY (order_id) REFERENCES missions(order_id)
 );
 
 CREATE INDEX mission_photos_attachment_idx ON public.mission_photos USING btree (attachment_id);
+
+CREATE INDEX mission_photos_without_copies_idx ON public.mission_photos USING btree (order_id) WHERE ((done_at IS NOT NULL) AND (copies IS NULL));
 
 CREATE TABLE mission_questions (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1585,7 +1620,7 @@ CREATE TABLE report_files (
   CONSTRAINT report_files_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
   CONSTRAINT report_files_removed_check CHECK (((removed_at IS NULL) OR (superseded_at IS NOT NULL))),
   CONSTRAINT report_files_stage_check CHECK ((stage = ANY (ARRAY['waiting'::text, 'pictures'::text, 'pages'::text, 'saving'::text, 'ready'::text]))),
-  CONSTRAINT report_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
+  CONSTRAINT report_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text, 'cancelled'::text, 'refused'::text])))
 );
 
 CREATE INDEX report_files_content_idx ON public.report_files USING btree (content_key, id);
@@ -1599,6 +1634,12 @@ CREATE INDEX report_files_version_idx ON public.report_files USING btree (order_
 CREATE TRIGGER report_files_evidence BEFORE DELETE OR UPDATE ON public.report_files FOR EACH ROW EXECUTE FUNCTION report_files_are_evidence();
 
 CREATE TRIGGER report_files_kept BEFORE TRUNCATE ON public.report_files FOR EACH STATEMENT EXECUTE FUNCTION report_files_are_evidence();
+
+CREATE TABLE report_heads_due (
+  order_id integer NOT NULL,
+  CONSTRAINT report_heads_due_pkey PRIMARY KEY (order_id),
+  CONSTRAINT report_heads_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
 
 CREATE TABLE report_messages (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1620,6 +1661,29 @@ CREATE INDEX report_messages_order_idx ON public.report_messages USING btree (or
 
 CREATE INDEX report_messages_waiting_idx ON public.report_messages USING btree (at) WHERE waits;
 
+CREATE TABLE report_statements (
+  order_id integer NOT NULL,
+  no integer NOT NULL,
+  kind text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  content jsonb NOT NULL,
+  names jsonb NOT NULL DEFAULT '{}'::jsonb,
+  previous text NOT NULL,
+  digest text NOT NULL,
+  signature text NOT NULL,
+  key_id text NOT NULL,
+  CONSTRAINT report_statements_pkey PRIMARY KEY (order_id, no),
+  CONSTRAINT report_statements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT report_statements_kind_check CHECK ((kind = ANY (ARRAY['version'::text, 'release'::text, 'decision'::text, 'message'::text, 'file'::text, 'copies'::text, 'certificate'::text]))),
+  CONSTRAINT report_statements_no_check CHECK ((no > 0))
+);
+
+CREATE INDEX report_statements_code_idx ON public.report_statements USING btree (((content ->> 'code'::text))) WHERE (kind = 'version'::text);
+
+CREATE TRIGGER report_statements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_statements FOR EACH STATEMENT EXECUTE FUNCTION report_statements_are_append_only();
+
+CREATE TRIGGER report_statements_head AFTER INSERT ON public.report_statements FOR EACH ROW EXECUTE FUNCTION report_statement_added();
+
 CREATE TABLE report_versions (
   order_id integer NOT NULL,
   version integer NOT NULL,
@@ -1638,6 +1702,7 @@ CREATE TABLE report_versions (
   code text NOT NULL,
   released_at timestamp with time zone,
   released_by integer,
+  salts jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT report_versions_code_key UNIQUE (code),
   CONSTRAINT report_versions_pkey PRIMARY KEY (order_id, version),
   CONSTRAINT report_versions_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(id),
@@ -1650,6 +1715,8 @@ CREATE TABLE report_versions (
   CONSTRAINT report_versions_ruled_check CHECK ((ruled = ANY (ARRAY['pass'::text, 'pending'::text, 'fail'::text, 'aborted'::text]))),
   CONSTRAINT report_versions_version_check CHECK ((version > 0))
 );
+
+CREATE INDEX report_versions_first_format_idx ON public.report_versions USING btree (order_id, version) WHERE ((evidence ->> 'format'::text) IS NULL);
 
 CREATE TRIGGER report_versions_evidence BEFORE DELETE OR UPDATE ON public.report_versions FOR EACH ROW EXECUTE FUNCTION report_versions_are_evidence();
 

@@ -96,7 +96,15 @@ export const audit = {
       /** Links that do not hold; a row is named by its number. */
       broken: z.array(
         z.object({
-          why: z.enum(['altered', 'row_missing', 'seals_missing', 'slipped_in']),
+          why: z.enum([
+            'altered',
+            'row_missing',
+            'seals_missing',
+            'slipped_in',
+            'log_cut',
+            'head_missing',
+            'head_altered',
+          ]),
           audit_id: z.int().nullable(),
           seal_no: z.int().nullable(),
           count: z.int(),

@@ -99,6 +99,7 @@ export const faults = {
   no_report: 4000,
   pdf_cancelled: 4000,
   pdf_failed: 4000,
+  report_not_genuine: 4000,
   pdf_timeout: 4000,
   nothing_loading: 4000,
   report_released: 4000,

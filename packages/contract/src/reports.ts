@@ -47,7 +47,15 @@ export const reports = {
     method: 'GET',
     answer: 'blob',
     limits: [{ per: 'address', tries: 600, seconds: 3600 }],
-    faults: ['not_found', 'report_not_released', 'no_report', 'pdf_cancelled', 'pdf_failed', 'pdf_timeout'],
+    faults: [
+      'not_found',
+      'report_not_released',
+      'no_report',
+      'pdf_cancelled',
+      'pdf_failed',
+      'pdf_timeout',
+      'report_not_genuine',
+    ],
     input: z.object({
       orderId: optional(id()),
       aid: optional(code({ max: 400 })),

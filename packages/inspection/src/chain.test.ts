@@ -53,6 +53,13 @@ describe('a chain', () => {
     ['V3 one that was left out is a gap', first, third, 'gap'],
     ['V3 a chain that does not begin at 1 has a gap', null, second, 'gap'],
     ['V3 a number that is taken breaks it', second, second, 'broken'],
+    [
+      'V3 a number that is taken breaks it, whatever it claims to follow',
+      second,
+      signed({ ...third, seq: 2 }),
+      'broken',
+    ],
+    ['V3 a number below the last one breaks it', second, signed({ ...third, seq: 1 }), 'broken'],
     ['V3 another content under the same hash is altered', first, { ...second, data: { text: 'y' } }, 'altered'],
     ['V3 one put in between breaks it', first, signed({ ...second, prev: 'f'.repeat(64) }), 'broken'],
     ['V3 a first one that claims to follow another breaks it', null, signed({ ...first, prev: second.hash }), 'broken'],

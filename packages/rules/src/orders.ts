@@ -276,8 +276,12 @@ export function offersReport(who: Caller, order: OrderFacts): boolean {
  * The result that a reader is told: root as soon as there is one, everybody else the released one. An order that is open again or waits for
  * its second review may have another by then.
  */
-export const shownResult = (who: Caller, order: OrderFacts, released: ReportResult): ReportResult =>
-  isRoot(who) || order.status === orderStatus.finalized ? order.reportResult : released
+export function shownResult(who: Caller, order: OrderFacts, released: ReportResult): ReportResult {
+  // an order and its newest released report that say two things: nobody is told either
+  if (order.status === orderStatus.finalized)
+    return released === '' || released === order.reportResult ? order.reportResult : ''
+  return isRoot(who) ? order.reportResult : released
+}
 
 /** Root may look at the report of any order at any time (J-44). */
 export const offersPreview = (who: Caller): boolean => isRoot(who)

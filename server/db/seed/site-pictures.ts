@@ -10,7 +10,7 @@ export interface SitePicture {
   sha256: string
   width: number
   height: number
-  copies: { width: number; height: number; thumb: Buffer; view: Buffer }
+  copies: { width: number; height: number; thumb: Buffer; view: Buffer; print: Buffer }
 }
 
 const size = { width: 480, height: 360 }
@@ -92,7 +92,9 @@ async function drawn(svg: string): Promise<SitePicture> {
     picture().webp({ quality: 70, effort: 0 }).toBuffer(),
     picture().resize(320).webp({ quality: 70, effort: 0 }).toBuffer(),
   ])
-  return { bytes, ...size, sha256: createHash('sha256').update(bytes).digest('hex'), copies: { ...size, thumb, view } }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  // small and a JPEG already: the copy for the PDF is the same
+  return { bytes, ...size, sha256, copies: { ...size, thumb, view, print: bytes } }
 }
 
 const done = new Map<string, Promise<SitePicture>>()

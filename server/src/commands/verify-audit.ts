@@ -1,13 +1,21 @@
-// npm run audit:verify — walks the sealed chain and names every audit row that is not what was sealed.
+// npm run audit:verify — walks the sealed chain and names every audit row that is not what was sealed. With --renew-head, after a restore from a
+// backup: accepts the end that the log has now.
 import { readConfig, StartError } from '../config.ts'
-import { verify } from '../features/audit/index.ts'
+import { renewHead, verify } from '../features/audit/index.ts'
 import { openDatabase } from '../open.ts'
 import { openSecrets } from '../secrets.ts'
+import { folderStorage } from '../storage/storage.ts'
 
 try {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
-  const { sealed, waiting, broken, head } = await verify(database.db, openSecrets(config))
+  const storage = folderStorage(`${config.dataDir}/files`)
+  const log = { db: database.db, config, secrets: openSecrets(config), storage }
+  if (process.argv.includes('--renew-head')) {
+    await renewHead(log, new Date())
+    console.log('The end of the log as it is now is kept as its head. The log says so.')
+  }
+  const { sealed, waiting, broken, head } = await verify(log)
   for (const sentence of broken) console.error(sentence)
   console.log(`${sealed} rows sealed, ${waiting} waiting, ${broken.length} broken; head ${head}`)
   await database.close()

@@ -200,6 +200,18 @@ export interface EnquiryAnswers {
   id: Generated<number>;
 }
 
+export interface EvidenceRuns {
+  at: Timestamp;
+  deviations: number;
+  files: number;
+  found: Json;
+  id: Generated<number>;
+  is_whole: boolean;
+  photos: number;
+  reports: number;
+  seconds: number;
+}
+
 export interface Factories {
   address: string;
   address_cn: Generated<string>;
@@ -476,6 +488,7 @@ export interface MissionPhotoParts {
 
 export interface MissionPhotos {
   attachment_id: number | null;
+  copies: Json | null;
   done_at: Timestamp | null;
   mime: string;
   order_id: number;
@@ -930,6 +943,10 @@ export interface ReportFiles {
   version: number;
 }
 
+export interface ReportHeadsDue {
+  order_id: number;
+}
+
 export interface ReportMessages {
   account_id: number;
   at: Timestamp;
@@ -939,6 +956,19 @@ export interface ReportMessages {
   type: string;
   version: number;
   waits: Generated<boolean>;
+}
+
+export interface ReportStatements {
+  at: Timestamp;
+  content: Json;
+  digest: string;
+  key_id: string;
+  kind: string;
+  names: Generated<Json>;
+  no: number;
+  order_id: number;
+  previous: string;
+  signature: string;
 }
 
 export interface ReportVersions {
@@ -957,6 +987,7 @@ export interface ReportVersions {
   result: string;
   round: number;
   ruled: string;
+  salts: Generated<Json>;
   signature: string;
   version: number;
 }
@@ -1016,6 +1047,7 @@ export interface DB {
   email_proofs: EmailProofs;
   enquiries: Enquiries;
   enquiry_answers: EnquiryAnswers;
+  evidence_runs: EvidenceRuns;
   factories: Factories;
   "graphile_worker.jobs": GraphileWorkerJobs;
   holidays: Holidays;
@@ -1071,7 +1103,9 @@ export interface DB {
   referrals: Referrals;
   report_decisions: ReportDecisions;
   report_files: ReportFiles;
+  report_heads_due: ReportHeadsDue;
   report_messages: ReportMessages;
+  report_statements: ReportStatements;
   report_versions: ReportVersions;
   sessions: Sessions;
   settings: Settings;

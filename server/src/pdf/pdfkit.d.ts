@@ -50,7 +50,7 @@ declare module 'pdfkit' {
     circle(x: number, y: number, radius: number): this
     fill(colour?: string): this
     stroke(colour?: string): this
-    openImage(path: string): Picture
+    openImage(jpeg: Buffer): Picture
     image(
       picture: Picture,
       x: number,

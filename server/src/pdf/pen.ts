@@ -90,10 +90,10 @@ export class Pen {
     }
   }
 
-  /** A JPEG as it is in its file: it is embedded once, however often it is shown. */
-  picture(path: string): Picture {
-    const picture = this.#pictures.get(path) ?? this.document.openImage(path)
-    this.#pictures.set(path, picture)
+  /** A JPEG as it is: it is read and embedded once, however often it is shown under its name. */
+  picture(name: string, read: () => Buffer): Picture {
+    const picture = this.#pictures.get(name) ?? this.document.openImage(read())
+    this.#pictures.set(name, picture)
     return picture
   }
 

@@ -108,7 +108,7 @@ describe('the audit log', () => {
     await w.runJobs()
     const parts = []
     for (let from: number | null = 1; from !== null; from = parts.at(-1)?.next ?? null)
-      parts.push(await verifyPart(w.db, w.secrets, from, 4))
+      parts.push(await verifyPart(w, from, 4))
     const { data: whole } = await root.send('audit_verify', { from: 1 })
     expect(whole).toMatchObject({ next: null, broken: [], waiting: 0, verified: whole.sealed })
     expect(parts.length).toBe(Math.ceil(whole.sealed / 4))

@@ -35,5 +35,5 @@ export const handlers: Handlers<typeof audit> = {
     return auditBook(await rowsOf(ctx, ids), ctx.t)
   },
 
-  audit_verify: (ctx, { from }) => verifyPart(ctx.db, ctx.secrets, from, partSize),
+  audit_verify: (ctx, { from }) => verifyPart(ctx, from, partSize),
 }

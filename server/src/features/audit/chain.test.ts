@@ -35,7 +35,7 @@ describe('the audit log', () => {
   })
 
   it('is sealed by the job and found whole', async () => {
-    expect(await verify(w.db, w.secrets)).toMatchObject({ sealed: 5, waiting: 0, broken: [] })
+    expect(await verify(w)).toMatchObject({ sealed: 6, waiting: 0, broken: [] })
     expect((await root.send('audit_list')).data.data.every((row) => row.seal_no !== null)).toBe(true)
   })
 
@@ -43,19 +43,19 @@ describe('the audit log', () => {
     const { data } = await root.send('audit_list')
     const victim = data.data[2]?.audit_id
     await bypassGuard(`UPDATE audit SET subject = 'referral:999' WHERE id = ${victim}`)
-    const { broken } = await verify(w.db, w.secrets)
+    const { broken } = await verify(w)
     expect(broken).toHaveLength(1)
     expect(broken[0]).toContain(`Audit row ${victim} `)
     await bypassGuard(`UPDATE audit SET subject = '${data.data[2]?.subject}' WHERE id = ${victim}`)
-    expect((await verify(w.db, w.secrets)).broken).toEqual([])
+    expect((await verify(w)).broken).toEqual([])
   })
 
   it('names a row that a hand took away, and one that it slipped in', async () => {
     const { data } = await root.send('audit_list')
     const deletedId = data.data[1]?.audit_id
     await bypassGuard(`DELETE FROM audit WHERE id = ${deletedId}`)
-    expect((await verify(w.db, w.secrets)).broken.join()).toContain(`Audit row ${deletedId} is gone`)
+    expect((await verify(w)).broken.join()).toContain(`Audit row ${deletedId} is gone`)
     await bypassGuard(`INSERT INTO audit (at, action, subject) VALUES ('2026-01-01', 'forged', 'x:1')`)
-    expect((await verify(w.db, w.secrets)).broken.join()).toContain('neither sealed nor waiting')
+    expect((await verify(w)).broken.join()).toContain('neither sealed nor waiting')
   })
 })

@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
 import type { Secrets } from '../../secrets.ts'
+import type { Keeper } from '../../signing.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { headFault } from './log-head.ts'
 import { columns, type SealedRow } from './store.ts'
 
 /** JSON with sorted keys: jsonb does not keep their order, and the digest depends on it. */
@@ -65,8 +68,12 @@ export async function seal(db: Kysely<DB>, secrets: Secrets, batch = 500): Promi
 type Broken = OutputOf<(typeof audit)['audit_verify']>['broken'][number]
 type Part = OutputOf<(typeof audit)['audit_verify']>
 
+/** What a verification reads: the log, its keys, and the head that is kept beside it. */
+export type Log = Keeper & { db: Db; storage: Storage }
+
 /** Verifies so many links from a number on. Each is compared with the stored hash before it, so that parts add up to the whole. */
-export async function verifyPart(db: Db, secrets: Secrets, from: number, most: number): Promise<Part> {
+export async function verifyPart(log: Log, from: number, most: number): Promise<Part> {
+  const { db, secrets } = log
   const { sealed } = await db
     .selectFrom('audit_seals')
     .select((eb) => eb.fn.coalesce(eb.fn.max('seal_no'), eb.lit(0)).as('sealed'))
@@ -92,6 +99,8 @@ export async function verifyPart(db: Db, secrets: Secrets, from: number, most: n
   const isLast = expected > sealed || expected <= from
   const { waiting, slipped } = isLast ? await unsealed(db) : { waiting: 0, slipped: 0 }
   if (slipped > 0) broken.push({ why: 'slipped_in', audit_id: null, seal_no: null, count: slipped })
+  const fault = isLast ? await headFault(log) : null
+  if (fault) broken.push({ ...fault, audit_id: null })
   return {
     verified: expected - 1,
     sealed,
@@ -121,6 +130,38 @@ const linksFrom = (db: Db, sealNo: number, most: number) =>
     .limit(most)
     .execute()
 
+/** A row of a subject, and whether it still is what was sealed; one that waits for the job is. */
+export interface NamedRow {
+  details: unknown
+  isWhole: boolean
+}
+
+/** All rows of one action on one subject, each compared with its own seal: the rest of the log is not read. */
+export async function rowsAsSealed(
+  { db, secrets }: Pick<Log, 'db' | 'secrets'>,
+  subject: string,
+  action: string,
+): Promise<NamedRow[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .leftJoin('audit_seals as s', 's.audit_id', 'audit.id')
+    .leftJoin('audit_seals as before', (join) => join.on('before.seal_no', '=', sql<number>`s.seal_no - 1`))
+    .select(columns)
+    .select(['s.seal_no', 's.hash', 'before.hash as previous'])
+    .select(sql<boolean>`EXISTS (SELECT FROM audit_unsealed u WHERE u.audit_id = audit.id)`.as('waits'))
+    .where('audit.subject', '=', subject)
+    .where('audit.action', '=', action)
+    .orderBy('audit.id')
+    .execute()
+  return rows.map(({ seal_no, hash, previous, waits, ...row }) => ({
+    details: row.details,
+    isWhole:
+      hash === null
+        ? waits
+        : (seal_no === 1 || previous !== null) && hashOf(secrets, previous ?? start, row as SealedRow).equals(hash),
+  }))
+}
+
 /** Rows that wait for the next run of the job, and rows that were put in behind its back. */
 async function unsealed(db: Db): Promise<{ waiting: number; slipped: number }> {
   const { rows } = await sql<{ waiting: number; slipped: number }>`SELECT
@@ -143,10 +184,17 @@ const sentences: Record<Broken['why'], (one: Broken) => string> = {
   row_missing: ({ audit_id, seal_no }) => `Audit row ${audit_id} is gone, but its seal ${seal_no} is there.`,
   seals_missing: ({ seal_no, count }) => `Seals ${seal_no} to ${Number(seal_no) + count - 1} are missing.`,
   slipped_in: ({ count }) => `${count} audit rows are neither sealed nor waiting.`,
+  log_cut: ({ seal_no, count }) =>
+    `The log ends too early: seals ${seal_no} to ${Number(seal_no) + count - 1} were there when its head was kept.`,
+  head_missing: () => 'The kept head of the log is gone from the storage.',
+  head_altered: ({ seal_no }) =>
+    seal_no === null
+      ? 'The kept head of the log is not what was signed.'
+      : `Seal ${seal_no} is not the one whose hash was kept.`,
 }
 
 /** Checks the chain from its start and lists every row that differs from what was sealed. */
-export async function verify(db: Db, secrets: Secrets): Promise<Findings> {
-  const { sealed, waiting, broken, head } = await verifyPart(db, secrets, 1, Number.MAX_SAFE_INTEGER)
+export async function verify(log: Log): Promise<Findings> {
+  const { sealed, waiting, broken, head } = await verifyPart(log, 1, Number.MAX_SAFE_INTEGER)
   return { sealed, waiting, broken: broken.map((one) => sentences[one.why](one)), head }
 }

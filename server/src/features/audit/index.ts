@@ -3,8 +3,9 @@ import type { Feature } from '../../feature.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
 
-export { verify } from './chain.ts'
+export { type Log, rowsAsSealed, verify } from './chain.ts'
 export { changedFields } from './changes.ts'
+export { headFault, renewHead } from './log-head.ts'
 export { record, recordBy } from './store.ts'
 
 export const feature: Feature<typeof audit> = { handlers, jobs }

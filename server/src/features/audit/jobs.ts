@@ -1,6 +1,13 @@
-import type { Job } from '../../jobs/job.ts'
+import type { Job, JobWorld } from '../../jobs/job.ts'
 import { seal } from './chain.ts'
+import { keepFirstHead, keepHead } from './log-head.ts'
 
-export const jobs: Job[] = [
-  { name: 'audit.seal', everyMs: 5_000, run: async ({ db, secrets }) => (await seal(db, secrets)) > 0 },
-]
+async function sealLog(world: JobWorld): Promise<boolean> {
+  await keepFirstHead(world, world.clock.now())
+  const sealed = await seal(world.db, world.secrets)
+  // also when nothing was sealed: the run before may have ended between the two
+  await keepHead(world)
+  return sealed > 0
+}
+
+export const jobs: Job[] = [{ name: 'audit.seal', everyMs: 5_000, run: sealLog }]

@@ -5,6 +5,7 @@ import { serveFiles } from './download.ts'
 import { jobs } from './jobs.ts'
 
 export { attachFiles, type PhotoInput, resolvePhoto } from './attach.ts'
+export { remakeCopies } from './remake-copies.ts'
 export { copyFile, saveFile } from './save-file.ts'
 export { attachmentsByIds, attachmentsOf, attachToRecord } from './store.ts'
 export { verifyUpload } from './verify-upload.ts'

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PictureFault } from '@goodlot/contract'
 import { maySize } from '@goodlot/rules'
 import type { Context, Me } from '../../http/context.ts'
@@ -32,6 +33,18 @@ export async function makeCopies(ctx: DecodeContext, bytes: Buffer, forPrint: bo
   if ('copies' in decoded) return decoded.copies
   if ('tooLarge' in decoded) refuse(ctx, maySize(decoded.tooLarge))
   fail(ctx, 'file_broken')
+}
+
+/** The same for work of the server's own, which waits for its turn behind people. Null: it cannot be decoded. */
+export async function decodeForServer(bytes: Buffer): Promise<Copies | null> {
+  for (;;)
+    try {
+      const decoded = await turns.take(0, () => decoder.run({ bytes, forPrint: true }))
+      return decoded && 'copies' in decoded ? decoded.copies : null
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      await sleep(busySeconds * 1000)
+    }
 }
 
 async function decodeInTurn(ctx: DecodeContext, job: PictureJob): Promise<Decoded | undefined> {

@@ -13,6 +13,7 @@ import {
 import type { Blob, Context, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, type MayFail, refuse } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
+import { chainOf } from '../evidence/index.ts'
 import { attachmentsByIds, saveFile, verifyUpload } from '../files/index.ts'
 import {
   changeOrder,
@@ -24,6 +25,7 @@ import {
   requireLocked,
   tellOwners,
 } from '../orders/index.ts'
+import { isGenuineCertificate, stateCertificate } from './certificate-evidence.ts'
 import { mails } from './mails.ts'
 import { insertCertificate, releaseCertificate } from './store.ts'
 import { isWholePdf } from './whole-pdf.ts'
@@ -92,6 +94,7 @@ export const certificateHandlers: Pick<Handlers<typeof laboratory>, CertificateC
     const certificate = await latestCertificate(ctx.db, order_id)
     if (!certificate) fail(ctx, 'certificate_missing')
     await releaseCertificate(ctx.db, order_id, certificate.version, ctx.now)
+    await stateCertificate(ctx, certificate, ctx.now, ctx.me.id)
     const order = await changeOrder(ctx.db, order_id, {
       status: statusAfter(existing, 'accepted'),
       finalized_at: ctx.now,
@@ -109,13 +112,18 @@ export const certificateHandlers: Pick<Handlers<typeof laboratory>, CertificateC
 
 /** The certificate that the caller may read: the latest released one, for root the latest. */
 export async function certificateFile(
-  ctx: Pick<Context, 'db' | 'storage'> & { me: Me } & MayFail<'report_not_released'>,
+  ctx: Pick<Context, 'db' | 'storage' | 'config' | 'secrets'> & { me: Me } & MayFail<
+      'report_not_released' | 'report_not_genuine'
+    >,
   order: Order,
 ): Promise<Blob> {
   refuse(ctx, mayOpenCertificate(ctx.me, factsOf(order)))
   const certificate = await latestCertificate(ctx.db, order.id, ctx.me)
   const [file] = certificate ? await attachmentsByIds(ctx.db, [certificate.attachment_id]) : []
   const bytes = file && (await ctx.storage.read(file.name))
-  if (!bytes) fail(ctx, 'report_not_released')
+  if (!certificate || !bytes) return fail(ctx, 'report_not_released')
+  const isSigned = certificate.released_at !== null
+  if (isSigned && !(await isGenuineCertificate(ctx, await chainOf(ctx, order.id), certificate, bytes)))
+    return fail(ctx, 'report_not_genuine')
   return { fileName: `${order.order_no}.pdf`, type: 'application/pdf', bytes }
 }

@@ -1,5 +1,27 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
 import type { DB, LabCertificates } from '../../db/types.ts'
+
+export type Certificate = Selectable<LabCertificates>
+
+export const releasedCertificates = (db: Db, orderId: number): Promise<Certificate[]> =>
+  db
+    .selectFrom('lab_certificates')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is not', null)
+    .orderBy('version')
+    .execute()
+
+/** Certificates from before they were signed. */
+export async function certificatesWithoutStatement(db: Db): Promise<Certificate[]> {
+  const { rows } = await sql<Certificate>`
+    SELECT c.* FROM lab_certificates c WHERE c.released_at IS NOT NULL AND NOT EXISTS (SELECT FROM report_statements s
+      WHERE s.order_id = c.order_id AND s.kind = 'certificate' AND (s.content ->> 'version')::int = c.version)
+    ORDER BY c.order_id, c.version`.execute(db)
+  return rows
+}
 
 /** Adds the next version; its order is locked. */
 export async function insertCertificate(

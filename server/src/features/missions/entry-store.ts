@@ -3,6 +3,7 @@ import type { AnyEntry, Place } from '@goodlot/inspection'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, MissionDevices, MissionEntries } from '../../db/types.ts'
+import { isoOf } from '../evidence/index.ts'
 
 type Row = Selectable<MissionEntries>
 export type Device = Selectable<MissionDevices>
@@ -14,14 +15,14 @@ const entryOf = (row: Row & { account_name: string }): ReceivedEntry =>
     device: row.device,
     seq: row.seq,
     prev: row.prev,
-    at: row.at.toISOString(),
+    at: isoOf(row.at),
     place: row.place as unknown as Place | null,
     revision: row.revision,
     kind: row.kind,
     data: row.data,
     hash: row.hash,
     no: row.no,
-    received_at: row.received_at.toISOString(),
+    received_at: isoOf(row.received_at),
     account_name: row.account_name,
     flags: row.flags,
   }) as unknown as ReceivedEntry
@@ -37,6 +38,24 @@ export async function entriesOf(db: Db, orderId: number): Promise<ReceivedEntry[
     .orderBy('e.no')
     .execute()
   return rows.map(entryOf)
+}
+
+/** An entry with who wrote it, and in which round: what the digest of a report covers beside what the phone wrote. */
+export type StoredEntry = ReceivedEntry & { account_id: number; round: number }
+
+/** All entries of a mission for whoever verifies them. */
+export async function storedEntries(db: Db, orderId: number): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('mission_entries')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('no')
+    .execute()
+  return rows.map((row) => ({
+    ...entryOf({ ...row, account_name: '' }),
+    account_id: row.account_id,
+    round: row.round,
+  }))
 }
 
 /**
@@ -127,6 +146,17 @@ export async function insertEntries(
     .onConflict((oc) => oc.columns(['order_id', 'device']).doUpdateSet(head))
     .execute()
   return new Map(rows.map(({ key, no }) => [key, no]))
+}
+
+/** Phones whose last entry is not the end of their chain that was noted. */
+export async function unendedChains(db: Db, orderId: number): Promise<string[]> {
+  const { rows } = await sql<{ device: string }>`
+    SELECT coalesce(d.device, e.device) AS device FROM
+      (SELECT * FROM mission_devices WHERE order_id = ${orderId}) d
+      FULL JOIN (SELECT DISTINCT ON (device) device, seq, hash FROM mission_entries WHERE order_id = ${orderId}
+        ORDER BY device, seq DESC) e ON e.device = d.device
+    WHERE d.seq IS DISTINCT FROM e.seq OR d.hash IS DISTINCT FROM e.hash`.execute(db)
+  return rows.map(({ device }) => device)
 }
 
 /** A phone was heard of, whatever it had to say. */

@@ -8,9 +8,9 @@ import type { FindingsOf } from './open.ts'
 // the work itself is below orders, which cancel and re-assign: two folders must not import each other
 export { offerOrder, withdrawOffer } from '../orders/index.ts'
 export { briefOf } from './brief.ts'
-export { countingEntries, devicesOf, entriesOf } from './entry-store.ts'
+export { countingEntries, devicesOf, entriesOf, type StoredEntry, storedEntries, unendedChains } from './entry-store.ts'
 export { missionOf } from './mission-store.ts'
-export { photosOf } from './photo-store.ts'
+export { notePhotoCopies, photosOf } from './photo-store.ts'
 export { keepPhoto } from './photos.ts'
 
 type SubmitContext = Ctx<(typeof missions)['mission_submit']>

@@ -1,7 +1,8 @@
 import type { AnyEntry } from '@goodlot/inspection'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, MissionPhotos } from '../../db/types.ts'
+import type { CopyHashes } from '../evidence/index.ts'
 
 export type PhotoRow = Selectable<MissionPhotos>
 
@@ -33,7 +34,7 @@ export const photosOf = (db: Db, orderId: number) =>
   db
     .selectFrom('mission_photos as p')
     .leftJoin('attachments as f', 'f.id', 'p.attachment_id')
-    .select(['p.sha256', 'p.size', 'p.received', 'p.attachment_id', 'p.done_at', 'f.name'])
+    .select(['p.sha256', 'p.size', 'p.received', 'p.attachment_id', 'p.done_at', 'p.copies', 'f.name', 'f.deleted_at'])
     .where('p.order_id', '=', orderId)
     .execute()
 
@@ -65,9 +66,13 @@ export async function addPart(trx: Transaction<DB>, { order_id, sha256, received
 export const dropParts = (trx: Transaction<DB>, { order_id, sha256 }: Pick<PhotoRow, 'order_id' | 'sha256'>) =>
   trx.deleteFrom('mission_photo_parts').where('order_id', '=', order_id).where('sha256', '=', sha256).execute()
 
+/** Hashes of copies that were made again. */
+export const notePhotoCopies = (trx: Transaction<DB>, order_id: number, sha256: string, copies: CopyHashes) =>
+  changePhoto(trx, { order_id, sha256 }, { copies: JSON.stringify(copies) })
+
 export const changePhoto = (
   trx: Transaction<DB>,
   { order_id, sha256 }: Pick<PhotoRow, 'order_id' | 'sha256'>,
-  change: { received: number; attachment_id?: number; done_at?: Date },
+  change: Updateable<MissionPhotos>,
 ) =>
   trx.updateTable('mission_photos').set(change).where('order_id', '=', order_id).where('sha256', '=', sha256).execute()

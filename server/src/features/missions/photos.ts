@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { DecodedOf, missions } from '@goodlot/contract'
 import type { AheadCtx, Ctx, Handlers } from '../../http/context.ts'
 import { fail, keepAndFail } from '../../http/refusal.ts'
 import { staged } from '../../http/staged.ts'
+import { type CopyHashes, sha256 as sha256Of } from '../evidence/index.ts'
 import { saveFile, verifyUpload } from '../files/index.ts'
 import { announce, lockOrder, orderById } from '../orders/index.ts'
 import { requireStanding } from './access.ts'
@@ -10,6 +10,8 @@ import { addPart, changePhoto, dropParts, type PhotoRow, photoBy, readParts } fr
 
 type PhotoCall = (typeof missions)['mission_photo']
 type Input = DecodedOf<PhotoCall>
+
+type VerifiedPhoto = Parameters<typeof saveFile>[1]
 
 /** Null while pieces are missing. */
 type Whole = Awaited<ReturnType<typeof verifyUpload>> | 'altered' | null
@@ -29,7 +31,7 @@ async function wholeWith(ctx: AheadCtx<PhotoCall>, input: Input): Promise<Whole>
   const piece = ctx.upload?.bytes
   if (!piece || !continues(photo, input, piece) || photo.received + piece.length < photo.size) return null
   const bytes = Buffer.concat([...(await readParts(ctx.db, photo)), piece])
-  if (createHash('sha256').update(bytes).digest('hex') !== photo.sha256) return 'altered'
+  if (sha256Of(bytes) !== photo.sha256) return 'altered'
   const fileName = `${photo.sha256.slice(0, 16)}.${photo.mime === 'image/png' ? 'png' : 'jpg'}`
   return verifyUpload({ ...ctx, upload: { fileName, bytes } }, 'photo')
 }
@@ -57,14 +59,20 @@ async function take(ctx: Ctx<PhotoCall>, input: Input, whole: Whole) {
   return { received, done: true }
 }
 
+/** Of the copies as they were made, before anybody can exchange them in the storage. */
+const copyHashes = (copies: VerifiedPhoto['copies']): CopyHashes | null =>
+  copies?.print ? { view: sha256Of(copies.view), thumb: sha256Of(copies.thumb), print: sha256Of(copies.print) } : null
+
 /** A whole photo whose hash was compared with its entry's: it is evidence from now on. */
 export async function keepPhoto(
   ctx: Parameters<typeof saveFile>[0],
   { order_id, sha256 }: Pick<PhotoRow, 'order_id' | 'sha256'>,
-  file: Parameters<typeof saveFile>[1],
+  file: VerifiedPhoto,
 ): Promise<void> {
   const { id, size } = await saveFile(ctx, file)
-  await changePhoto(ctx.db, { order_id, sha256 }, { received: size, attachment_id: id, done_at: ctx.now })
+  const copies = copyHashes(file.copies)
+  const change = { received: size, attachment_id: id, done_at: ctx.now, copies: copies && JSON.stringify(copies) }
+  await changePhoto(ctx.db, { order_id, sha256 }, change)
   await announce(ctx.db, order_id)
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalText } from '@goodlot/inspection'
-import type { World } from '../../http/context.ts'
+import { checkSignature, type Keeper, type Signed, signDigest } from '../../signing.ts'
 import type { ReadyFile } from './file-store.ts'
-import { checkSignature, type Signed, signDigest } from './signing.ts'
 import type { Version } from './store.ts'
 
 type Sealed = Pick<ReadyFile, 'order_id' | 'version' | 'locale' | 'has_logo' | 'sha256' | 'size' | 'pages'>
@@ -13,8 +12,6 @@ const sealOf = ({ code, digest }: Version, file: Sealed): string => {
   const covered = { code, digest, order_id, version, locale, has_logo, sha256, size, pages }
   return createHash('sha256').update(canonicalText(covered)).digest('hex')
 }
-
-type Keeper = Pick<World, 'config' | 'secrets'>
 
 export const signFile = (keeper: Keeper, version: Version, file: Sealed): Signed =>
   signDigest(keeper, sealOf(version, file))

@@ -1,5 +1,6 @@
 import { chinaDay, nextStatus, type OrderStatus, orderStatusWord } from '@goodlot/rules'
 import { holdPayouts } from '../../payment/index.ts'
+import { addStatement, type EvidenceWrite } from '../evidence/index.ts'
 import { refreshStats } from '../inspectors/index.ts'
 import {
   changeOrder,
@@ -9,7 +10,7 @@ import {
   recordOrderEvent,
   settleAborted,
 } from '../orders/index.ts'
-import { dataOf, latestVersion, releaseVersion, type Version } from './store.ts'
+import { dataOf, latestVersion, nicknameOf, releaseVersion, type Version } from './store.ts'
 
 const wordOf = ({ status }: Order) => orderStatusWord(status as OrderStatus)
 
@@ -25,13 +26,13 @@ export function statusAfter(order: Order, event: 'accepted' | 'force_finished' |
  * visit that was aborted is charged up to its day, and its later days can be sold again.
  */
 export async function finalize(
-  ctx: OrderWrite,
+  ctx: OrderWrite & EvidenceWrite,
   existing: Order,
   event: 'accepted' | 'force_finished',
   by: number,
 ): Promise<{ order: Order; version: Version | undefined }> {
   const version = await latestVersion(ctx.db, existing.id, false)
-  if (version && version.released_at === null) await releaseVersion(ctx.db, version, by, ctx.now)
+  if (version && version.released_at === null) await release(ctx, existing, version, by)
   const order = await changeOrder(ctx.db, existing.id, {
     status: statusAfter(existing, event),
     finalized_at: ctx.now,
@@ -43,6 +44,16 @@ export async function finalize(
   if (existing.finalized_at === null || order.charged_cents !== null) await settleMoney(ctx, order, version, by)
   if (order.inspector_id !== null) await refreshStats(ctx.db, [order.inspector_id])
   return { order, version }
+}
+
+/** Its owner reads it from now on; that it was released, when and by whom, is signed as well. */
+async function release(ctx: EvidenceWrite, order: Order, row: Version, by: number): Promise<void> {
+  await releaseVersion(ctx.db, row, by, ctx.now)
+  const { version, digest, result } = row
+  const { order_no, service_type: service } = order
+  const released = { released_at: ctx.now.toISOString(), released_by: by }
+  const names = { by: await nicknameOf(ctx.db, by) }
+  await addStatement(ctx, order.id, 'release', { version, digest, result, order_no, service, ...released }, names, by)
 }
 
 async function settleMoney(ctx: OrderWrite, order: Order, version: Version | undefined, by: number): Promise<void> {

@@ -1,6 +1,8 @@
 import type { reports } from '@goodlot/contract'
 import type { Feature } from '../../feature.ts'
+import { headJobs } from '../evidence/index.ts'
 import { earlierFindings } from './earlier.ts'
+import { examineJob } from './examine-job.ts'
 import { mails } from './mails.ts'
 import { makeVersion } from './make-version.ts'
 import { pdfHandlers } from './pdf-calls.ts'
@@ -11,9 +13,12 @@ import { serveSample } from './sample/sample-routes.ts'
 import { jobs } from './superseded.ts'
 import { talkHandlers } from './talk-calls.ts'
 import { printTask } from './tasks.ts'
+import { upgradeJob } from './upgrade.ts'
 import { verifyHandlers } from './verify-calls.ts'
 
+export { lastRuns } from './examine-store.ts'
 export { writtenSample } from './sample/sample-report.ts'
+export { verifyEvidence } from './verify-evidence.ts'
 export { earlierFindings }
 
 /** What missions need of reports, which are made of missions. */
@@ -22,7 +27,7 @@ export const forMissions = { onSubmitted: makeVersion, findingsOf: earlierFindin
 export const feature: Feature<typeof reports> = {
   handlers: { ...readHandlers, ...pdfHandlers, ...reviewHandlers, ...talkHandlers, ...verifyHandlers },
   mails,
-  jobs,
+  jobs: [...jobs, ...headJobs, upgradeJob, examineJob],
   tasks: [printTask, sampleTask],
   routes: serveSample,
 }

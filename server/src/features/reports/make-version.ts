@@ -1,42 +1,54 @@
 import type { MissionResult } from '@goodlot/inspection'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../db/types.ts'
-import type { World } from '../../http/context.ts'
+import { signDigest } from '../../signing.ts'
+import { addStatement, type EvidenceWrite } from '../evidence/index.ts'
 import { missionOf } from '../missions/index.ts'
 import { orderById } from '../orders/index.ts'
-import { digestOf, newCode, partDigests } from './digest.ts'
-import { signDigest } from './signing.ts'
-import { currentReport, type Evidence } from './source.ts'
-import { insertVersion, latestVersion, type Version } from './store.ts'
-
-type VersionWrite = Pick<World, 'config' | 'secrets'> & { db: Transaction<DB>; now: Date }
+import { digestOf, evidenceOf, newCode, partDigests } from './digest.ts'
+import { currentEvidence, currentReport } from './source.ts'
+import { insertVersion, latestVersion, nicknameOf, type Version } from './store.ts'
 
 type Content = Pick<
   Version,
-  'order_id' | 'round' | 'made_by' | 'result' | 'ruled' | 'changed_from' | 'change_reason' | 'data' | 'evidence'
+  | 'order_id'
+  | 'round'
+  | 'made_by'
+  | 'result'
+  | 'ruled'
+  | 'changed_from'
+  | 'change_reason'
+  | 'data'
+  | 'evidence'
+  | 'salts'
 >
 
 /** Adds the next version of a locked order's report, with the digest over all of it, signed. */
-async function addVersion(ctx: VersionWrite, content: Content, previous: number): Promise<Version> {
+async function addVersion(ctx: EvidenceWrite, content: Content, previous: number): Promise<Version> {
   const named = { ...content, version: previous + 1, made_at: ctx.now, code: newCode() }
-  const evidence = { ...(content.evidence as unknown as Evidence), parts: partDigests(named) }
+  const stored = evidenceOf(content)
+  const evidence = { ...stored, parts: partDigests(named, stored.names) }
   const row = { ...named, evidence: evidence as unknown as Version['evidence'] }
   const digest = digestOf(row)
-  return insertVersion(ctx.db, {
+  const made = await insertVersion(ctx.db, {
     ...row,
     data: JSON.stringify(row.data),
     evidence: JSON.stringify(row.evidence),
+    salts: JSON.stringify(row.salts),
     digest,
     ...signDigest(ctx, digest),
   })
+  const { version, code, result } = made
+  const by = await nicknameOf(ctx.db, made.made_by)
+  await addStatement(ctx, made.order_id, 'version', { version, digest, code, result }, { by }, made.made_by)
+  return made
 }
 
 /** A mission was submitted: what its phones sent becomes a version. The inspector's result may be stricter than the rule's. */
-export async function makeVersion(ctx: VersionWrite, orderId: number): Promise<Version> {
+export async function makeVersion(ctx: EvidenceWrite, orderId: number): Promise<Version> {
   const order = await orderById(ctx.db, orderId)
   const mission = await missionOf(ctx.db, orderId)
   if (!order || !mission || mission.submitted_by === null) throw new Error(`order ${orderId} has no submitted mission`)
-  const { report, evidence } = await currentReport(ctx.db, order)
+  const report = await currentReport(ctx.db, order)
+  const { evidence, salts } = await currentEvidence(ctx.db, order, report)
   const previous = await latestVersion(ctx.db, orderId, false)
   const result = order.report_result as MissionResult
   const content = {
@@ -49,13 +61,14 @@ export async function makeVersion(ctx: VersionWrite, orderId: number): Promise<V
     change_reason: '',
     data: { ...report, result } as unknown as Version['data'],
     evidence: evidence as unknown as Version['evidence'],
+    salts,
   }
   return addVersion(ctx, content, previous?.version ?? 0)
 }
 
 /** Root's result: a version of its own, so that both can be read and verified. */
 export const changeResult = (
-  ctx: VersionWrite,
+  ctx: EvidenceWrite,
   existing: Version,
   change: { result: MissionResult; reason: string; by: number },
 ): Promise<Version> =>
@@ -67,6 +80,7 @@ export const changeResult = (
       ruled: existing.ruled,
       data: existing.data,
       evidence: existing.evidence,
+      salts: existing.salts,
       made_by: change.by,
       result: change.result,
       // of two changes in a row the first result is the one that was found

@@ -6,6 +6,7 @@ import { placeName } from '../lists/index.ts'
 import { photosOf } from '../missions/index.ts'
 import { type Order, serviceNames } from '../orders/index.ts'
 import type { Issued, PaperContext } from './paper/paper-context.ts'
+import { removedNames } from './report-names.ts'
 import { currentReport } from './source.ts'
 import { dataOf, type Version } from './store.ts'
 
@@ -18,7 +19,7 @@ export async function paperContext(
   version: Version | undefined,
   isRoot: boolean,
 ): Promise<PaperContext> {
-  const whole = version ? dataOf(version) : (await currentReport(ctx.db, order)).report
+  const whole = version ? removedNames(dataOf(version), version, ctx.t) : await currentReport(ctx.db, order)
   const report = isRoot ? whole : withoutConfidential(whole)
   const issued: Issued = version ?? { ...notIssued, result: report.result, ruled: report.ruled }
   const serviceName = await serviceNames(ctx.db, ctx.locale)

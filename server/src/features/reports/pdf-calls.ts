@@ -4,13 +4,17 @@ import type { Blob, Context, Handlers } from '../../http/context.ts'
 import { fail, type MayFail } from '../../http/refusal.ts'
 import { addJob } from '../../jobs/task.ts'
 import { recordBy } from '../audit/index.ts'
+import { sha256Beside } from '../evidence/index.ts'
 import { certificateFile } from '../laboratory/index.ts'
 import { requireLocked, requireVisible } from '../orders/index.ts'
 import { type Reader, requireReader, versionFor } from './access.ts'
+import { brokenRecord, type Records, recordsOf, waitsForUpgrade } from './check-record.ts'
+import { isOurFile } from './file-seal.ts'
 import { cancelFiles, fileById, lastFile, lastSeconds, type ReadyFile, readyFile, requestFile } from './file-store.ts'
 import { contentKey, fileTitle } from './print-source.ts'
 import type { Version } from './store.ts'
 import { printTask } from './tasks.ts'
+import { statedFile } from './verify.ts'
 
 type PdfCalls = 'report_pdf' | 'report_progress' | 'report_cancel_loading'
 
@@ -40,27 +44,43 @@ export async function requestPdf(ctx: Asking, { order }: Pick<Reader, 'order'>, 
 
 /** Holds the request until the PDF is there. */
 async function waitFor(
-  ctx: Pick<Context, 'db' | 'clock' | 'now'> & MayFail<'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'now'> &
+    MayFail<'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout' | 'report_not_genuine'>,
   id: number,
 ): Promise<ReadyFile> {
   for (;;) {
     const file = await fileById(ctx.db, id)
     if (file?.state === 'ready') return file as ReadyFile
     if (file?.state === 'cancelled') return fail(ctx, 'pdf_cancelled')
+    if (file?.state === 'refused') return fail(ctx, 'report_not_genuine')
     if (!file || file.state === 'failed') return fail(ctx, 'pdf_failed')
     if (ctx.clock.now().getTime() - ctx.now.getTime() > holdMs) return fail(ctx, 'pdf_timeout')
     await sleep(lookMs)
   }
 }
 
-type PdfContext = Context & MayFail<'no_report' | 'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout'>
+type PdfContext = Context & MayFail<'no_report' | 'pdf_cancelled' | 'pdf_failed' | 'pdf_timeout' | 'report_not_genuine'>
 
-/** From the cache, or made now. A file that is gone from the storage is made again. */
+/** The stored PDF, if its record and its bytes are those that were signed. */
+async function genuineFile(ctx: PdfContext, records: Records, contentKey: string): Promise<ReadyFile | null> {
+  const file = await readyFile(ctx.db, contentKey)
+  if (!file || !isOurFile(ctx, records.version, file)) return null
+  if (file.is_issued && !waitsForUpgrade(records) && !statedFile(records, file)) return null
+  const bytes = await ctx.storage.read(file.name)
+  return bytes && (await sha256Beside(bytes)) === file.sha256 ? file : null
+}
+
+/** From the cache, or made now. A file that is gone from the storage, or is not the one that was signed, is made again. */
 async function pdfOf(ctx: PdfContext, reader: Reader, version: Version): Promise<Blob> {
-  const cached = await readyFile(ctx.db, await contentKey(ctx, reader.order, version))
-  const opened = cached && (await ctx.storage.open(cached.name))
-  const file = opened ? cached : await waitFor(ctx, await requestPdf(ctx, reader, version))
-  const content = opened ?? (await ctx.storage.open(file.name))
+  const records = await recordsOf(ctx, reader.order, version)
+  const broken = brokenRecord(ctx, records)
+  if (broken.length > 0) {
+    ctx.log.error({ order: reader.order.id, version: version.version, broken }, 'a report is not what was signed')
+    return fail(ctx, 'report_not_genuine')
+  }
+  const cached = await genuineFile(ctx, records, await contentKey(ctx, reader.order, version))
+  const file = cached ?? (await waitFor(ctx, await requestPdf(ctx, reader, version)))
+  const content = await ctx.storage.open(file.name)
   if (!content) return fail(ctx, 'pdf_failed')
   return { fileName: fileTitle(ctx.t, reader.order, version), type: 'application/pdf', file: content }
 }
@@ -82,7 +102,7 @@ export const pdfHandlers: Pick<Handlers<typeof reports>, PdfCalls> = {
     if (!version) return fail(ctx, 'no_report')
     const file = await lastFile(ctx.db, reader.order.id, version.version, ctx.locale)
     return {
-      state: (file?.state ?? 'none') as ReportProgress['state'],
+      state: (file?.state === 'refused' ? 'failed' : (file?.state ?? 'none')) as ReportProgress['state'],
       stage: (file?.stage ?? 'waiting') as ReportProgress['stage'],
       percent: file?.percent ?? 0,
       last_seconds: await lastSeconds(ctx.db),

@@ -6,13 +6,18 @@ import { chinaDateTime } from '@goodlot/rules'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import { configuredOrigin } from '../../http/origin.ts'
+import { wordsOf } from '../../http/words.ts'
+import type { Keeper } from '../../signing.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { chainOf } from '../evidence/index.ts'
 import { attachmentsByIds, printName } from '../files/index.ts'
 import { placeName } from '../lists/index.ts'
 import { photosOf } from '../missions/index.ts'
 import { type Order, serviceNames } from '../orders/index.ts'
 import type { PrintJob } from './print/print-job.ts'
+import { removedNames } from './report-names.ts'
 import { dataOf, lastDecision, type Version } from './store.ts'
+import { signedCopies } from './verify.ts'
 
 /** Raised when the same data is to be printed differently: PDFs from before are not served any more. */
 export const layout = 2
@@ -29,6 +34,7 @@ type Content = Pick<PrintJob, 'locale' | 'serviceName' | 'cityName' | 'verifyAdd
 
 /** What stands on paper beside the version itself, and can change while it stays. */
 async function contentOf({ db, locale, config }: Asking, order: Order, version: Version): Promise<Content> {
+  const t = wordsOf(locale)
   const { service, head } = dataOf(version)
   const serviceName = await serviceNames(db, locale)
   const place = await db
@@ -49,7 +55,7 @@ async function contentOf({ db, locale, config }: Asking, order: Order, version: 
         ? {
             decision: decision.decision,
             reason: decision.reason,
-            by: decision.by,
+            by: decision.by || t('report-paper.name_removed'),
             at: chinaDateTime(decision.at).slice(0, 16),
           }
         : null,
@@ -75,27 +81,28 @@ export async function contentKey(asking: Asking, order: Order, version: Version)
  * All that the printing process needs. Nobody's PDF has the confidential notes: it is handed on, and one document per language is one hash.
  */
 export async function printJob(
-  asking: Asking & { storage: Storage; now: Date },
+  asking: Asking & Keeper & { storage: Storage; now: Date },
   order: Order,
   version: Version,
   name: string,
 ): Promise<PrintJob> {
   const { db, storage } = asking
   const { attached, ...content } = await contentOf(asking, order, version)
-  const photos = (await photosOf(db, order.id)).flatMap(({ sha256, name: file }) =>
-    file === null
-      ? []
-      : [[sha256, { original: storage.pathOf(file), print: storage.pathOf(printName(file)) }] as const],
-  )
+  const copies = signedCopies({ version, chain: await chainOf(asking, order.id) })
+  const photos = (await photosOf(db, order.id)).flatMap(({ sha256, name: file }) => {
+    if (file === null) return []
+    const copySha256 = copies[sha256]?.print ?? null
+    return [[sha256, { original: storage.pathOf(file), print: storage.pathOf(printName(file)), copySha256 }] as const]
+  })
   const { result, ruled, changed_from, change_reason, released_at, code, digest } = version
   return {
     ...content,
-    report: withoutConfidential(dataOf(version)),
+    report: withoutConfidential(removedNames(dataOf(version), version, wordsOf(asking.locale))),
     issued: { version: version.version, result, ruled, changed_from, change_reason, released_at, code, digest },
     isSample: false,
     createdAt: asking.now,
     photos: Object.fromEntries(photos),
-    attached: attached && { name: attached.name, path: storage.pathOf(attached.file) },
+    attached: attached && { name: attached.name, path: storage.pathOf(attached.file), sha256: attached.sha256 },
     target: storage.pathOf(name),
   }
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Printed, PrintJob, PrintMessage, PrintStage } from './print/print-job.ts'
+import { NotGenuine, type Printed, type PrintJob, type PrintMessage, type PrintStage } from './print/print-job.ts'
 
 const program = fileURLToPath(new URL('./print/process.ts', import.meta.url))
 /** Megabytes of JavaScript objects; beyond them the process ends itself, and the PDF has failed. */
@@ -52,6 +52,7 @@ async function runProcess(job: PrintJob, { signal, onProgress }: Watch): Promise
       )
       child.on('message', (message: PrintMessage) => {
         if ('printed' in message) resolve(message.printed)
+        else if ('refused' in message) reject(new NotGenuine(message.refused))
         else if ('error' in message) reject(new Error(message.error))
         else onProgress(message.stage, message.percent)
       })

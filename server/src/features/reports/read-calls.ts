@@ -1,5 +1,5 @@
 import type { ReportPage, reports } from '@goodlot/contract'
-import { wordFor } from '@goodlot/i18n'
+import { type Translate, wordFor } from '@goodlot/i18n'
 import { differencesOfReports, type ReportDifference, withoutConfidential } from '@goodlot/inspection'
 import {
   chinaDateTime,
@@ -22,6 +22,8 @@ import type { Context, Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
 import { factsOf, relatedOrders, requireVisible } from '../orders/index.ts'
 import { type Reader, requireReader, versionFor } from './access.ts'
+import { brokenRecord, recordsOf } from './check-record.ts'
+import { notGenuinePage } from './not-genuine.ts'
 import { paperOf, titleOf } from './paper/document.ts'
 import { paperContext } from './paper-source.ts'
 import { requestPdf } from './pdf-calls.ts'
@@ -31,6 +33,12 @@ type ReadCalls = 'report_html' | 'report_versions'
 
 const shownTime = (at: Date | null): string => (at ? chinaDateTime(at) : '')
 const hourMs = 3_600_000
+
+/** When the visit ended, by the phone of the one who left last. */
+const leftAt = ({ departure, aborted }: ReturnType<typeof dataOf>): Date | null => {
+  const left = departure ?? aborted
+  return left && new Date(left.at)
+}
 
 function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
   const facts = factsOf(order)
@@ -50,7 +58,7 @@ function actsOf({ order, me }: Reader, now: Date): ReportPage['acts'] {
   }
 }
 
-const versionView = (row: Version & { made_by_name: string }) => ({
+const versionView = (t: Translate, row: Version & { made_by_name: string }) => ({
   version: row.version,
   round: row.round,
   result: row.result,
@@ -58,7 +66,7 @@ const versionView = (row: Version & { made_by_name: string }) => ({
   changed_from: row.changed_from,
   change_reason: row.change_reason,
   made_at: chinaDateTime(row.made_at),
-  made_by: row.made_by_name,
+  made_by: row.made_by_name || t('report-paper.name_removed'),
   released_at: shownTime(row.released_at),
   digest: row.digest,
   code: row.code,
@@ -82,6 +90,11 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     const version = await versionFor(ctx.db, reader, wanted)
     if (!version && (wanted !== undefined || !isRoot)) fail(ctx, 'no_report')
     if (isForced && !isRoot) fail(ctx, 'permission_denied')
+    const broken = version ? brokenRecord(ctx, await recordsOf(ctx, order, version)) : []
+    if (version && broken.length > 0) {
+      ctx.log.error({ order: order.id, version: version.version, broken }, 'a report is not what was signed')
+      return notGenuinePage(ctx, reader, version, broken)
+    }
     // the page is written at each call; what is kept, and made anew, is the PDF
     if (isForced && version) await requestPdf(ctx, reader, version)
     const paper = await paperContext(ctx, order, version, isRoot)
@@ -93,17 +106,18 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
           .where('id', '=', order.real_customer_id)
           .executeTakeFirstOrThrow()
       : { email: '' }
-    const { checked_out_at } = order
+    // signed where there is a version: the order's own note of it is not
+    const checked_out_at = version ? leftAt(dataOf(version)) : order.checked_out_at
     return {
       oid: order.id,
-      ono: order.order_no,
+      ono: paper.report.order_no,
       created_email: email.email,
       title: titleOf(paper),
       html: paperOf(paper),
       mail_title: ctx.t('reports.mail_accept_title', { order_no: order.order_no }),
       mail_info: ctx.t('reports.mail_accept_text', { order_no: order.order_no, name: me?.nickname ?? '' }),
       order_status_str: orderStatusWord(order.status as OrderStatus),
-      service_type: order.service_type,
+      service_type: paper.report.service,
       report_result: version?.result ?? order.report_result,
       version: version?.version ?? 0,
       released_at: shownTime(version?.released_at ?? null),
@@ -118,7 +132,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
             reason: decision.reason,
             version: decision.version,
             at: chinaDateTime(decision.at),
-            by: decision.by,
+            by: decision.by || ctx.t('report-paper.name_removed'),
           }
         : null,
       ...(me ? await relatedOrders({ db: ctx.db, me }, order) : { origin: null, reinspections: [] }),
@@ -139,7 +153,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       return isRoot ? report : withoutConfidential(report)
     }
     return {
-      versions: versions.map(versionView),
+      versions: versions.map((row) => versionView(ctx.t, row)),
       differences:
         from === undefined || to === undefined
           ? []

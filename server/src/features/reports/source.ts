@@ -1,18 +1,12 @@
 import { makeReport, type Report, type ReportHead } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
-import { briefOf, countingEntries, devicesOf, entriesOf, photosOf } from '../missions/index.ts'
+import type { CopyHashes } from '../evidence/index.ts'
+import { briefOf, countingEntries, devicesOf, entriesOf, photosOf, storedEntries } from '../missions/index.ts'
 import { currentRevision, type Order } from '../orders/index.ts'
-import type { DigestPart } from './digest.ts'
+import type { Evidence } from './digest.ts'
 import { earlierFindings } from './earlier.ts'
-
-/** What a version's digest covers beside the report. */
-export interface Evidence {
-  heads: { device: string; seq: number; hash: string }[]
-  /** SHA-256, sorted. */
-  photos: string[]
-  /** SHA-256 of each part of the version: a change is named, not only found. */
-  parts?: Partial<Record<DigestPart, string>>
-}
+import { entryDigests } from './entry-digests.ts'
+import { saltReport } from './report-names.ts'
 
 async function headOf(db: Db, order: Order): Promise<ReportHead> {
   const { sold, protocol_name, protocol_name_cn } = await currentRevision(db, order)
@@ -43,19 +37,36 @@ async function headOf(db: Db, order: Order): Promise<ReportHead> {
 }
 
 /** What the phones have sent so far, as a report. */
-export async function currentReport(db: Db, order: Order): Promise<{ report: Report; evidence: Evidence }> {
+export async function currentReport(db: Db, order: Order): Promise<Report> {
   const { brief } = await briefOf(db, order)
-  const entries = countingEntries(await entriesOf(db, order.id))
-  const devices = await devicesOf(db, order.id)
-  const photos = await photosOf(db, order.id)
+  return makeReport({
+    brief,
+    head: await headOf(db, order),
+    entries: countingEntries(await entriesOf(db, order.id)),
+  })
+}
+
+/** All that a digest covers beside the report, as it is stored now, and the salts of the names in both. */
+export async function currentEvidence(
+  db: Db,
+  order: Order,
+  report: Report,
+): Promise<{ evidence: Evidence; salts: Record<string, string> }> {
+  const heads = (await devicesOf(db, order.id)).map(({ device, seq, hash }) => ({ device, seq, hash }))
+  const photos = (await photosOf(db, order.id)).filter(({ done_at }) => done_at !== null)
+  const entries = await storedEntries(db, order.id)
+  const { salts, names } = saltReport(report, entries)
   return {
-    report: makeReport({ brief, head: await headOf(db, order), entries }),
     evidence: {
-      heads: devices.map(({ device, seq, hash }) => ({ device, seq, hash })),
-      photos: photos
-        .filter(({ done_at }) => done_at !== null)
-        .map(({ sha256 }) => sha256)
-        .toSorted(),
+      format: 2,
+      heads,
+      photos: photos.map(({ sha256 }) => sha256).toSorted(),
+      copies: Object.fromEntries(
+        photos.flatMap(({ sha256, copies }) => (copies ? [[sha256, copies as unknown as CopyHashes]] : [])),
+      ),
+      entries: entryDigests(entries, heads, names),
+      names,
     },
+    salts,
   }
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@goodlot/inspection'
-import type { Insertable, Selectable, Transaction } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB, ReportDecisions, ReportMessages, ReportVersions } from '../../db/types.ts'
 
@@ -10,17 +10,29 @@ export const dataOf = ({ data }: Pick<Version, 'data'>): Report => data as unkno
 export const insertVersion = (trx: Transaction<DB>, row: Insertable<ReportVersions>): Promise<Version> =>
   trx.insertInto('report_versions').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** The name of who did it as it was then, from the signed statement ('': erased since); of what has none yet, the account's. */
+const statedName = (kind: 'version' | 'decision', same: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql<string>`coalesce((SELECT s.names -> 'by' ->> 'name' FROM report_statements s
+    WHERE s.order_id = ${order} AND s.kind = ${sql.lit(kind)} AND ${same} LIMIT 1), a.nickname)`
+
 /** The latest first. */
 export const versionsOf = (db: Db, orderId: number, onlyReleased: boolean) =>
   db
     .selectFrom('report_versions as v')
     .innerJoin('accounts as a', 'a.id', 'v.made_by')
     .selectAll('v')
-    .select('a.nickname as made_by_name')
+    .select(statedName('version', sql`(s.content ->> 'version')::int = v.version`, sql`v.order_id`).as('made_by_name'))
     .where('v.order_id', '=', orderId)
     .$if(onlyReleased, (q) => q.where('v.released_at', 'is not', null))
     .orderBy('v.version', 'desc')
     .execute()
+
+/** Just the rows, oldest first, for whoever verifies them. */
+export const versionRows = (db: Db, orderId: number): Promise<Version[]> =>
+  db.selectFrom('report_versions').selectAll().where('order_id', '=', orderId).orderBy('version').execute()
+
+export const messageRows = (db: Db, orderId: number) =>
+  db.selectFrom('report_messages').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
 export const latestVersion = (db: Db, orderId: number, onlyReleased: boolean): Promise<Version | undefined> =>
   db
@@ -34,6 +46,19 @@ export const latestVersion = (db: Db, orderId: number, onlyReleased: boolean): P
 
 export const versionByCode = (db: Db, code: string): Promise<Version | undefined> =>
   db.selectFrom('report_versions').selectAll().where('code', '=', code).executeTakeFirst()
+
+/** A version that was made and whose row is gone, by the code that was printed on it. */
+export async function lostVersion(db: Db, code: string): Promise<{ version: number; digest: string } | undefined> {
+  const { rows } = await sql<{ version: number; digest: string }>`
+    SELECT coalesce((s.content ->> 'version')::int, 0) AS version, coalesce(s.content ->> 'digest', '') AS digest
+    FROM report_statements s WHERE s.kind = 'version' AND s.content ->> 'code' = ${code}
+      AND EXISTS (SELECT FROM report_statements r WHERE r.order_id = s.order_id AND r.kind = 'release'
+        AND r.content ->> 'version' = s.content ->> 'version')`.execute(db)
+  return rows[0]
+}
+
+export const nicknameOf = async (db: Db, account: number): Promise<string> =>
+  (await db.selectFrom('accounts').select('nickname').where('id', '=', account).executeTakeFirst())?.nickname ?? ''
 
 /** What was asked about the order's report no longer waits for an answer. */
 const markAnswered = (trx: Transaction<DB>, orderId: number) =>
@@ -73,7 +98,10 @@ export const messagesOf = (db: Db, orderId: number) =>
     .execute()
 
 export const insertDecision = (trx: Transaction<DB>, row: Insertable<ReportDecisions>) =>
-  trx.insertInto('report_decisions').values(row).execute()
+  trx.insertInto('report_decisions').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const decisionsOf = (db: Db, orderId: number) =>
+  db.selectFrom('report_decisions').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
 /** The one that counts. */
 export const lastDecision = (db: Db, orderId: number) =>
@@ -81,7 +109,7 @@ export const lastDecision = (db: Db, orderId: number) =>
     .selectFrom('report_decisions as d')
     .innerJoin('accounts as a', 'a.id', 'd.account_id')
     .selectAll('d')
-    .select('a.nickname as by')
+    .select(statedName('decision', sql`(s.content ->> 'id')::int = d.id`, sql`d.order_id`).as('by'))
     .where('d.order_id', '=', orderId)
     .orderBy('d.id', 'desc')
     .limit(1)

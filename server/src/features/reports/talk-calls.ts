@@ -11,6 +11,7 @@ import type { Selectable } from 'kysely'
 import type { ReportMessages } from '../../db/types.ts'
 import type { Ctx, Handlers, Me } from '../../http/context.ts'
 import { BadInput, fail, refuse } from '../../http/refusal.ts'
+import { addStatement } from '../evidence/index.ts'
 import {
   changeOrder,
   factsOf,
@@ -110,6 +111,14 @@ export const talkHandlers: Pick<Handlers<typeof reports>, TalkCalls> = {
       text,
       waits: !isRoot(ctx.me),
     })
+    await addStatement(
+      ctx,
+      oid,
+      'message',
+      { id: message.id, version: version.version, at: ctx.now.toISOString(), account_id: ctx.me.id, type },
+      { by: ctx.me.nickname, text },
+      ctx.me.id,
+    )
     await recordOrderEvent(ctx, oid, 'report_asked', ctx.me.id, { type })
     await deliver(ctx, order, type, text)
     return messageView(message, ctx.me.nickname, isRoot(ctx.me))
@@ -146,7 +155,7 @@ export const talkHandlers: Pick<Handlers<typeof reports>, TalkCalls> = {
     refuse(ctx, mayDecide(ctx.me, factsOf(order)))
     const version = await latestVersion(ctx.db, oid, true)
     if (!version) return fail(ctx, 'report_not_released')
-    await insertDecision(ctx.db, {
+    const { id } = await insertDecision(ctx.db, {
       order_id: oid,
       version: version.version,
       at: ctx.now,
@@ -154,6 +163,8 @@ export const talkHandlers: Pick<Handlers<typeof reports>, TalkCalls> = {
       decision,
       reason,
     })
+    const said = { id, version: version.version, at: ctx.now.toISOString(), account_id: ctx.me.id, decision, reason }
+    await addStatement(ctx, oid, 'decision', said, { by: ctx.me.nickname }, ctx.me.id)
     await recordOrderEvent(ctx, oid, 'decided', ctx.me.id, { decision, ...(reason === '' ? {} : { reason }) })
     await tellRoot(ctx, order, {
       template: mails.decision_recorded,

@@ -2,53 +2,93 @@ import type { reports } from '@goodlot/contract'
 import { chinaDateTime } from '@goodlot/rules'
 import type { Context, Handlers } from '../../http/context.ts'
 import { fail } from '../../http/refusal.ts'
-import { entriesOf, photosOf } from '../missions/index.ts'
+import { checkSignature } from '../../signing.ts'
+import { headFault } from '../audit/index.ts'
+import { hasItsHead, objectOf } from '../evidence/index.ts'
+import { copyName, printName } from '../files/index.ts'
+import { photosOf, storedEntries } from '../missions/index.ts'
 import { orderById, serviceNames } from '../orders/index.ts'
+import { lastReleased, recordsOf, signedRelease } from './check-record.ts'
 import { typedCode } from './digest.ts'
 import { isOurFile } from './file-seal.ts'
 import { issuedFiles } from './file-store.ts'
-import { checkSignature } from './signing.ts'
-import { latestVersion, type Version, versionByCode } from './store.ts'
-import { type Bundle, verifyBundle } from './verify.ts'
+import { lostVersion, type Version, versionByCode } from './store.ts'
+import { type Bundle, statedFile, type VerifiedPart, verifyBundle } from './verify.ts'
+
+type Verifier = Pick<Context, 'db' | 'storage' | 'config' | 'secrets' | 'now'>
 
 /** What is stored of a version, read as it is needed. */
-export async function bundleOf({ db, storage }: Pick<Context, 'db' | 'storage'>, version: Version): Promise<Bundle> {
-  const names = new Map((await photosOf(db, version.order_id)).map(({ sha256, name }) => [sha256, name]))
+export async function bundleOf(ctx: Verifier, version: Version): Promise<Bundle> {
+  const { db, storage, now } = ctx
+  const { order_id } = version
+  const photos = (await photosOf(db, order_id)).filter(({ deleted_at }) => deleted_at === null)
+  const names = new Map(photos.map(({ sha256, name }) => [sha256, name]))
+  const read = (name: string | null | undefined) => (name ? storage.read(name) : null)
   return {
-    version,
-    entries: await entriesOf(db, version.order_id),
-    async photo(sha256) {
+    ...(await recordsOf(ctx, await orderById(db, order_id), version)),
+    entries: await storedEntries(db, order_id),
+    photo: async (sha256) => read(names.get(sha256)),
+    async copy(sha256, kind) {
       const name = names.get(sha256)
-      return name ? storage.read(name) : null
+      return read(name && (kind === 'print' ? printName(name) : copyName(name, kind)))
     },
-    files: await issuedFiles(db, version.order_id, version.version),
+    files: await issuedFiles(db, order_id, version.version),
     file: (name) => storage.read(name),
+    hasHead: await hasItsHead(ctx, order_id, now),
+    hasLog: (await headFault(ctx)) === null,
   }
 }
 
+/** A version that was issued and whose row is gone. */
+const gone = (part: VerifiedPart) => ({
+  service_type_str: '',
+  released_at: '',
+  replaced_by: 0,
+  key_id: '',
+  signature: '',
+  public_key: '',
+  genuine: 0 as const,
+  parts: [{ part, genuine: 0 as const, which: [] }],
+  file: '' as const,
+  file_made_at: '',
+  file_locale: '',
+})
+
 export const verifyHandlers: Pick<Handlers<typeof reports>, 'report_verify'> = {
-  async report_verify(ctx, { code, sha256 }) {
-    const row = await versionByCode(ctx.db, typedCode(code))
-    const order = row?.released_at ? await orderById(ctx.db, row.order_id) : undefined
-    if (!row?.released_at || !order) return fail(ctx, 'not_found')
-    const latest = await latestVersion(ctx.db, order.id, true)
-    const serviceName = await serviceNames(ctx.db, ctx.locale)
+  async report_verify(ctx, { code: typed, sha256 }) {
+    const code = typedCode(typed)
+    const row = await versionByCode(ctx.db, code)
+    if (!row) {
+      const lost = await lostVersion(ctx.db, code)
+      if (!lost) return fail(ctx, 'not_found')
+      return { ...gone('record'), order_no: '', version: lost.version, result: '', digest: lost.digest }
+    }
     const bundle = await bundleOf(ctx, row)
+    const release = signedRelease(bundle)
+    if (!row.released_at && !release) return fail(ctx, 'not_found')
+    const serviceName = await serviceNames(ctx.db, ctx.locale)
     const parts = await verifyBundle(ctx, bundle)
-    const file = bundle.files.find((one) => one.sha256 === sha256 && isOurFile(ctx, row, one))
+    const isGenuine = parts.every((one) => one.isGenuine)
+    const file = bundle.files.find(
+      (one) => one.sha256 === sha256 && isOurFile(ctx, row, one) && statedFile(bundle, one),
+    )
+    const report = objectOf(row.data)
+    const latest = lastReleased(bundle.chain)
+    const releasedAt = release ? new Date(release.released_at) : row.released_at
+    // what is shown beside the verdict was signed; of a report that is not genuine it is what it says now
     return {
-      order_no: order.order_no,
-      service_type_str: serviceName(order.service_type),
+      order_no: String(release?.order_no ?? report.order_no ?? ''),
+      service_type_str: serviceName(String(release?.service ?? report.service ?? '')),
       version: row.version,
-      result: row.result,
-      released_at: chinaDateTime(row.released_at),
-      replaced_by: latest && latest.version > row.version ? latest.version : 0,
+      result: isGenuine ? row.result : '',
+      released_at: releasedAt ? chinaDateTime(releasedAt) : '',
+      replaced_by: latest > row.version ? latest : 0,
       digest: row.digest,
       key_id: row.key_id,
       signature: row.signature,
       public_key: checkSignature(ctx, row.digest, row).publicKey,
-      genuine: parts.every(({ isGenuine }) => isGenuine) ? 1 : 0,
-      parts: parts.map(({ part, isGenuine, which }) => ({ part, genuine: isGenuine ? 1 : 0, which })),
+      genuine: isGenuine ? 1 : 0,
+      parts: parts.map(({ part, isGenuine: ok, which }) => ({ part, genuine: ok ? 1 : 0, which })),
       file: sha256 === undefined ? '' : file ? 'issued' : 'unknown',
       file_made_at: file ? chinaDateTime(file.made_at) : '',
       file_locale: file?.locale ?? '',

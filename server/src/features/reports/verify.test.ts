@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { checkSignature, signDigest } from '../../signing.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aMission, Phone, sha256 } from '../../test/missions.ts'
 import { aReleased, aReport, finishVisit, versionsIn } from '../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { addStatement } from '../evidence/index.ts'
 import { signFile } from './file-seal.ts'
-import { checkSignature, signDigest } from './signing.ts'
 import { type Bundle, type VerifiedPart, verifyBundle } from './verify.ts'
 import { bundleOf } from './verify-calls.ts'
 
@@ -56,20 +57,27 @@ beforeAll(async () => {
     size: pdf.length,
     pages: 1,
   }
-  await w.db
-    .insertInto('report_files')
-    .values({
-      ...file,
-      ...signFile(keeper, version, file),
-      content_key: 'x',
-      is_issued: true,
-      requested_at: w.clock.now(),
-      made_at: w.clock.now(),
-      state: 'ready',
-      name,
-    })
-    .execute()
-  bundle = await bundleOf(w, version)
+  const now = w.clock.now()
+  await w.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('report_files')
+      .values({
+        ...file,
+        ...signFile(keeper, version, file),
+        content_key: 'x',
+        is_issued: true,
+        requested_at: now,
+        made_at: now,
+        state: 'ready',
+        name,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { order_id, ...issued } = file
+    const said = { ...issued, id, content_key: 'x', made_at: now.toISOString() }
+    await addStatement({ ...keeper, db: trx, now }, order_id, 'file', said, null, null)
+  })
+  bundle = await bundleOf({ ...w, now: w.clock.now() }, version)
 })
 
 /** Numbers that are the same in every run. */
@@ -307,10 +315,19 @@ describe('evidence', () => {
     await finishVisit(first, mission.product)
     await first.submit('pass', [first.head, second.head])
     const [version] = await versionsIn(w, mission.order_id)
+    const digest = expect.stringMatching(/^[0-9a-f]{64}$/)
     expect(version?.evidence).toEqual({
+      format: 2,
       heads: [first.head, second.head].toSorted((a, b) => (a.device < b.device ? -1 : 1)),
       photos: [],
-      parts: expect.objectContaining({ answers: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+      copies: {},
+      entries: expect.objectContaining({ unit: digest, sign: digest, remark: digest }),
+      names: expect.objectContaining({
+        'head.buyer': digest,
+        'head.inspectors.0.name': digest,
+        'signature.name': digest,
+      }),
+      parts: expect.objectContaining({ answers: digest }),
     })
   })
 })

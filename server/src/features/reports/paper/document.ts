@@ -1,6 +1,7 @@
+import type { Locale } from '@goodlot/i18n'
 import { blocks } from './blocks.ts'
 import { firstPage } from './first-page.ts'
-import { html, Markup } from './markup.ts'
+import { html, list, Markup } from './markup.ts'
 import { minute, type PaperContext } from './paper-context.ts'
 import { style } from './style.ts'
 
@@ -37,10 +38,22 @@ ${isReleased && html`<footer class="hint"><p class="code">${t('report-paper.evid
   return { style, body: body.text }
 }
 
+const documentOf = (locale: Locale, title: string, body: Markup): string =>
+  html`${new Markup('<!doctype html>')}<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${new Markup(style)}</style></head><body>${body}</body></html>`
+    .text
+
+/** In place of a report that is not what was signed: a title, and sentences that say why. */
+export const refusedDocument = (
+  locale: Locale,
+  { title, text, why }: { title: string; text: string; why: readonly string[] },
+): string =>
+  documentOf(
+    locale,
+    title,
+    html`<div class="paper" lang="${locale}"><header><h1>${title}</h1><p class="banner">${text}</p></header>${list(why)}</div>`,
+  )
+
 /** The whole report as one document: no scripts, its own style, addresses of pictures signed for this answer. */
 export function paperOf(ctx: PaperContext): string {
-  const { style: css, body } = paperParts(ctx)
-  const title = titleOf(ctx)
-  return html`${new Markup('<!doctype html>')}<html lang="${ctx.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${new Markup(css)}</style></head><body>${new Markup(body)}</body></html>`
-    .text
+  return documentOf(ctx.locale, titleOf(ctx), new Markup(paperParts(ctx).body))
 }

@@ -17,13 +17,19 @@ function captionOf({ t }: PrintContext, photo: ReportPhoto): string {
 /** A picture in a frame of this size; the whole of it, nothing cut off. */
 export function picture(ctx: PrintContext, photo: ReportPhoto, width: number, height: number): Block {
   const { pen, t } = ctx
-  const file = ctx.photoFile(photo.sha256)
+  const { sha256 } = photo
   const missing = paragraph(pen, t('report-paper.photo_missing'), { ...look.hint, align: 'center' }, width)
   return {
     height,
     draw(x, y) {
       pen.document.rect(x, y, width, height).fill(light.paper3)
-      if (file) pen.document.image(pen.picture(file), x, y, { fit: [width, height], align: 'center', valign: 'center' })
+      if (ctx.hasPhoto(sha256))
+        pen.document.image(
+          pen.picture(sha256, () => ctx.photoBytes(sha256)),
+          x,
+          y,
+          { fit: [width, height], align: 'center', valign: 'center' },
+        )
       else missing.draw(x, y + height / 2 - missing.height / 2)
       pen.document.rect(x, y, width, height).lineWidth(0.5).stroke(light.line)
     },

@@ -15,8 +15,9 @@ export interface PrintedDecision {
 /** All that a report needs to be printed in one language. */
 export interface PrintContext extends Omit<PaperContext, 'photoOf'> {
   pen: Pen
-  /** The file of a JPEG; null: the picture is not here. */
-  photoFile(sha256: string): string | null
+  hasPhoto(sha256: string): boolean
+  /** The JPEG copy of a photo that is here. It is verified where it is read, so that what was verified is what is printed. */
+  photoBytes(sha256: string): Buffer
   hasLogo: boolean
   decision: PrintedDecision | null
   /** Name of a file that is embedded in the document. */

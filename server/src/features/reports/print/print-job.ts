@@ -3,6 +3,17 @@ import type { Report } from '@goodlot/inspection'
 import type { Issued } from '../paper/paper-context.ts'
 import type { PrintedDecision } from './print-context.ts'
 
+/** Where a photo is, and where its JPEG copy is. */
+export interface PrintedPhoto {
+  original: string
+  print: string
+  /** Of the copy, as it was signed. Null: the copy is made now, from an original that is compared with its own hash first. */
+  copySha256: string | null
+}
+
+/** What is to be printed is not what was signed: no PDF is made of it. */
+export class NotGenuine extends Error {}
+
 /** All that the printing process is given: values and paths, no database, no secrets. */
 export interface PrintJob {
   locale: Locale
@@ -15,9 +26,9 @@ export interface PrintJob {
   decision: PrintedDecision | null
   isSample: boolean
   createdAt: Date
-  /** By SHA-256 of the original: where it is, and where its JPEG copy is, or will be. */
-  photos: Record<string, { original: string; print: string }>
-  attached: { name: string; path: string } | null
+  /** By SHA-256 of the original. */
+  photos: Record<string, PrintedPhoto>
+  attached: { name: string; path: string; sha256: string } | null
   /** Where the PDF is written. */
   target: string
 }
@@ -32,4 +43,9 @@ export interface Printed {
   sha256: string
 }
 
-export type PrintMessage = { stage: PrintStage; percent: number } | { printed: Printed } | { error: string }
+export type PrintMessage =
+  | { stage: PrintStage; percent: number }
+  | { printed: Printed }
+  | { error: string }
+  /** Not genuine. */
+  | { refused: string }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { light } from '@goodlot/brand'
@@ -10,36 +10,51 @@ import { Pen } from '../../../pdf/pages.ts'
 import { titleOf } from '../paper/document.ts'
 import { drawReport } from './document.ts'
 import { issuer } from './print-context.ts'
-import type { Printed, PrintJob, PrintStage } from './print-job.ts'
+import { NotGenuine, type Printed, type PrintedPhoto, type PrintJob, type PrintStage } from './print-job.ts'
 
 /** Percent at which the pages begin and end. */
 const span = { pages: 40, saving: 96 }
 
-/** The JPEG copy of a photo that was taken before such copies were made at its upload, once and for all. */
-async function ensureCopy({ original, print }: PrintJob['photos'][string]): Promise<boolean> {
-  if (existsSync(print)) return true
-  if (!existsSync(original)) return false
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Bytes of a file that was signed; whoever exchanged it gets no PDF of it. */
+function signedBytes(path: string, sha256: string): Buffer {
+  const bytes = existsSync(path) ? readFileSync(path) : null
+  if (!bytes || sha256Of(bytes) !== sha256) throw new NotGenuine(`${basename(path)} is not the file that was signed`)
+  return bytes
+}
+
+/** The copy is made from the original, which is what its hash says; drawings of the sample are named, not hashed. */
+async function makeCopy(sha256: string, { original, print }: PrintedPhoto, isSample: boolean): Promise<void> {
+  const bytes = isSample ? readFileSync(original) : signedBytes(original, sha256)
   // loaded only where it is needed: it takes longer than a short report
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const part = `${print}.${process.pid}.part`
-  await sharp(original, { failOn: 'error' })
+  await sharp(bytes, { failOn: 'error' })
     .rotate()
     .resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: light.paper })
     .jpeg({ quality: 82 })
     .toFile(part)
   renameSync(part, print)
+}
+
+/** Whether there is a copy to print. One without a signed hash is made anew, unless it is a drawing of the sample. */
+async function ensureCopy(sha256: string, photo: PrintedPhoto, isSample: boolean): Promise<boolean> {
+  if (photo.copySha256 !== null || (isSample && existsSync(photo.print))) return true
+  if (!existsSync(photo.original)) return false
+  await makeCopy(sha256, photo, isSample)
   return true
 }
 
 /** Writes the PDF of a report to its file, never half of one. */
 export async function print(job: PrintJob, onProgress: (stage: PrintStage, percent: number) => void): Promise<Printed> {
-  const files = new Map<string, string>()
+  const ready = new Map<string, PrintedPhoto>()
   const photos = Object.entries(job.photos)
   onProgress('pictures', 1)
   for (const [i, [sha256, photo]] of photos.entries()) {
-    if (await ensureCopy(photo)) files.set(sha256, photo.print)
+    if (await ensureCopy(sha256, photo, job.isSample)) ready.set(sha256, photo)
     onProgress('pictures', 1 + Math.round((i / photos.length) * (span.pages - 1)))
   }
   const ctx = { ...job, t: wordsOf(job.locale) }
@@ -50,7 +65,7 @@ export async function print(job: PrintJob, onProgress: (stage: PrintStage, perce
     createdAt: job.createdAt,
   })
   if (job.attached)
-    pen.document.file(readFileSync(job.attached.path), {
+    pen.document.file(signedBytes(job.attached.path, job.attached.sha256), {
       name: job.attached.name,
       type: 'application/pdf',
       description: job.attached.name,
@@ -73,7 +88,12 @@ export async function print(job: PrintJob, onProgress: (stage: PrintStage, perce
       {
         ...ctx,
         pen,
-        photoFile: (sha256) => files.get(sha256) ?? null,
+        hasPhoto: (sha256) => ready.has(sha256),
+        photoBytes(sha256) {
+          const photo = ready.get(sha256)
+          if (!photo) throw new Error(`there is no photo ${sha256}`)
+          return photo.copySha256 === null ? readFileSync(photo.print) : signedBytes(photo.print, photo.copySha256)
+        },
         attached: job.attached?.name ?? null,
       },
       (done, all) => onProgress('pages', span.pages + Math.round((done / all) * (span.saving - span.pages))),

@@ -1,7 +1,7 @@
 // A process of its own, started and ended by printer.ts: making a PDF takes seconds of a processor and hundreds of megabytes, which the
 // process that answers people must not give away. It has no environment, no database and no secrets.
 import os from 'node:os'
-import type { PrintJob, PrintMessage } from './print-job.ts'
+import { NotGenuine, type PrintJob, type PrintMessage } from './print-job.ts'
 
 /**
  * Far below the server's and the database's, which get nine of ten parts of a core that all want; not the lowest: on a busy machine it
@@ -27,7 +27,8 @@ process.on('message', async (job: PrintJob) => {
     const printed = await print(job, (stage, percent) => void tell({ stage, percent }))
     await tell({ printed })
   } catch (error) {
-    await tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    if (error instanceof NotGenuine) await tell({ refused: error.message })
+    else await tell({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
   process.exit(0)
 })

@@ -31,7 +31,7 @@ async function photoFiles(storage: Storage): Promise<PrintJob['photos']> {
     const name = `${sha256.slice(0, 32)}.svg`
     const [original, print] = [storage.pathOf(name), storage.pathOf(printName(name))]
     if (!existsSync(print)) await storage.write(name, Buffer.from(svg))
-    photos[sha256] = { original, print }
+    photos[sha256] = { original, print, copySha256: null }
   }
   return photos
 }

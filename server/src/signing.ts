@@ -6,14 +6,20 @@ import {
   sign as signBytes,
   verify as verifyBytes,
 } from 'node:crypto'
-import type { World } from '../../http/context.ts'
+import type { Config } from './config.ts'
+import type { Secrets } from './secrets.ts'
 
-type Keeper = Pick<World, 'config' | 'secrets'>
+/** Whatever holds the keys: the server, a job, a command. */
+export interface Keeper {
+  config: Config
+  secrets: Secrets
+}
 
 interface SigningKey {
   /** Names it in a signature: the beginning of the fingerprint of its public part. */
   id: string
   privateKey: KeyObject
+  verifyingKey: KeyObject
   /** SPKI, base64. */
   publicKey: string
 }
@@ -23,14 +29,23 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function keyOf(seed: Buffer): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
-  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
+  const verifyingKey = createPublicKey(privateKey)
+  const spki = verifyingKey.export({ format: 'der', type: 'spki' })
   const id = createHash('sha256').update(spki).digest('hex').slice(0, 16)
-  return { id, privateKey, publicKey: spki.toString('base64') }
+  return { id, privateKey, verifyingKey, publicKey: spki.toString('base64') }
 }
 
+/** Keys are derived once: a report page verifies a dozen signatures. */
+const derived = new WeakMap<Config, WeakMap<Secrets, SigningKey[]>>()
+
 /** The first one signs; all of them verify. The one that comes from the server's secret is always among them. */
-const keysOf = ({ config, secrets }: Keeper): SigningKey[] =>
-  [...config.reportKeys, secrets.digest('report-signing', 'ed25519')].map(keyOf)
+function keysOf({ config, secrets }: Keeper): SigningKey[] {
+  const ofConfig = derived.get(config) ?? new WeakMap<Secrets, SigningKey[]>()
+  derived.set(config, ofConfig)
+  const keys = ofConfig.get(secrets) ?? [...config.reportKeys, secrets.digest('report-signing', 'ed25519')].map(keyOf)
+  ofConfig.set(secrets, keys)
+  return keys
+}
 
 export interface Signed {
   signature: string
@@ -46,11 +61,6 @@ export function signDigest(keeper: Keeper, digest: string): Signed {
 export function checkSignature(keeper: Keeper, digest: string, { signature, key_id }: Signed) {
   const key = keysOf(keeper).find(({ id }) => id === key_id)
   if (!key) return { isOurs: false, publicKey: '' }
-  const isOurs = verifyBytes(
-    null,
-    Buffer.from(digest),
-    createPublicKey(key.privateKey),
-    Buffer.from(signature, 'base64url'),
-  )
+  const isOurs = verifyBytes(null, Buffer.from(digest), key.verifyingKey, Buffer.from(signature, 'base64url'))
   return { isOurs, publicKey: key.publicKey }
 }

@@ -1,0 +1,109 @@
+import { canonicalText } from '@goodlot/inspection'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/types.ts'
+import { checkSignature, type Keeper, signDigest } from '../../signing.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { record } from './store.ts'
+
+/** Number and hash of the last seal, kept in the storage: whoever cuts the end of the log in the database cannot shorten this as well. */
+interface LogHead {
+  count: number
+  hash: string
+}
+
+const fileName = 'goodlotauditloghead.json'
+/** Says in the log itself that its head is kept from here on: a file that is gone later was removed. */
+const keptAction = 'audit.head_kept'
+
+type LogKeeper = Keeper & { storage: Storage }
+
+const textOf = ({ count, hash }: LogHead) => canonicalText({ about: 'audit log', count, hash })
+
+const writeHead = (keeper: LogKeeper, head: LogHead): Promise<void> =>
+  keeper.storage.write(fileName, Buffer.from(JSON.stringify({ ...head, ...signDigest(keeper, textOf(head)) })))
+
+/** Null: there is no file. `forged`: it is not what this server signed. */
+async function readHead(keeper: LogKeeper): Promise<LogHead | 'forged' | null> {
+  const bytes = await keeper.storage.read(fileName)
+  if (!bytes) return null
+  try {
+    const { count, hash, signature, key_id } = JSON.parse(bytes.toString())
+    return checkSignature(keeper, textOf({ count, hash }), { signature, key_id }).isOurs ? { count, hash } : 'forged'
+  } catch {
+    return 'forged'
+  }
+}
+
+const lastSeal = (db: Db) =>
+  db.selectFrom('audit_seals').select(['seal_no', 'hash']).orderBy('seal_no', 'desc').limit(1).executeTakeFirst()
+
+const isMarked = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('audit').select('id').where('action', '=', keptAction).limit(1).executeTakeFirst()) !== undefined
+
+/** One server at a time, so that a later head is never replaced by an earlier one. */
+const lockHead = (trx: Transaction<DB>) => sql`SELECT pg_advisory_xact_lock(4276113004)`.execute(trx)
+
+const headNow = async (db: Db): Promise<LogHead> => {
+  const last = await lastSeal(db)
+  return { count: last?.seal_no ?? 0, hash: last?.hash.toString('hex') ?? '' }
+}
+
+/** Once, before anything is sealed with a head: file and mark come together, so that a log with the mark always had a file. */
+export async function keepFirstHead(keeper: LogKeeper & { db: Kysely<DB> }, now: Date): Promise<void> {
+  if (await isMarked(keeper.db)) return
+  await keeper.db.transaction().execute(async (trx) => {
+    await lockHead(trx)
+    if (await isMarked(trx)) return
+    await record(trx, { at: now, accountId: null, action: keptAction, subject: 'audit:head' })
+    await writeHead(keeper, await headNow(trx))
+  })
+}
+
+const isSealed = async (db: Db, { count, hash }: LogHead): Promise<boolean> => {
+  if (count === 0) return true
+  const seal = await db.selectFrom('audit_seals').select('hash').where('seal_no', '=', count).executeTakeFirst()
+  return seal?.hash.toString('hex') === hash
+}
+
+/**
+ * Keeps number and hash of the last seal. What was kept before must be in the log still: where it is not, the file stays as it is and every
+ * verification says so.
+ */
+export async function keepHead(keeper: LogKeeper & { db: Kysely<DB> }): Promise<void> {
+  await keeper.db.transaction().execute(async (trx) => {
+    await lockHead(trx)
+    const kept = await readHead(keeper)
+    if (kept === null || kept === 'forged') return
+    const head = await headNow(trx)
+    if (head.count > kept.count && (await isSealed(trx, kept))) await writeHead(keeper, head)
+  })
+}
+
+/** After a restore from a backup, when an operator has verified the log and accepts that its end is another than the one kept. */
+export async function renewHead(keeper: LogKeeper & { db: Kysely<DB> }, now: Date): Promise<void> {
+  await keeper.db.transaction().execute(async (trx) => {
+    await lockHead(trx)
+    const kept = await readHead(keeper)
+    const details = { kept: kept === null ? 'missing' : kept === 'forged' ? kept : `${kept.count} ${kept.hash}` }
+    await record(trx, { at: now, accountId: null, action: 'audit.head_renewed', subject: 'audit:head', details })
+    await writeHead(keeper, await headNow(trx))
+  })
+}
+
+export interface HeadFault {
+  why: 'log_cut' | 'head_missing' | 'head_altered'
+  seal_no: number | null
+  count: number
+}
+
+/** What is wrong with the end of the log, compared with what was kept of it; null where all is well, or nothing was sealed yet. */
+export async function headFault(keeper: LogKeeper & { db: Db }): Promise<HeadFault | null> {
+  const kept = await readHead(keeper)
+  const last = await lastSeal(keeper.db)
+  if (kept === null) return last ? { why: 'head_missing', seal_no: null, count: 1 } : null
+  if (kept === 'forged') return { why: 'head_altered', seal_no: null, count: 1 }
+  const sealed = last?.seal_no ?? 0
+  if (sealed < kept.count) return { why: 'log_cut', seal_no: sealed + 1, count: kept.count - sealed }
+  return (await isSealed(keeper.db, kept)) ? null : { why: 'head_altered', seal_no: kept.count, count: 1 }
+}

@@ -1,0 +1,7 @@
+export { addStatement, type EvidenceWrite } from './add-statement.ts'
+export { type Chain, chainOf } from './check-chain.ts'
+export { nameHash, newSalt, stateOfName } from './names.ts'
+export { hasItsHead, headJobs } from './order-head.ts'
+export { digestOfValue, isoOf, objectOf, sha256, sha256Beside } from './sha256.ts'
+export { type CopyHashes, statementsOf } from './statement.ts'
+export { isUpgradeDone, markUpgradeDone } from './upgrade-mark.ts'

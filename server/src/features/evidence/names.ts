@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { objectOf, sha256 } from './sha256.ts'
+
+/** A name of a person beside its hash. Erased: neither name nor salt is left, so that nobody can try names against the hash. */
+export interface SaltedName {
+  name: string
+  salt: string
+}
+
+const erased: SaltedName = { name: '', salt: '' }
+
+export const newSalt = (): string => randomBytes(16).toString('hex')
+
+/** What is signed instead of a name. */
+export const nameHash = (salt: string, name: string): string => sha256(`${salt}:${name}`)
+
+/** `erased`: the name was removed at the person's request, and the rest can still be verified. */
+export type NameState = 'kept' | 'erased' | 'altered'
+
+export function stateOfName(stored: unknown, hash: unknown): NameState {
+  const { name, salt } = { ...erased, ...objectOf(stored) }
+  if (typeof hash !== 'string' || typeof name !== 'string' || typeof salt !== 'string') return 'altered'
+  if (name === '' && salt === '') return 'erased'
+  return nameHash(salt, name) === hash ? 'kept' : 'altered'
+}
+
+/** Names with a fresh salt each, and what is signed of them. */
+export function saltNames(names: Readonly<Record<string, string>>): {
+  stored: Record<string, SaltedName>
+  hashes: Record<string, string>
+} {
+  const stored = Object.fromEntries(Object.entries(names).map(([role, name]) => [role, { name, salt: newSalt() }]))
+  const hashes = Object.fromEntries(Object.entries(stored).map(([role, one]) => [role, nameHash(one.salt, one.name)]))
+  return { stored, hashes }
+}

@@ -1,0 +1,88 @@
+import { canonicalText } from '@goodlot/inspection'
+import type { Db } from '../../db/connect.ts'
+import type { Job, JobWorld } from '../../jobs/job.ts'
+import { checkSignature, type Keeper, signDigest } from '../../signing.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { rowsAsSealed } from '../audit/index.ts'
+import { statementAction } from './add-statement.ts'
+import { headKept, lastStatement, lockStatements, ordersWithHeadsDue } from './store.ts'
+
+/** The last statement about an order, kept in the storage: whoever removes it in the database cannot remove it here as well. */
+interface OrderHead {
+  no: number
+  digest: string
+}
+
+type HeadKeeper = Keeper & { db: Db; storage: Storage }
+
+/** How long after a statement its head may be missing in the storage: the job that keeps it runs every few seconds. */
+const graceMs = 5 * 60_000
+
+const nameOf = ({ secrets }: Keeper, orderId: number): string =>
+  `${secrets.digest('evidence-head', String(orderId)).toString('hex').slice(0, 40)}-head.json`
+
+const textOf = (orderId: number, { no, digest }: OrderHead) =>
+  canonicalText({ about: 'statements of an order', order_id: orderId, no, digest })
+
+async function readHead(keeper: HeadKeeper, orderId: number): Promise<OrderHead | 'forged' | null> {
+  const bytes = await keeper.storage.read(nameOf(keeper, orderId))
+  if (!bytes) return null
+  try {
+    const { no, digest, signature, key_id } = JSON.parse(bytes.toString())
+    const head = { no, digest }
+    return checkSignature(keeper, textOf(orderId, head), { signature, key_id }).isOurs ? head : 'forged'
+  } catch {
+    return 'forged'
+  }
+}
+
+/** The statement that was kept is still there; a longer chain is signed by itself. */
+const contains = async (db: Db, orderId: number, { no, digest }: OrderHead): Promise<boolean> =>
+  (await db
+    .selectFrom('report_statements')
+    .select('no')
+    .where('order_id', '=', orderId)
+    .where('no', '=', no)
+    .where('digest', '=', digest)
+    .executeTakeFirst()) !== undefined
+
+/** Whether the chain of an order ends no earlier than what was kept of it. */
+export async function hasItsHead(keeper: HeadKeeper, orderId: number, now: Date): Promise<boolean> {
+  const last = await lastStatement(keeper.db, orderId)
+  const kept = await readHead(keeper, orderId)
+  if (kept === 'forged') return false
+  if (kept === null) return !last || now.getTime() - last.at.getTime() < graceMs
+  return contains(keeper.db, orderId, kept)
+}
+
+/**
+ * Writes the head of one order. It never goes back: where the kept one is not in the chain, or gone while the audit log names other statements
+ * than the chain has, the file stays as it is.
+ */
+async function keepHead(keeper: HeadKeeper, orderId: number): Promise<void> {
+  const last = await lastStatement(keeper.db, orderId)
+  if (!last) return
+  const kept = await readHead(keeper, orderId)
+  if (kept === 'forged') return
+  if (kept && (kept.no > last.no || !(await contains(keeper.db, orderId, kept)))) return
+  if (!kept && (await rowsAsSealed(keeper, `order:${orderId}`, statementAction)).length !== last.no) return
+  const head = { no: last.no, digest: last.digest }
+  const signed = signDigest(keeper, textOf(orderId, head))
+  await keeper.storage.write(nameOf(keeper, orderId), Buffer.from(JSON.stringify({ ...head, ...signed })))
+}
+
+const batch = 100
+
+async function keepHeads(world: JobWorld): Promise<boolean> {
+  const due = await ordersWithHeadsDue(world.db, batch)
+  for (const { order_id } of due)
+    await world.db.transaction().execute(async (trx) => {
+      // no statement comes meanwhile, and no other server writes an earlier head
+      await lockStatements(trx, order_id)
+      await keepHead({ ...world, db: trx }, order_id)
+      await headKept(trx, order_id)
+    })
+  return due.length === batch
+}
+
+export const headJobs: readonly Job[] = [{ name: 'evidence.keep_heads', everyMs: 5_000, run: keepHeads }]

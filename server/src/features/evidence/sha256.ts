@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { canonicalText } from '@goodlot/inspection'
+
+/** In hex. */
+export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** SHA-256 over the canonical text of a value. */
+export const digestOfValue = (value: unknown): string => sha256(canonicalText(value))
+
+/** In another thread: a report has hundreds of megabytes of photos, and others are waiting for answers. */
+export const sha256Beside = async (bytes: Buffer): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
+
+/** As it is signed. A value that a hand in the database made of it (`infinity`) is no instant, and differs from all of them. */
+export const isoOf = (at: unknown): string =>
+  at instanceof Date && !Number.isNaN(at.getTime()) ? at.toISOString() : String(at)
+
+/** A JSON value that should be an object, whatever a hand in the database made of it. */
+export const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

@@ -1,0 +1,29 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB, ReportStatements } from '../../db/types.ts'
+import type { Statement } from './statement.ts'
+
+export const statementsOfOrder = (db: Db, orderId: number): Promise<Statement[]> =>
+  db.selectFrom('report_statements').selectAll().where('order_id', '=', orderId).orderBy('no').execute()
+
+/** Two statements of one order are written one after the other, whatever else their transactions have locked. */
+export const lockStatements = (trx: Transaction<DB>, orderId: number) =>
+  sql`SELECT pg_advisory_xact_lock(427611, ${orderId}::int)`.execute(trx)
+
+export const lastStatement = (db: Db, orderId: number) =>
+  db
+    .selectFrom('report_statements')
+    .select(['no', 'digest', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const insertStatement = (trx: Transaction<DB>, row: Insertable<ReportStatements>) =>
+  trx.insertInto('report_statements').values(row).execute()
+
+export const ordersWithHeadsDue = (db: Db, most: number): Promise<{ order_id: number }[]> =>
+  db.selectFrom('report_heads_due').select('order_id').orderBy('order_id').limit(most).execute()
+
+export const headKept = (db: Db, orderId: number) =>
+  db.deleteFrom('report_heads_due').where('order_id', '=', orderId).execute()

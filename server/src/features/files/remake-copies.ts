@@ -1,0 +1,14 @@
+import type { Storage } from '../../storage/storage.ts'
+import { type CopyHashes, sha256 } from '../evidence/index.ts'
+import { decodeForServer } from './pictures.ts'
+import { copyName, printName } from './view.ts'
+
+/** Makes the copies of a stored picture again, over the ones that are there. Null: it cannot be decoded. */
+export async function remakeCopies(storage: Storage, name: string, bytes: Buffer): Promise<CopyHashes | null> {
+  const copies = await decodeForServer(bytes)
+  if (!copies?.print) return null
+  await storage.write(copyName(name, 'view'), copies.view)
+  await storage.write(copyName(name, 'thumb'), copies.thumb)
+  await storage.write(printName(name), copies.print)
+  return { view: sha256(copies.view), thumb: sha256(copies.thumb), print: sha256(copies.print) }
+}
