@@ -7016,6 +7016,16 @@ export interface components {
             /** @constant */
             fault: "reopen_too_late";
         };
+        refused_report_not_genuine: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "report_not_genuine";
+        };
         refused_report_not_released: {
             /** @constant */
             code: 4000;
@@ -9157,7 +9167,7 @@ export interface operations {
                             next: number | null;
                             broken: {
                                 /** @enum {string} */
-                                why: "altered" | "row_missing" | "seals_missing" | "slipped_in";
+                                why: "altered" | "row_missing" | "seals_missing" | "slipped_in" | "log_cut" | "head_missing" | "head_altered";
                                 audit_id: number | null;
                                 seal_no: number | null;
                                 count: number;
@@ -12063,6 +12073,22 @@ export interface operations {
                                     at: string;
                                     amount: number | null;
                                     flags: ("unpaid" | "not_accepted" | "no_documents" | "no_inspector" | "checked_in" | "not_checked_in" | "late" | "soon")[];
+                                }[];
+                            }[];
+                            evidence: {
+                                at: string;
+                                seconds: number;
+                                /** @enum {number} */
+                                is_whole: 0 | 1;
+                                reports: number;
+                                photos: number;
+                                files: number;
+                                deviations: number;
+                                found: {
+                                    order_no: string;
+                                    version: number;
+                                    part: string;
+                                    which: string[];
                                 }[];
                             }[];
                         };
@@ -19320,7 +19346,7 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
-                    "application/json": components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_pdf_cancelled"] | components["schemas"]["refused_pdf_failed"] | components["schemas"]["refused_pdf_timeout"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                    "application/json": components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_no_report"] | components["schemas"]["refused_pdf_cancelled"] | components["schemas"]["refused_pdf_failed"] | components["schemas"]["refused_report_not_genuine"] | components["schemas"]["refused_pdf_timeout"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

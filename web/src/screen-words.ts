@@ -12,7 +12,7 @@ export const screenWords = {
   enquiries: ['enquiries', 'validation'],
   factories: ['factories', 'files', 'sheets', 'validation'],
   holidays: ['holidays'],
-  insights: ['insights', 'orders'],
+  insights: ['insights', 'orders', 'reports'],
   inspectors: ['inspectors', 'ratings', 'validation'],
   mails: ['jobs', 'mails-desk'],
   laboratory: ['laboratory', 'validation'],

@@ -40,6 +40,20 @@ const line = z.object({
   ),
 })
 
+const evidenceRun = z.object({
+  at: z.string(),
+  seconds: z.int(),
+  /** All reports, not a sample of them. */
+  is_whole: z.literal([0, 1]),
+  reports: z.int(),
+  photos: z.int(),
+  files: z.int(),
+  deviations: z.int(),
+  /** The first of them. `order_no` '': the audit log; `version` 0: the order as a whole. */
+  found: z.array(z.object({ order_no: z.string(), version: z.int(), part: z.string(), which: z.array(z.string()) })),
+})
+export type EvidenceRun = z.infer<typeof evidenceRun>
+
 const counted = { from: z.string(), to: z.string(), step: z.enum(['day', 'month']) }
 const share = z.object({ lower: z.number(), upper: z.number() }).nullable()
 const results = { pass: z.int(), fail: z.int(), pending: z.int(), aborted: z.int() }
@@ -62,6 +76,8 @@ export const insights = {
           lines: z.array(line),
         }),
       ),
+      /** The last verifications of all evidence, the newest first. */
+      evidence: z.array(evidenceRun),
     }),
   }),
   insight_root: call({

@@ -1,16 +1,28 @@
-// npm run doctor — proves that orders, their days, their money and the ledger agree; names everything that does not.
+// npm run doctor — proves that orders, their days, their money and the ledger agree, and that the evidence of reports is what was signed; names
+// everything that does not. Evidence is sampled; with --all every report is verified.
 import { readConfig, StartError } from '../config.ts'
 import { checkCount, examine } from '../doctor/index.ts'
+import { verifyEvidence } from '../features/reports/index.ts'
 import { openDatabase } from '../open.ts'
+import { openSecrets } from '../secrets.ts'
+import { folderStorage } from '../storage/storage.ts'
+
+const sampledOrders = 50
 
 try {
-  const database = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
   const found = await examine(database.pool)
-  for (const sentence of found) console.error(sentence)
+  const storage = folderStorage(`${config.dataDir}/files`)
+  const world = { db: database.db, config, secrets: openSecrets(config), storage, now: new Date() }
+  const evidence = await verifyEvidence(world, process.argv.includes('--all') ? null : sampledOrders)
+  for (const sentence of [...found, ...evidence.sentences]) console.error(sentence)
   console.log(`${checkCount} checks, ${found.length} not passed`)
+  const { reports, photos, files, sentences } = evidence
+  console.log(`${reports} reports, ${photos} photos, ${files} PDFs verified; ${sentences.length} deviations`)
   await database.close()
   if (database.embedded && !database.embedded.reused) await database.embedded.stop()
-  process.exit(found.length > 0 ? 1 : 0)
+  process.exit(found.length + sentences.length > 0 ? 1 : 0)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(2)

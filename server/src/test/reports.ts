@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { expect } from 'vitest'
-import { aDefect, aMission, Phone } from './missions.ts'
+import type { ReportVersions } from '../db/types.ts'
+import { addStatement } from '../features/evidence/index.ts'
+import { signFile } from '../features/reports/file-seal.ts'
+import { aDefect, aMission, Phone, sha256 } from './missions.ts'
 import type { Person, TestWorld } from './world.ts'
 
 interface Visit {
@@ -53,4 +58,41 @@ export async function aReleased(w: TestWorld, root: Person, buyer: Person, visit
   const report = await aReport(w, buyer, visit)
   expect((await root.send('report_accept', { oid: report.order_id, flag: 1 })).code).toBe(200)
   return report
+}
+
+/** A PDF of a version as the printing task leaves it: stored, signed and stated. Answers its bytes. */
+export async function anIssuedPdf(
+  w: TestWorld,
+  version: Selectable<ReportVersions>,
+  locale = 'en-US',
+): Promise<Buffer> {
+  const page = `${locale} version ${version.version}\n`
+  const bytes = Buffer.from(`%PDF-1.7\n${page.repeat(200)}%%EOF\n`)
+  const now = w.clock.now()
+  const name = `${randomBytes(16).toString('hex')}.pdf`
+  await w.storage.write(name, bytes)
+  const { order_id } = version
+  const content_key = `${order_id} ${version.version} ${locale}`
+  const about = {
+    version: version.version,
+    locale,
+    has_logo: true,
+    sha256: sha256(bytes),
+    size: bytes.length,
+    pages: 1,
+  }
+  await w.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('report_files')
+      .values({
+        ...about,
+        ...signFile(w, version, { ...about, order_id }),
+        ...{ order_id, content_key, is_issued: true, requested_at: now, made_at: now, state: 'ready', name },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const said = { ...about, id, content_key, made_at: now.toISOString() }
+    await addStatement({ ...w, db: trx, now }, order_id, 'file', said, null, null)
+  })
+  return bytes
 }

@@ -18,6 +18,7 @@ import { BadInput } from '../../http/refusal.ts'
 import { visibleAccounts } from '../accounts/index.ts'
 import { placeName } from '../lists/index.ts'
 import { dollars, serviceNames } from '../orders/index.ts'
+import { lastRuns } from '../reports/index.ts'
 import { board } from './board-store.ts'
 import {
   classesBetween,
@@ -30,6 +31,8 @@ import {
 import { loadFrom, stateNow, type TotalRow, totalsBetween } from './root-store.ts'
 
 const dayMs = 24 * 3600_000
+const shownRuns = 5
+const shownDeviations = 10
 
 /** The period that was asked for; with one end alone it reaches to, or from, a year away. */
 function periodOf(
@@ -47,7 +50,21 @@ const isSold = ({ status }: TotalRow) => status !== orderStatus.cancelled
 
 export const handlers: Handlers<typeof insights> = {
   async insight_board({ db, now }) {
-    return { now: chinaDateTime(now), groups: await board(db, now) }
+    const runs = await lastRuns(db, shownRuns)
+    return {
+      now: chinaDateTime(now),
+      groups: await board(db, now),
+      evidence: runs.map((run) => ({
+        at: chinaDateTime(run.at),
+        seconds: run.seconds,
+        is_whole: run.is_whole ? (1 as const) : (0 as const),
+        reports: run.reports,
+        photos: run.photos,
+        files: run.files,
+        deviations: run.deviations,
+        found: run.found.slice(0, shownDeviations),
+      })),
+    }
   },
 
   async insight_root({ db, now, locale }, input) {

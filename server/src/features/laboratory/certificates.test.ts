@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examineMoney } from '../../doctor/index.ts'
 import { renderPdf, words } from '../../pdf/index.ts'
-import { aProduct } from '../../test/records.ts'
+import { aLabOrder as labOrderOf } from '../../test/laboratory.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 let w: TestWorld
@@ -19,25 +19,7 @@ beforeAll(async () => {
   })
 })
 
-/** A laboratory order over the wire, paid unless it is to wait. */
-async function aLabOrder(who = buyer, { paid = true } = {}): Promise<number> {
-  const { product_id } = await aProduct(who)
-  const { data: tests } = await who.send('lab_test_list', { limit: 1 })
-  const test_id = Number(tests.data[0]?.test_id)
-  const order = {
-    service_type: 'lab' as const,
-    pdata: [{ product_id, product_qty: 100 }],
-    lab: { tests: [{ test_id, samples: 2 }], courier: 'own' as const },
-  }
-  const { data: calculation } = await who.send('order_calc', order)
-  const { data } = await who.send('order_submit', {
-    order: { ...order, totalPrice: calculation.totalPrice },
-    mode: 'submit',
-  })
-  const order_id = Number(data.order_id)
-  if (paid) await who.send('order_checkout', { order_id })
-  return order_id
-}
+const aLabOrder = (who = buyer, paying = {}) => labOrderOf(who, paying)
 const samples = (order_id: number, who = root) => who.send('lab_samples_received', { order_id })
 const certificate = (order_id: number, change: object = {}, bytes: Buffer | string = pdf, who = root, name = 'c.pdf') =>
   who.send('lab_certificate', { order_id, result: 'pass', certificate_no: 'SZ-1', ...change } as never, {

@@ -1,3 +1,4 @@
+import { canonicalText } from '@goodlot/inspection'
 import type { Kysely } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
@@ -6,13 +7,13 @@ import type { Storage } from '../../storage/storage.ts'
 import { verify } from '../audit/index.ts'
 import { type Chain, chainOf, isoOf, statementsOf } from '../evidence/index.ts'
 import { brokenCertificates } from '../laboratory/index.ts'
-import { unendedChains } from '../missions/index.ts'
+import { photosOf, unendedChains } from '../missions/index.ts'
 import { orderById } from '../orders/index.ts'
 import { evidenceOf } from './digest.ts'
 import { examinedOrders, unknownStatements } from './examine-store.ts'
 import { issuedFiles } from './file-store.ts'
-import { messageRows, versionRows } from './store.ts'
-import { verifyBundle } from './verify.ts'
+import { messageRows, type Version, versionRows } from './store.ts'
+import { signedCopies, verifyBundle } from './verify.ts'
 import { bundleOf } from './verify-calls.ts'
 
 /** Something that is not what was signed. */
@@ -55,6 +56,21 @@ async function brokenMessages(db: Db, orderId: number, { statements }: Chain): P
   )
 }
 
+/** Photos whose rows say other hashes of their copies than were signed: the next version would begin with them. */
+async function photosUnlikeSigned(
+  db: Db,
+  orderId: number,
+  version: Version | undefined,
+  chain: Chain,
+): Promise<string[]> {
+  if (!version) return []
+  const signed = signedCopies({ version, chain })
+  const photos = await photosOf(db, orderId)
+  return photos
+    .filter(({ sha256, copies }) => signed[sha256] && canonicalText(copies) !== canonicalText(signed[sha256]))
+    .map(({ sha256 }) => sha256.slice(0, 8))
+}
+
 /** Everything of one order that somebody can read as evidence. */
 async function examineOrder(world: Examiner, orderId: number): Promise<Omit<Examination, 'isWhole'>> {
   const { db } = world
@@ -77,6 +93,8 @@ async function examineOrder(world: Examiner, orderId: number): Promise<Omit<Exam
   if (messages.length > 0) add(0, 'messages', messages)
   const certificates = await brokenCertificates(world, orderId, chain)
   if (certificates.length > 0) add(0, 'certificate', certificates)
+  const unsigned = await photosUnlikeSigned(db, orderId, versions.at(-1), chain)
+  if (unsigned.length > 0) add(0, 'copies', unsigned)
   const phones = versions.length > 0 ? await unendedChains(db, orderId) : []
   if (phones.length > 0) add(0, 'entries', phones)
   return done

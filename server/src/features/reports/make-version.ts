@@ -48,8 +48,8 @@ export async function makeVersion(ctx: EvidenceWrite, orderId: number): Promise<
   const mission = await missionOf(ctx.db, orderId)
   if (!order || !mission || mission.submitted_by === null) throw new Error(`order ${orderId} has no submitted mission`)
   const report = await currentReport(ctx.db, order)
-  const { evidence, salts } = await currentEvidence(ctx.db, order, report)
   const previous = await latestVersion(ctx.db, orderId, false)
+  const { evidence, salts } = await currentEvidence(ctx, order, report, previous)
   const result = order.report_result as MissionResult
   const content = {
     order_id: orderId,

@@ -1,12 +1,15 @@
 import { makeReport, type Report, type ReportHead } from '@goodlot/inspection'
 import type { Db } from '../../db/connect.ts'
-import type { CopyHashes } from '../evidence/index.ts'
+import type { Keeper } from '../../signing.ts'
+import { type CopyHashes, chainOf } from '../evidence/index.ts'
 import { briefOf, countingEntries, devicesOf, entriesOf, photosOf, storedEntries } from '../missions/index.ts'
 import { currentRevision, type Order } from '../orders/index.ts'
 import type { Evidence } from './digest.ts'
 import { earlierFindings } from './earlier.ts'
 import { entryDigests } from './entry-digests.ts'
 import { saltReport } from './report-names.ts'
+import type { Version } from './store.ts'
+import { signedCopies } from './verify.ts'
 
 async function headOf(db: Db, order: Order): Promise<ReportHead> {
   const { sold, protocol_name, protocol_name_cn } = await currentRevision(db, order)
@@ -48,10 +51,12 @@ export async function currentReport(db: Db, order: Order): Promise<Report> {
 
 /** All that a digest covers beside the report, as it is stored now, and the salts of the names in both. */
 export async function currentEvidence(
-  db: Db,
+  keeper: Keeper & { db: Db },
   order: Order,
   report: Report,
+  previous: Version | undefined,
 ): Promise<{ evidence: Evidence; salts: Record<string, string> }> {
+  const { db } = keeper
   const heads = (await devicesOf(db, order.id)).map(({ device, seq, hash }) => ({ device, seq, hash }))
   const photos = (await photosOf(db, order.id)).filter(({ done_at }) => done_at !== null)
   const entries = await storedEntries(db, order.id)
@@ -61,9 +66,13 @@ export async function currentEvidence(
       format: 2,
       heads,
       photos: photos.map(({ sha256 }) => sha256).toSorted(),
-      copies: Object.fromEntries(
-        photos.flatMap(({ sha256, copies }) => (copies ? [[sha256, copies as unknown as CopyHashes]] : [])),
-      ),
+      copies: {
+        ...Object.fromEntries(
+          photos.flatMap(({ sha256, copies }) => (copies ? [[sha256, copies as unknown as CopyHashes]] : [])),
+        ),
+        // what an earlier version has signed is not taken from the row again
+        ...(previous ? signedCopies({ version: previous, chain: await chainOf(keeper, order.id) }) : {}),
+      },
       entries: entryDigests(entries, heads, names),
       names,
     },

@@ -11,7 +11,7 @@ export const insertVersion = (trx: Transaction<DB>, row: Insertable<ReportVersio
   trx.insertInto('report_versions').values(row).returningAll().executeTakeFirstOrThrow()
 
 /** The name of who did it as it was then, from the signed statement ('': erased since); of what has none yet, the account's. */
-const statedName = (kind: 'version' | 'decision', same: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+const statedName = (kind: 'version' | 'decision' | 'message', same: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
   sql<string>`coalesce((SELECT s.names -> 'by' ->> 'name' FROM report_statements s
     WHERE s.order_id = ${order} AND s.kind = ${sql.lit(kind)} AND ${same} LIMIT 1), a.nickname)`
 
@@ -91,7 +91,8 @@ export const messagesOf = (db: Db, orderId: number) =>
     .selectFrom('report_messages as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .selectAll('m')
-    .select(['a.nickname as by', 'a.role'])
+    .select(statedName('message', sql`(s.content ->> 'id')::int = m.id`, sql`m.order_id`).as('by'))
+    .select('a.role')
     .where('m.order_id', '=', orderId)
     .orderBy('m.id')
     .limit(500)

@@ -5,10 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { checkSignature, signDigest } from '../../signing.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aMission, Phone, sha256 } from '../../test/missions.ts'
-import { aReleased, aReport, finishVisit, versionsIn } from '../../test/reports.ts'
+import { anIssuedPdf, aReleased, aReport, finishVisit, versionsIn } from '../../test/reports.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
-import { addStatement } from '../evidence/index.ts'
-import { signFile } from './file-seal.ts'
 import { type Bundle, type VerifiedPart, verifyBundle } from './verify.ts'
 import { bundleOf } from './verify-calls.ts'
 
@@ -18,7 +16,7 @@ let buyer: Person
 let bundle: Bundle
 let keeper: Pick<TestWorld, 'config' | 'secrets'>
 const photos = new Map<string, Buffer>()
-const pdf = Buffer.from(`%PDF-1.7\n${'a page of the report\n'.repeat(200)}%%EOF\n`)
+let pdf: Buffer
 
 /** A released report with three photos and an issued PDF, as it is stored. */
 beforeAll(async () => {
@@ -46,37 +44,7 @@ beforeAll(async () => {
   const [version] = await versionsIn(w, mission.order_id)
   if (!version) throw new Error('there is no version')
   keeper = w
-  const name = `${'a'.repeat(32)}.pdf`
-  await w.storage.write(name, pdf)
-  const file = {
-    order_id: version.order_id,
-    version: version.version,
-    locale: 'en-US',
-    has_logo: true,
-    sha256: createHash('sha256').update(pdf).digest('hex'),
-    size: pdf.length,
-    pages: 1,
-  }
-  const now = w.clock.now()
-  await w.db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('report_files')
-      .values({
-        ...file,
-        ...signFile(keeper, version, file),
-        content_key: 'x',
-        is_issued: true,
-        requested_at: now,
-        made_at: now,
-        state: 'ready',
-        name,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { order_id, ...issued } = file
-    const said = { ...issued, id, content_key: 'x', made_at: now.toISOString() }
-    await addStatement({ ...keeper, db: trx, now }, order_id, 'file', said, null, null)
-  })
+  pdf = await anIssuedPdf(w, version)
   bundle = await bundleOf({ ...w, now: w.clock.now() }, version)
 })
 

@@ -5,6 +5,7 @@ import { PageSkeleton } from '../../ui/app/states.tsx'
 import { useLocale } from '../../ui/app/words.tsx'
 import { ChinaTime } from '../../ui/fields/ChinaTime.tsx'
 import { useMoney } from '../../ui/fields/money.ts'
+import { EvidenceRuns } from './EvidenceRuns.tsx'
 import { useBoard } from './queries.ts'
 
 type Group = OutputOf<Calls['insight_board']>['groups'][number]
@@ -98,6 +99,7 @@ export function Board() {
             )}
           </section>
         ))}
+        <EvidenceRuns runs={data.evidence} />
       </div>
     </>
   )

@@ -30,6 +30,17 @@ const board: Board = {
     { group: 'money', total: 21, lines: [line({ kind: 'payout', id: 5, order_no: 'GL261101-9', amount: 170 })] },
     { group: 'requests', total: 1, lines: [line({ kind: 'inspector', id: 77, order_no: '', who: 'Wang Fang' })] },
   ],
+  evidence: [],
+}
+const night: Board['evidence'][number] = {
+  at: '2026-11-16 03:10:00',
+  seconds: 4,
+  is_whole: 0,
+  reports: 20,
+  photos: 310,
+  files: 12,
+  deviations: 0,
+  found: [],
 }
 const numbers: Numbers = {
   from: '2026-10-01',
@@ -63,6 +74,33 @@ it.each(languages)('root’s board leads from each line to its act, in %s', asyn
     t('insights.more_lines_than', { count: 999 }),
   ])
     screen.getByText(text)
+})
+
+it('root reads on the board that evidence was verified, and each deviation by night', async () => {
+  const broken = { order_no: 'GL261101-4', version: 2, part: 'copies', which: ['3', '7'] }
+  const log = { order_no: '', version: 0, part: 'log', which: [] }
+  const runs = [
+    { ...night, deviations: 2, found: [broken, log] },
+    { ...night, at: '2026-11-15 03:10:00', is_whole: 1 as const },
+  ]
+  const { t } = await openScreen('/insights', {
+    me: rootAccount(),
+    answers: { insight_board: { ...board, evidence: runs } },
+  })
+  const region = await screen.findByRole('region', { name: t('insights.evidence') })
+  within(region).getByText(t('insights.evidence_deviations', { count: 2 }))
+  within(region).getByText(t('insights.evidence_ok'))
+  const link = within(region).getByText('GL261101-4')
+  expect(link.getAttribute('href')).toBe('/order?order_no=GL261101-4')
+  expect(link.closest('li')?.textContent).toContain(
+    `${t('insights.evidence_version', { version: 2 })} · ${t('reports.part_copies')} (3, 7)`,
+  )
+  expect(within(region).getByText(t('insights.evidence_log')).getAttribute('href')).toBe('/audit')
+})
+
+it('an empty server says when evidence is verified', async () => {
+  const { t } = await openScreen('/insights', { me: rootAccount(), answers: { insight_board: board } })
+  await screen.findByText(t('insights.evidence_none'))
 })
 
 it('a customer reads results with their uncertainty, and each drawing as a table', async () => {
