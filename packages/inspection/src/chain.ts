@@ -12,10 +12,14 @@ export function canonical(entry: Unsigned<AnyEntry>): string {
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => canonicalText(one ?? null)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`).join(',')}}`
+  const fields = value as Record<string, unknown>
+  let text = ''
+  for (const name of Object.keys(fields).sort()) {
+    const field = fields[name]
+    if (field === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalText(field)}`
+  }
+  return `{${text}}`
 }
 
 /** The end of a phone's chain. */

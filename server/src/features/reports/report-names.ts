@@ -44,25 +44,21 @@ export function removedNames(report: Report, version: Pick<Version, 'evidence' |
     const at = nodeAt(report, path)
     return at && nameState(at.node[at.key], path, names, salts) === 'erased'
   })
-  if (erased.length === 0) return report
-  const copy = structuredClone(report)
-  for (const path of erased) {
-    const at = nodeAt(copy, path)
-    if (at) at.node[at.key] = t('report-paper.name_removed')
-  }
-  return copy
+  const words = t('report-paper.name_removed')
+  return erased.reduce((copy, path) => replacedAt(copy, path.split('.'), words) as Report, report)
+}
+
+/** A copy in which the value at the end of a path is another; what does not lie on the path is shared. */
+function replacedAt(value: unknown, [step, ...rest]: readonly string[], replacement: unknown): unknown {
+  if (step === undefined) return replacement
+  if (typeof value !== 'object' || value === null || !(step in value)) return value
+  const changed = replacedAt((value as Node)[step], rest, replacement)
+  return Array.isArray(value) ? value.with(Number(step), changed) : { ...value, [step]: changed }
 }
 
 /** The report as it is signed: a hash in place of each name. */
-export function hashedNames(data: unknown, names: ByPath | undefined): unknown {
-  if (!names || typeof data !== 'object') return data
-  const copy = structuredClone(data)
-  for (const [path, hash] of Object.entries(names)) {
-    const at = nodeAt(copy, path)
-    if (at && at.key in at.node) at.node[at.key] = { hash }
-  }
-  return copy
-}
+export const hashedNames = (data: unknown, names: ByPath | undefined): unknown =>
+  Object.entries(names ?? {}).reduce((copy, [path, hash]) => replacedAt(copy, path.split('.'), { hash }), data)
 
 /** The same for what a phone wrote. */
 export function hashedEntry(entry: ReceivedEntry, names: ByPath): unknown {
