@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import type { Locale } from '@goodlot/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -65,7 +66,7 @@ describe('signing in', () => {
     await fill(t('field.email'), 'mai@example.com')
     expect(location.pathname).toBe('/field/login')
     await fill(t('field.password'), 'sunny-harbour-9')
-    const otp = (fault: string, msg: string) => Response.json({ code: 4010, fault, msg, data: null })
+    const otp = (fault: FaultName, msg: string) => Response.json({ code: 4010, fault, msg, data: null })
     wire.answer({ login: otp('otp_required', 'code, please') })
     await user.click(screen.getByRole('button', { name: t('field.sign_in') }))
     await fill(t('field.otp'), '111111')

@@ -264,7 +264,12 @@ it('what the server refuses is kept, shown with its reason, and can be sent agai
   const view = await open('', anOpened(), {
     mission_sync: ({ entries = '[]' }: { entries?: string }) => {
       const [first]: AnyEntry[] = JSON.parse(entries)
-      const refusal = { key: first?.key ?? '', seq: 1, fault: 'clock_wrong', message: 'Set the clock of your phone.' }
+      const refusal = {
+        key: first?.key ?? '',
+        seq: 1,
+        fault: 'clock_wrong' as const,
+        message: 'Set the clock of your phone.',
+      }
       return taken(entries, takes ? {} : { accepted: [], head: { seq: 0, hash: '' }, refused: refusal })
     },
   })
@@ -278,6 +283,30 @@ it('what the server refuses is kept, shown with its reason, and can be sent agai
   takes = true
   await user.click(screen.getByRole('button', { name: t('visit.send_again') }))
   await screen.findByText(t('visit.pill_sent'))
+})
+
+it('photos that the server refuses are listed beside the entries, with their reason, and can be sent again', async () => {
+  withCamera()
+  let refusal: ReturnType<typeof refused> | null = refused('file_broken', 'This picture is damaged.')
+  const view = await open('', anOpened(), {
+    mission_sync: ({ entries = '[]' }: { entries?: string }) => taken(entries),
+    mission_photo: () => refusal ?? { received: 7, done: true },
+  })
+  const { user, t, wire } = view
+  await arrive(view)
+  turnTo('/photos')
+  await screen.findByText(t('visit.photo_extra_take'))
+  await takePhoto(view)
+  await user.click(await screen.findByRole('link', { name: t('visit.pill_conflict') }))
+  await screen.findByText(t('visit.refused', { count: 1 }))
+  const [listed] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('damaged'))
+  expect(listed?.textContent).toContain(t('visit.kind_photo'))
+  expect(listed?.textContent).toContain(t('visit.photo_extra'))
+  refusal = null
+  await user.click(screen.getByRole('button', { name: t('visit.send_again') }))
+  await screen.findByText(t('visit.pill_sent'))
+  expect(screen.queryByText(t('visit.refused', { count: 1 }))).toBeNull()
+  expect(wire.sent('mission_photo')).toHaveLength(2)
 })
 
 it('a session that ends leaves the inspector in the mission; the way to sign in leads back', async () => {

@@ -1,5 +1,6 @@
-import type { News } from '../store/missions.ts'
-import type { PhotoChunk, SyncAnswer, SyncWire } from './outbox.ts'
+import type { Envelope } from '@goodlot/client'
+import type { CallName, Calls, FaultName, OutputOf } from '@goodlot/contract'
+import type { PhotoChunk, SyncWire } from './outbox.ts'
 
 interface WireOptions {
   /** Address of the calls. */
@@ -12,21 +13,25 @@ interface WireOptions {
 class NoAnswer extends Error {}
 /** The server asks for a sign-in, or the session belongs to somebody else. */
 class NoSession extends Error {}
+/** The server is there and could not look at what was sent: it says nothing about it. */
+class Busy extends Error {}
 class Refused extends Error {
-  readonly fault: string
-  constructor(fault: string, message: string) {
+  readonly fault: FaultName
+  constructor(fault: FaultName, message: string) {
     super(message)
     this.fault = fault
   }
 }
 
-const sessionFaults = ['sign_in_again', 'account_changed', 'permission_denied']
+const sessionFaults: readonly FaultName[] = ['sign_in_again', 'account_changed', 'permission_denied']
+/** The server has too much to do, or this phone asks too often: anything else that waits would get the same answer now. */
+const busyFaults: readonly FaultName[] = ['server_busy', 'too_many_tries', 'too_many_requests']
 /** Milliseconds; a connection that says nothing for longer is as good as none. */
 const patience = 90_000
 
 /** The calls of the outbox over fetch, so that it also runs where there is no page. */
 export function callWire({ base, headers }: WireOptions): SyncWire {
-  async function call<T>(name: string, body: URLSearchParams | FormData): Promise<T> {
+  async function call<N extends CallName>(name: N, body: URLSearchParams | FormData): Promise<OutputOf<Calls[N]>> {
     const sent = headers()
     if (!sent) throw new NoSession()
     const answer = await fetch(`${base}/${name}`, {
@@ -37,18 +42,19 @@ export function callWire({ base, headers }: WireOptions): SyncWire {
     }).catch((error: unknown) => {
       throw new NoAnswer(String(error))
     })
+    // a proxy in front of a server that is overloaded or restarted
     if (answer.status !== 200) throw new NoAnswer(`HTTP ${answer.status}`)
     // a network that asks for a login answers every address with a page of its own
-    const envelope: { fault?: string; msg: string; data: T } | null = await answer.json().catch(() => null)
+    const envelope: Envelope<N> | null = await answer.json().catch(() => null)
     if (!envelope) throw new NoAnswer('not an answer of ours')
-    const { fault, msg, data } = envelope
-    if (fault === undefined) return data
-    if (fault === 'too_many') throw new NoAnswer(msg)
-    throw sessionFaults.includes(fault) ? new NoSession(msg) : new Refused(fault, msg)
+    if (envelope.fault === undefined) return envelope.data
+    const { fault, msg } = envelope
+    if (sessionFaults.includes(fault)) throw new NoSession(msg)
+    throw busyFaults.includes(fault) ? new Busy(msg) : new Refused(fault, msg)
   }
   return {
     sync: (order_id, device, entries) =>
-      call<SyncAnswer & News>(
+      call(
         'mission_sync',
         new URLSearchParams({ order_id: String(order_id), device, entries: JSON.stringify(entries) }),
       ),
@@ -61,6 +67,7 @@ export function callWire({ base, headers }: WireOptions): SyncWire {
     failureKind: (error) => {
       if (error instanceof NoAnswer) return 'network'
       if (error instanceof NoSession) return 'session'
+      if (error instanceof Busy) return 'busy'
       return error instanceof Refused ? { fault: error.fault, message: error.message } : null
     },
   }

@@ -4,7 +4,15 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, transact } from '../store/database.ts'
 import { append, entriesOf, type NewPhoto, sendAgain, type Writer } from '../store/entries.ts'
-import { deviceOf, forgetMission, isAllSent, keepMission, missionOf, photosOf } from '../store/missions.ts'
+import {
+  deviceOf,
+  forgetMission,
+  isAllSent,
+  keepMission,
+  missionOf,
+  photosOf,
+  sendPhotosAgain,
+} from '../store/missions.ts'
 import { sha256 } from '../store/sha256.ts'
 import { chunkBytes, sendAll } from './outbox.ts'
 import { aServer } from './server-fixture.ts'
@@ -193,6 +201,44 @@ describe('photos', () => {
       'photo 0',
       `photo ${chunkBytes}`,
     ])
+  })
+  it('wait for a server that is busy, and go on where they were', async () => {
+    await writePhoto(chunkBytes + 5)
+    const { photo: sendPiece } = server.wire
+    server.wire.photo = (chunk) => {
+      server.isBusy = chunk.offset > 0
+      return sendPiece(chunk)
+    }
+    expect(await send()).toBe('later')
+    expect(await photosOf(db, account, 7)).toMatchObject([{ state: 'waiting', sent: chunkBytes, refusal: '' }])
+    server.isBusy = false
+    server.wire.photo = sendPiece
+    expect([await send(), await photosOf(db, account, 7)]).toMatchObject(['sent', [{ state: 'sent' }]])
+  })
+  it('at which the server fails wait with its sentence, tried once a run, and keep no other from going', async () => {
+    const failing = await writePhoto(10)
+    await writePhoto(20)
+    await writePhoto(30)
+    server.failsAt.add(failing.sha256)
+    expect(await send()).toBe('later')
+    expect(server.requests.filter((request) => request === 'photo 0')).toHaveLength(3)
+    const photos = await photosOf(db, account, 7)
+    expect(photos.find(({ sha256 }) => sha256 === failing.sha256)).toMatchObject({
+      state: 'waiting',
+      refusal: 'refused: our_fault',
+    })
+    expect(photos.filter(({ state }) => state === 'sent')).toHaveLength(2)
+    server.failsAt.clear()
+    expect([await send(), await isAllSent(db, account, 7)]).toEqual(['sent', true])
+  })
+  it('that were refused can be sent again', async () => {
+    const photo = await writePhoto(10)
+    server.alters = 3
+    await send()
+    expect(await photosOf(db, account, 7)).toMatchObject([{ state: 'refused', altered: 3 }])
+    await sendPhotosAgain(db, account, 7)
+    expect([await send(), server.photos.has(photo.sha256)]).toEqual(['sent', true])
+    expect(await photosOf(db, account, 7)).toMatchObject([{ state: 'sent', altered: 0, refusal: '' }])
   })
   it('that arrive differently begin again, three times, then say so', async () => {
     await writePhoto(10)

@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import type { AnyEntry, Entry } from '@goodlot/inspection'
 import { type EntryRecord, type PhotoRecord, transact, under } from '../store/database.ts'
 import { linkTo, setAside, type Writer, waitAgain } from '../store/entries.ts'
@@ -9,7 +10,7 @@ export interface SyncAnswer {
   /** The end of this phone's chain as the server has it. */
   head: { seq: number; hash: string }
   /** The first one that it did not take. */
-  refused: { key: string; fault: string; message: string } | null
+  refused: { key: string; fault: FaultName; message: string } | null
 }
 
 export interface PhotoChunk {
@@ -25,8 +26,11 @@ export interface PhotoChunk {
 export interface SyncWire {
   sync(order_id: number, device: string, entries: readonly AnyEntry[]): Promise<SyncAnswer & News>
   photo(chunk: PhotoChunk): Promise<{ received: number; done: boolean }>
-  /** `network`: the same again may succeed · `session`: nobody is signed in, or somebody else · else the server's refusal. */
-  failureKind(error: unknown): 'network' | 'session' | { fault: string; message: string } | null
+  /**
+   * `network`: nothing reached the server · `busy`: it takes nothing at the moment · `session`: nobody is signed in, or somebody else ·
+   * else the server's refusal of what was sent.
+   */
+  failureKind(error: unknown): 'network' | 'busy' | 'session' | { fault: FaultName; message: string } | null
 }
 
 /** How a run ended: everything was sent, or why not; `later`: the server takes something only another time. */
@@ -52,6 +56,8 @@ export async function sendAll(outbox: Outbox): Promise<SendOutcome> {
   const { db, account, wire, signal } = outbox
   // missions whose entries the server refuses as a whole are left for the next run
   const closed = new Set<number>()
+  // and photos at which the server failed
+  const held = new Set<string>()
   const relinked = new Set<number>()
   const bytes = new PhotoReader(db, account)
   const device = await deviceOf(db, account)
@@ -63,11 +69,14 @@ export async function sendAll(outbox: Outbox): Promise<SendOutcome> {
         if (!(await sendBatch(outbox, device, batch, relinked))) closed.add(batch.order_id)
         continue
       }
-      const photo = await nextPhoto(db, account, closed)
-      if (!photo) return closed.size === 0 ? 'sent' : 'later'
-      if (!(await sendChunk(outbox, photo, bytes))) closed.add(photo.order_id)
+      const photo = await nextPhoto(db, account, closed, held)
+      if (!photo) return closed.size + held.size === 0 ? 'sent' : 'later'
+      const answer = await sendChunk(outbox, photo, bytes)
+      if (answer === 'not_now') closed.add(photo.order_id)
+      if (answer === 'server_failed') held.add(photoName(photo))
     } catch (error) {
       const kind = wire.failureKind(error)
+      if (kind === 'busy') return 'later'
       if (kind === 'network' || kind === 'session') return kind
       throw error
     }
@@ -96,7 +105,7 @@ async function nextBatch(db: IDBDatabase, account: string, closed: ReadonlySet<n
 }
 
 /** The server's end of the chain is another than ours: after a restored backup, there or here. */
-const isLinkFault = (fault: string): boolean => fault === 'chain_gap' || fault === 'chain_broken'
+const isLinkFault = (fault: FaultName): boolean => fault === 'chain_gap' || fault === 'chain_broken'
 
 /** False when the server takes nothing of this mission for now. */
 async function sendBatch(outbox: Outbox, device: string, batch: Batch, relinked: Set<number>): Promise<boolean> {
@@ -154,10 +163,17 @@ async function markSent(db: IDBDatabase, account: string, order_id: number, acce
   })
 }
 
-const nextPhoto = (db: IDBDatabase, account: string, closed: ReadonlySet<number>): Promise<PhotoRecord | undefined> =>
+const photoName = ({ order_id, sha256 }: PhotoRecord): string => `${order_id} ${sha256}`
+
+const nextPhoto = (
+  db: IDBDatabase,
+  account: string,
+  closed: ReadonlySet<number>,
+  held: ReadonlySet<string>,
+): Promise<PhotoRecord | undefined> =>
   transact(db, ['photos'], 'readonly', async (tx) => {
     const waiting = await tx.all('photos', under(account, 'waiting'), 'by_state')
-    return waiting.find(({ order_id, announced }) => announced && !closed.has(order_id))
+    return waiting.find((photo) => photo.announced && !closed.has(photo.order_id) && !held.has(photoName(photo)))
   })
 
 /** The bytes of the photo that is being sent, read once for all its chunks. */
@@ -178,8 +194,12 @@ class PhotoReader {
   }
 }
 
-/** False when the server takes no photos of this mission for now. */
-async function sendChunk({ db, wire, account, onChange }: Outbox, photo: PhotoRecord, reader: PhotoReader) {
+/** `not_now`: the server takes no photos of this mission for now · `server_failed`: not this one. */
+async function sendChunk(
+  { db, wire, account, onChange }: Outbox,
+  photo: PhotoRecord,
+  reader: PhotoReader,
+): Promise<'goes_on' | 'not_now' | 'server_failed'> {
   const { order_id, sha256, size } = photo
   const update = (change: Partial<PhotoRecord>) =>
     transact(db, ['photos'], 'readwrite', async (tx) => {
@@ -192,16 +212,21 @@ async function sendChunk({ db, wire, account, onChange }: Outbox, photo: PhotoRe
     const { received, done } = await wire.photo({ order_id, sha256, size, offset: photo.sent, bytes: chunk })
     await update({ sent: received, refusal: '', ...(done ? { state: 'sent' as const } : {}) })
     // neither further nor ready: the server is busy with it, so the next run asks again
-    return done || received !== photo.sent
+    return done || received !== photo.sent ? 'goes_on' : 'not_now'
   } catch (error) {
     const kind = wire.failureKind(error)
     if (typeof kind !== 'object' || kind === null) throw error
+    // the photo may be as good as any: it waits, with the reason, for a server that does not fail
+    if (kind.fault === 'our_fault') {
+      await update({ refusal: kind.message })
+      return 'server_failed'
+    }
     const altered = photo.altered + (kind.fault === 'photo_altered' ? 1 : 0)
     const retries = kind.fault === 'photo_altered' && altered < alteredMax
     await update(
       retries ? { sent: 0, altered } : { sent: 0, altered, refusal: kind.message, state: 'refused' as const },
     )
-    return true
+    return 'goes_on'
   } finally {
     onChange(order_id)
   }

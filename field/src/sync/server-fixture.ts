@@ -1,13 +1,15 @@
+import type { FaultName } from '@goodlot/contract'
 import { type AnyEntry, canonical, checkLink, type Head } from '@goodlot/inspection'
 import type { News } from '../store/missions.ts'
 import { sha256 } from '../store/sha256.ts'
 import type { PhotoChunk, SyncAnswer, SyncWire } from './outbox.ts'
 
 class Unreachable extends Error {}
+class Occupied extends Error {}
 class Ended extends Error {}
 class Refusal extends Error {
-  readonly fault: string
-  constructor(fault: string) {
+  readonly fault: FaultName
+  constructor(fault: FaultName) {
     super(`refused: ${fault}`)
     this.fault = fault
   }
@@ -25,11 +27,15 @@ export function aServer() {
     requests,
     isReachable: true,
     isSignedIn: true,
+    /** It takes nothing at the moment. */
+    isBusy: false,
+    /** It fails at these photos. */
+    failsAt: new Set<string>(),
     /** The whole call is refused. */
-    closed: '',
+    closed: '' as FaultName | '',
     /** The answer is lost on the way back. */
     losesAnswers: 0,
-    refuses: (_entry: AnyEntry): string | null => null,
+    refuses: (_entry: AnyEntry): FaultName | null => null,
     alters: 0,
     /** As after a restored backup. */
     forget(device: string, above: number) {
@@ -43,6 +49,7 @@ export function aServer() {
   const arrive = (what: string) => {
     if (!server.isReachable) throw new Unreachable()
     requests.push(what)
+    if (server.isBusy) throw new Occupied()
     if (!server.isSignedIn) throw new Ended()
     if (server.closed) throw new Refusal(server.closed)
   }
@@ -78,6 +85,7 @@ export function aServer() {
     },
     async photo({ sha256: name, size, offset, bytes }: PhotoChunk) {
       arrive(`photo ${offset}`)
+      if (server.failsAt.has(name)) throw new Refusal('our_fault')
       const before = photos.get(name) ?? new Uint8Array()
       if (before.length !== offset) return leave({ received: before.length, done: before.length === size })
       const whole = new Uint8Array(before.length + bytes.byteLength)
@@ -93,6 +101,7 @@ export function aServer() {
     },
     failureKind(error) {
       if (error instanceof Unreachable) return 'network'
+      if (error instanceof Occupied) return 'busy'
       if (error instanceof Ended) return 'session'
       return error instanceof Refusal ? { fault: error.fault, message: error.message } : null
     },

@@ -2,6 +2,7 @@ import type { ClassNode } from '@goodlot/checklists'
 import type { Brief, ReportOrigin } from '@goodlot/inspection'
 import { CLASSES, LEVELS, SEVERITIES } from '@goodlot/sampling'
 import { z } from 'zod'
+import type { FaultName } from './faults.ts'
 import { receivedEntry } from './mission-entries.ts'
 
 /** Where a mission stands for its inspector. */
@@ -209,6 +210,8 @@ export const missionOpened = z.object({
 })
 export type MissionOpened = z.infer<typeof missionOpened>
 
+const faultName = z.string() as unknown as z.ZodType<FaultName, FaultName>
+
 export const missionSynced = z.object({
   ...standing,
   accepted: z.array(
@@ -217,7 +220,7 @@ export const missionSynced = z.object({
   /** The end of this phone's chain on the server; seq 0 when there is nothing. */
   head: head.omit({ device: true }),
   /** The first entry that was not taken; all before it are kept. */
-  refused: z.object({ key: z.string(), seq: z.int(), fault: z.string(), message: z.string() }).nullable(),
+  refused: z.object({ key: z.string(), seq: z.int(), fault: faultName, message: z.string() }).nullable(),
 })
 export type MissionSynced = z.infer<typeof missionSynced>
 

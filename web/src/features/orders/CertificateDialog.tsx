@@ -1,3 +1,4 @@
+import type { FaultName } from '@goodlot/contract'
 import { labResults } from '@goodlot/rules'
 import { Alert, Form, Input, Progress, Radio } from 'antd'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ interface Certificate {
 }
 
 /** Refusals of the file itself: they stand at its field, and another one can be chosen. */
-const fileFaults: readonly string[] = ['file_format', 'file_broken', 'file_too_large']
+const fileFaults: readonly FaultName[] = ['file_format', 'file_broken', 'file_too_large']
 
 /** Root adds the laboratory's certificate, or replaces one that is not released yet. */
 export function CertificateDialog({ row, onClose, onChanged }: ActDialogProps) {

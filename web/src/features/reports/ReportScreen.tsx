@@ -1,5 +1,5 @@
 import { PrinterOutlined, ShareAltOutlined } from '@ant-design/icons'
-import type { ReportPage } from '@goodlot/contract'
+import type { FaultName, ReportPage } from '@goodlot/contract'
 import type { ReportMailType } from '@goodlot/rules'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
@@ -22,6 +22,9 @@ import { Thread } from './Thread.tsx'
 import { Versions } from './Versions.tsx'
 import './reports.css'
 
+/** Neither says whether the report exists. */
+const unknownFaults: readonly FaultName[] = ['not_found', 'bad_input']
+
 /** `/report?oid=` for whoever sees the order, `/report?aid=` for whoever has its shared address (Q-04, Q-05). */
 export function ReportScreen() {
   const t = useT()
@@ -41,7 +44,7 @@ export function ReportScreen() {
         <Alert type="info" showIcon title={t('reports.not_named')} />
       </section>
     )
-  if (report.error instanceof CallFault && ['not_found', 'bad_input'].includes(report.error.fault)) return <NotFound />
+  if (report.error instanceof CallFault && unknownFaults.includes(report.error.fault)) return <NotFound />
   // what was shown before is not the report any more (Q-09)
   if (report.error)
     return (

@@ -1,4 +1,4 @@
-import type { OrderLive } from '@goodlot/contract'
+import type { FaultName, OrderLive } from '@goodlot/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { confirmedOrder, dayFromToday, orderInfo } from '../../../test/orders.ts'
@@ -73,7 +73,7 @@ function streams() {
         headers: { 'content-type': 'text/event-stream; charset=utf-8' },
       }),
     send: (state: OrderLive) => open.at(-1)?.enqueue(eventOf({ code: 200, msg: '', data: state })),
-    refuse: (fault: string, msg: string) => {
+    refuse: (fault: FaultName, msg: string) => {
       open.at(-1)?.enqueue(eventOf({ code: 4000, msg, data: null, fault }))
       open.at(-1)?.close()
     },
