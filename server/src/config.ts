@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -90,6 +90,10 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9.:-]+(,[a-z0-9.:-]+)*$/, 'must be host names, separated by commas')
     .default('api.paypal.com,api-m.paypal.com,api.sandbox.paypal.com,api-m.sandbox.paypal.com'),
+  PAYPAL_CERT_ROOTS: z
+    .string()
+    .refine((file) => existsSync(file), 'must be a PEM file that is there')
+    .optional(),
   WORKER: z.enum(['inside', 'none']).default('inside'),
 })
 
@@ -99,6 +103,8 @@ export interface PaypalConfig {
   webhookId: string
   /** Host names, with their port where it is not the usual one, that certificates of webhooks may come from. */
   certHosts: readonly string[]
+  /** File of the roots that those certificates lead to; undefined: those that this machine trusts. */
+  certRoots: string | undefined
 }
 
 export interface Config {
@@ -187,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             secret: v.PAYPAL_SECRET ?? '',
             webhookId: v.PAYPAL_WEBHOOK_ID ?? '',
             certHosts: v.PAYPAL_CERT_HOSTS.split(','),
+            certRoots: v.PAYPAL_CERT_ROOTS,
           }
         : undefined,
     worker: v.WORKER,

@@ -1,8 +1,11 @@
 import { createSign, randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { selfSigned } from './self-signed.ts'
+import { type Certified, certificateOf } from './certificates.ts'
 
 interface Order {
   id: string
@@ -32,6 +35,11 @@ interface Delivery {
   id?: string
   signature?: string
   certUrl?: string
+  /** Whose key signs it. */
+  signer?: Certified
+  /** The whole body, in place of the one made of type and resource. */
+  body?: string
+  contentType?: string
   webhookId?: string
   /** Changed after it was signed. */
   tampered?: boolean
@@ -53,11 +61,30 @@ export class PaypalStandIn {
   /** Changes what the next capture says. */
   twist: (capture: Capture) => void = () => undefined
   readonly #repeated = new Map<string, unknown>()
-  readonly #certificate = selfSigned()
+  readonly #root = certificateOf({ name: 'Stand-in root', isAuthority: true })
+  readonly #middle = certificateOf({ name: 'Stand-in authority', issuer: this.#root, isAuthority: true })
+  /** What PayPal signs with. */
+  readonly signer = this.certificate()
+  /** The text at `/v1/notifications/certs/CERT-<name>`; what is not here is not found. */
+  readonly certificates = new Map([['stand-in', this.chain(this.signer)]])
+  readonly #rootsFile = join(mkdtempSync(join(tmpdir(), 'goodlot-roots-')), 'roots.pem')
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   #serial = 0
 
+  /** One issued by the authority that PayPal uses. */
+  certificate(wanted: Partial<Parameters<typeof certificateOf>[0]> = {}): Certified {
+    return certificateOf({ name: 'messageverificationcerts.paypal.com', issuer: this.#middle, ...wanted })
+  }
+  /** The certificate with what leads to the root. */
+  chain({ pem }: Certified): string {
+    return pem + this.#middle.pem
+  }
+  certUrl(name: string): string {
+    return `${this.url}/v1/notifications/certs/CERT-${name}`
+  }
+
   async start(): Promise<this> {
+    writeFileSync(this.#rootsFile, this.#root.pem)
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     return this
   }
@@ -80,6 +107,7 @@ export class PaypalStandIn {
       PAYPAL_SECRET: secret,
       PAYPAL_WEBHOOK_ID: webhookId,
       PAYPAL_CERT_HOSTS: this.host,
+      PAYPAL_CERT_ROOTS: this.#rootsFile,
     }
   }
 
@@ -93,20 +121,24 @@ export class PaypalStandIn {
   deliver(server: string, type: string, resource: unknown, how: Delivery = {}): Promise<Response> {
     this.#serial += 1
     const event = { id: how.id ?? `WH-EVENT-${this.#serial}`, event_type: type, resource }
-    const body = JSON.stringify(event)
+    const body = how.body ?? JSON.stringify(event)
     const id = randomUUID()
     const at = new Date().toISOString()
     const signed = `${id}|${at}|${how.webhookId ?? webhookId}|${crc32(body)}`
-    const signature = how.signature ?? createSign('RSA-SHA256').update(signed).sign(this.#certificate.key, 'base64')
+    const signature =
+      how.signature ??
+      createSign('RSA-SHA256')
+        .update(signed)
+        .sign((how.signer ?? this.signer).key, 'base64')
     return fetch(`${server}/hooks/paypal`, {
       method: 'POST',
       headers: {
-        'content-type': 'application/json',
+        'content-type': how.contentType ?? 'application/json',
         'paypal-transmission-id': id,
         'paypal-transmission-time': at,
         'paypal-transmission-sig': signature,
         'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': how.certUrl ?? `${this.url}/certs/cert.pem`,
+        'paypal-cert-url': how.certUrl ?? this.certUrl('stand-in'),
       },
       body: how.tampered ? body.replace('"event_type"', ' "event_type"') : body,
     })
@@ -126,9 +158,11 @@ export class PaypalStandIn {
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
     }
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
-    if (pathname === '/certs/cert.pem') {
+    const certificate = /^\/v1\/notifications\/certs\/CERT-(.+)$/.exec(pathname)?.[1]
+    if (certificate !== undefined) {
       this.counts.certificate += 1
-      return send(200, this.#certificate.pem, { 'content-type': 'text/plain' })
+      const pem = this.certificates.get(certificate)
+      return pem === undefined ? send(404, '') : send(200, pem, { 'content-type': 'text/plain' })
     }
     if (pathname === '/checkoutnow') {
       const token = searchParams.get('token') ?? ''

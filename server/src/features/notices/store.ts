@@ -26,6 +26,7 @@ export const noticeKinds = [
   'payment_received',
   'payment_mismatch',
   'payment_unknown',
+  'payment_unread',
   'balance_due',
   'refund_sent',
   'charge_proposed',

@@ -1,10 +1,8 @@
-import { createSign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { examineMoney } from '../../doctor/index.ts'
 import { anInspector } from '../../test/inspectors.ts'
 import { aSoldOrder, dayIn, eventsOf, mailsAbout } from '../../test/orders.ts'
 import { PaypalStandIn } from '../../test/paypal-stand-in.ts'
-import { selfSigned } from '../../test/self-signed.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
 
 const paypal = await new PaypalStandIn().start()
@@ -139,16 +137,19 @@ describe('webhooks', () => {
   })
 
   it.each<[string, (capture: Awaited<ReturnType<typeof takenAtPaypal>>) => Promise<object>]>([
-    [
-      'a forged signature',
-      async () => ({ signature: createSign('RSA-SHA256').update('x').sign(selfSigned().key, 'base64') }),
-    ],
+    ['a forged signature', async () => ({ signer: paypal.certificate() })],
     ['no signature at all', async () => ({ signature: '' })],
     ['a body changed on its way', async () => ({ tampered: true })],
     ['the signature for another webhook', async () => ({ webhookId: 'WH-ELSEWHERE' })],
-    ['a certificate from another host', async () => ({ certUrl: 'https://api.paypal.com.evil.test/certs/cert.pem' })],
-    ['a certificate from our own address', async () => ({ certUrl: `${w.url}/certs/cert.pem` })],
-    ['a host hidden behind a user name', async () => ({ certUrl: `http://${paypal.host}@evil.test/certs/cert.pem` })],
+    [
+      'a certificate from another host',
+      async () => ({ certUrl: 'https://api.paypal.com.evil.test/v1/notifications/certs/CERT-stand-in' }),
+    ],
+    ['a certificate from our own address', async () => ({ certUrl: `${w.url}/v1/notifications/certs/CERT-stand-in` })],
+    [
+      'a host hidden behind a user name',
+      async () => ({ certUrl: `http://${paypal.host}@evil.test/v1/notifications/certs/CERT-stand-in` }),
+    ],
   ])('%s is refused, and nothing is paid', async (_, how) => {
     const order = await anOrder()
     const capture = await takenAtPaypal(order)

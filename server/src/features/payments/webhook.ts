@@ -1,72 +1,108 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { appPaths, type Limit } from '@goodlot/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { DB } from '../../db/types.ts'
 import type { World } from '../../http/context.ts'
+import { Tries } from '../../http/limits.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { addJob } from '../../jobs/task.ts'
 import { cents, providerOf } from '../../payment/index.ts'
-import { inTransaction, type OrderWrite } from '../orders/index.ts'
+import { record } from '../audit/index.ts'
+import { inTransaction, noticeToRoot, type OrderWrite } from '../orders/index.ts'
 import { approvalById, isNewEvent, refundByNumber } from './approval-store.ts'
 import { refundSent } from './refund-calls.ts'
 import { takeCapture, tellUnknown } from './take-capture.ts'
 import { captureApproved } from './tasks.ts'
+import { captured, type Event, readEvent, refunded, storable } from './webhook-event.ts'
 
 /** PayPal's events are a few kilobytes. */
-const bodyMax = 256 * 1024
+const bodyMax = 64 * 1024
+/** Characters of an event that could not be read which the audit log keeps. */
+const keptMax = 8000
+/** Of what is not PayPal's: each costs a signature check, or a certificate fetched from PayPal. */
+export const hookLimits: readonly Limit[] = [{ per: 'address', tries: 60, seconds: 60, only: ['permission_denied'] }]
 
-const money = z.object({ currency_code: z.string(), value: z.string() })
-const event = z.object({
-  id: z.string().min(1).max(100),
-  event_type: z.string().max(100),
-  resource: z.looseObject({ id: z.string().max(100) }),
-})
-const captured = z.object({
-  id: z.string(),
-  amount: money,
-  custom_id: z.string().default(''),
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
-})
-const refunded = z.object({ id: z.string(), amount: money, custom_id: z.string().default('') })
-type Event = z.infer<typeof event>
+type Reaction = (ctx: OrderWrite, event: Event) => Promise<unknown>
 
-/** What an event means. An event that does not concern us is acknowledged, so that it is not sent again. */
-const reactions: Record<string, (ctx: OrderWrite, event: Event) => Promise<unknown>> = {
-  async 'CHECKOUT.ORDER.APPROVED'(ctx, { resource }) {
-    const approval = await approvalById(ctx.db, resource.id)
-    if (!approval || approval.payment_id !== null) return
-    await addJob(ctx.db, captureApproved, { order_id: approval.order_id }, `payment_of_order:${approval.order_id}`)
-  },
+/** What an event means; `unread` when it lacks what its kind must have. An event that does not concern us is acknowledged. */
+const reactions = new Map<string, Reaction>([
+  [
+    'CHECKOUT.ORDER.APPROVED',
+    async (ctx, { resource }) => {
+      const approval = await approvalById(ctx.db, resource.id)
+      if (!approval || approval.payment_id !== null) return
+      await addJob(ctx.db, captureApproved, { order_id: approval.order_id }, `payment_of_order:${approval.order_id}`)
+    },
+  ],
+  [
+    'PAYMENT.CAPTURE.COMPLETED',
+    async (ctx, { resource }) => {
+      const capture = captured.safeParse(resource).data
+      if (!capture) return 'unread'
+      const { id, amount, custom_id, supplementary_data } = capture
+      return takeCapture(ctx, {
+        captureId: id,
+        orderId: supplementary_data.related_ids.order_id,
+        amount: cents(amount.value),
+        currency: amount.currency_code,
+        orderNo: custom_id,
+      })
+    },
+  ],
+  [
+    'PAYMENT.CAPTURE.REFUNDED',
+    async (ctx, { resource }) => {
+      const told = refunded.safeParse(resource).data
+      if (!told) return 'unread'
+      const { id, amount, custom_id } = told
+      const refund = await refundByNumber(ctx.db, custom_id)
+      if (refund && cents(amount.value) === refund.amount_cents && amount.currency_code === 'USD')
+        return refundSent(ctx, refund, { reference: id, at: ctx.now, by: null })
+      // sent by hand, in PayPal's own pages, where it carries what the payment carried
+      const { currency_code: currency, value } = amount
+      return tellUnknown(ctx, { captureId: id, amount: -cents(value), currency, orderNo: custom_id })
+    },
+  ],
+])
 
-  async 'PAYMENT.CAPTURE.COMPLETED'(ctx, { resource }) {
-    const { id, amount, custom_id, supplementary_data } = captured.parse(resource)
-    return takeCapture(ctx, {
-      captureId: id,
-      orderId: supplementary_data.related_ids.order_id,
-      amount: cents(amount.value),
-      currency: amount.currency_code,
-      orderNo: custom_id,
-    })
-  },
+/** Reacts once to each event. PayPal repeats what is not acknowledged for days: what cannot be read is kept for root instead. */
+async function take(ctx: OrderWrite, body: Buffer): Promise<void> {
+  const event = readEvent(body)
+  const id = event?.id ?? `unread-${createHash('sha256').update(body).digest('hex')}`
+  const kind = event?.event_type ?? ''
+  if (!(await isNewEvent(ctx.db, id, kind, ctx.now))) return
+  const result = event ? await reactions.get(kind)?.(ctx, event) : 'unread'
+  if (result === 'unread') await keepUnread(ctx, { id, kind, body: storable(body.toString('utf8')).slice(0, keptMax) })
+}
 
-  async 'PAYMENT.CAPTURE.REFUNDED'(ctx, { resource }) {
-    const { id, amount, custom_id } = refunded.parse(resource)
-    const refund = await refundByNumber(ctx.db, custom_id)
-    if (refund && cents(amount.value) === refund.amount_cents && amount.currency_code === 'USD')
-      return refundSent(ctx, refund, { reference: id, at: ctx.now, by: null })
-    // sent by hand, in PayPal's own pages, where it carries what the payment carried
-    const { currency_code: currency, value } = amount
-    return tellUnknown(ctx, { captureId: id, amount: -cents(value), currency, orderNo: custom_id })
-  },
+async function keepUnread(ctx: OrderWrite, details: { id: string; kind: string; body: string }): Promise<void> {
+  const about = { at: ctx.now, accountId: null, action: 'payments.unread', subject: 'payment:unknown' } as const
+  await record(ctx.db, { ...about, details })
+  const { id, kind } = details
+  await noticeToRoot(ctx, { kind: 'payment_unread', params: { id, kind: kind || '–' }, link: appPaths.audit })
 }
 
 /** `POST /hooks/paypal`: signed by PayPal, in any order, any number of times. */
 export function receiveWebhooks(app: FastifyInstance, world: World, db: Kysely<DB>): void {
+  const tries = new Tries(db)
   app.register(async (http) => {
-    // the signature is over the bytes as they came
-    http.removeContentTypeParser('application/json')
-    http.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyMax }, (_request, body, done) =>
+    // the signature is over the bytes as they came, whatever they are said to be
+    http.removeAllContentTypeParsers()
+    http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMax }, (_request, body, done) =>
       done(null, body),
     )
+    const countedOf = ({ ip }: FastifyRequest) =>
+      tries.keysOf('hooks', hookLimits, { address: ip, account: undefined, deviceOf: () => null }, {})
+    // before anything of the body is read
+    http.addHook('onRequest', async (request, reply) => {
+      try {
+        await tries.count(countedOf(request), world.clock.now())
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return reply.code(429).header('retry-after', String(error.params.seconds)).send()
+      }
+    })
     http.post('/hooks/paypal', { bodyLimit: bodyMax }, async (request, reply) => {
       const provider = providerOf(world.config)
       if (provider.kind !== 'approved') return reply.code(404).send()
@@ -81,21 +117,9 @@ export function receiveWebhooks(app: FastifyInstance, world: World, db: Kysely<D
         world.log.warn({ address: request.ip }, 'a webhook without a valid signature')
         return reply.code(401).send()
       }
-      const parsed = event.safeParse(parse(body))
-      if (!parsed.success) return reply.code(400).send()
-      await inTransaction({ ...world, db }, async (ctx) => {
-        if (await isNewEvent(ctx.db, parsed.data.id, parsed.data.event_type, ctx.now))
-          await reactions[parsed.data.event_type]?.(ctx, parsed.data)
-      })
+      await tries.settle(countedOf(request), null)
+      await inTransaction({ ...world, db }, (ctx) => take(ctx, body))
       return reply.code(200).send()
     })
   })
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return null
-  }
 }

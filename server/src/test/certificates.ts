@@ -15,26 +15,47 @@ const sha256WithRsa = sequence(Buffer.from('06092a864886f70d01010b', 'hex'), Buf
 const commonName = (name: string) =>
   sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from(name)))))
 
-/** A key with a certificate of its own (X.509 v3), valid today unless other days are asked for: Node makes keys, but no certificates. */
-export function selfSigned({ from = -1, to = 1 }: { from?: number; to?: number } = {}): {
+/** basicConstraints, critical: may issue others. */
+const ofAuthority = der(
+  0xa3,
+  sequence(sequence(Buffer.from('0603551d130101ff', 'hex'), der(0x04, sequence(Buffer.from('0101ff', 'hex'))))),
+)
+
+export interface Certified {
+  name: string
   key: KeyObject
   pem: string
-} {
+}
+interface Wanted {
+  name: string
+  /** Its own when left out. */
+  issuer?: Certified
+  isAuthority?: boolean
+  /** Days from today. */
+  from?: number
+  to?: number
+}
+
+/** A key with a certificate (X.509 v3), valid today unless other days are asked for: Node makes keys, but no certificates. */
+export function certificateOf({ name, issuer, isAuthority = false, from = -1, to = 1 }: Wanted): Certified {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const day = (days: number) => time(new Date(Date.now() + days * 24 * 3600_000))
-  const name = commonName('messageverificationcerts.paypal.com')
   const signed = sequence(
     der(0xa0, Buffer.from('020102', 'hex')),
     Buffer.from('020101', 'hex'),
     sha256WithRsa,
-    name,
+    commonName(issuer?.name ?? name),
     sequence(day(from), day(to)),
-    name,
+    commonName(name),
     publicKey.export({ type: 'spki', format: 'der' }),
+    ...(isAuthority ? [ofAuthority] : []),
   )
-  const signature = createSign('RSA-SHA256').update(signed).sign(privateKey)
+  const signature = createSign('RSA-SHA256')
+    .update(signed)
+    .sign(issuer?.key ?? privateKey)
   const body = sequence(signed, sha256WithRsa, der(0x03, Buffer.from([0]), signature)).toString('base64')
   return {
+    name,
     key: privateKey,
     pem: `-----BEGIN CERTIFICATE-----\n${body.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
   }

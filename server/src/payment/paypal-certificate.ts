@@ -1,0 +1,115 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { getCACertificates } from 'node:tls'
+import { isLoopback, type PaypalConfig } from '../config.ts'
+
+/** A certificate with its chain is a few kilobytes. */
+const bytesMax = 64 * 1024
+/** The longest way from a certificate to its root. */
+const chainMax = 5
+/** PayPal uses one at a time; this many only bound the memory. */
+const keptMax = 8
+/** Fetched at the same time: whoever names ever new addresses in front of forged events does not make us fetch them all. */
+const fetchingMax = 2
+
+/** Whom the certificates that sign webhooks are issued to, for money and for trying out. */
+const subjects = ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com']
+const pathPattern = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/
+
+/** Only from the configured hosts, by https, below the path of certificates; a stand-in on this machine by http. */
+function isTrusted(address: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(address)
+  if (!url || !hosts.includes(url.host) || url.username !== '' || url.password !== '') return false
+  if (!pathPattern.test(url.pathname) || url.search !== '' || url.hash !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+const pemPattern = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+const certificatesIn = (text: string): X509Certificate[] =>
+  (text.match(pemPattern) ?? []).map((pem) => new X509Certificate(pem))
+
+/** Stops reading at the limit, however much is sent. */
+async function readAtMost(response: Response, max: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > max) throw new Error(`more than ${max} bytes at ${response.url}`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('latin1')
+}
+
+const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
+  certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+
+/** Certificates live by the world's time, whatever clock the product runs on. */
+const isValidToday = ({ validFromDate, validToDate }: X509Certificate): boolean =>
+  validFromDate <= new Date() && new Date() <= validToDate
+
+/** The way up to a root: by certificates of authorities that were sent along. Null where there is none. */
+function chainOf(
+  [leaf, ...sent]: readonly X509Certificate[],
+  roots: readonly X509Certificate[],
+): X509Certificate[] | null {
+  const chain = leaf ? [leaf] : []
+  for (let last = leaf; last && chain.length < chainMax; ) {
+    const current: X509Certificate = last
+    const root = roots.find((one) => isIssuedBy(current, one))
+    if (root) return [...chain, root]
+    last = sent.find((one) => one.ca && !chain.includes(one) && isIssuedBy(current, one))
+    if (last) chain.push(last)
+  }
+  return null
+}
+
+/** The certificates that PayPal signs webhooks with, fetched once each, checked and kept. */
+export function certificateStore(
+  { certHosts, certRoots }: Pick<PaypalConfig, 'certHosts' | 'certRoots'>,
+  timeoutMs: number,
+) {
+  const kept = new Map<string, X509Certificate[]>()
+  const fetching = new Map<string, Promise<X509Certificate[]>>()
+  let roots: X509Certificate[] | undefined
+  /** Read when they are needed: they are many. */
+  const trustedRoots = () => {
+    roots ??= certificatesIn(
+      certRoots === undefined ? getCACertificates('default').join('\n') : readFileSync(certRoots, 'latin1'),
+    )
+    return roots
+  }
+
+  async function fetchChain(address: string): Promise<X509Certificate[]> {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const text = await readAtMost(response, bytesMax)
+    if (!response.ok) throw new Error(`no certificate at ${address}`)
+    const certificates = certificatesIn(text)
+    if (!subjects.some((name) => certificates[0]?.checkHost(name))) throw new Error(`${address} is not PayPal’s`)
+    const chain = chainOf(certificates, trustedRoots())
+    if (!chain) throw new Error(`the certificate at ${address} leads to no root that is trusted`)
+    return chain
+  }
+
+  /** One that could not be fetched, or is not PayPal's, is not kept: it is tried again by the next event. */
+  async function newChain(address: string): Promise<X509Certificate[]> {
+    if (fetching.size >= fetchingMax) throw new Error('too many certificates are being fetched')
+    const fetched = fetchChain(address)
+    fetching.set(address, fetched)
+    try {
+      const chain = await fetched
+      if (kept.size >= keptMax) kept.clear()
+      kept.set(address, chain)
+      return chain
+    } finally {
+      fetching.delete(address)
+    }
+  }
+
+  /** Null when the address is none that PayPal would name. */
+  return async (address: string): Promise<X509Certificate | null> => {
+    if (!isTrusted(address, certHosts)) return null
+    const chain = kept.get(address) ?? (await (fetching.get(address) ?? newChain(address)))
+    if (!chain.every(isValidToday)) throw new Error(`the certificate at ${address} is not valid today`)
+    return chain[0] ?? null
+  }
+}
