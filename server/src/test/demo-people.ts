@@ -15,11 +15,11 @@ import { type TestWorld, testWorld, worldConfig, worldSecrets, worldStorage, wor
  * A world with the demo's accounts, protocols, factories, products and inspectors. They are made once for all test files, because that
  * takes longer than what follows.
  */
-export async function demoPeople(): Promise<TestWorld> {
+export async function demoPeople(env: Record<string, string> = {}): Promise<TestWorld> {
   const dataDir = inject('sharedDir')
   const template = `template_people_${basename(dataDir).replaceAll(/\W/g, '_').toLowerCase()}`
   await ensureTemplate(inject('postgres'), template, (url) => fill(url, dataDir))
-  return testWorld({}, undefined, { template, dataDir })
+  return testWorld(env, undefined, { template, dataDir })
 }
 
 async function fill(databaseUrl: string, dataDir: string): Promise<void> {

@@ -9,7 +9,14 @@ import type { TestWorld } from '../../test/world.ts'
 let w: TestWorld
 
 beforeAll(async () => {
-  w = await demoPeople()
+  // a provider that nobody reaches: the demo needs none
+  w = await demoPeople({
+    PAYMENT_PROVIDER: 'paypal',
+    PAYMENT_CLIENT_ID: 'ours',
+    PAYPAL_SECRET: 'secret',
+    PAYPAL_WEBHOOK_ID: 'WH-1',
+    PAYPAL_API: 'http://127.0.0.1:9',
+  })
   const now = w.clock.now()
   await seedOrders(w.app, w.db, now)
   await seedOrders(w.app, w.db, now)
@@ -52,6 +59,12 @@ it('every order of the demo was sold at a price, also those of the past months, 
   expect(rows[0]?.priced).toBe(rows[0]?.orders)
   expect(rows[0]?.months).toBeGreaterThanOrEqual(9)
   expect(await examine(w.pool)).toEqual([])
+})
+
+it('the demo pays in the sandbox, whatever provider is configured', async () => {
+  const payments = await w.db.selectFrom('payments').select('provider').distinct().execute()
+  expect(payments.map(({ provider }) => provider)).toContain('sandbox')
+  expect(payments.map(({ provider }) => provider)).not.toContain('paypal')
 })
 
 it('six drafts wait to be continued, none of them twice', async () => {
