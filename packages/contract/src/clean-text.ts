@@ -36,5 +36,18 @@ const ordinaryWidth = (text: string): string =>
 /** What is compared sign by sign: codes, numbers, days, telephone numbers. */
 export const cleanCode = (text: string): string => ordinaryWidth(cleanLine(text))
 
+/** Characters that make a spreadsheet program take a text for a formula. Numbers and telephone numbers are harmless. */
+const formulaLike = /^[=@|\t\r\n]|^[+-](?![\d\s().,/-]*$)/
+const formulaStart = /^[=+\-@|\t\r]/
+/** Programs for East Asia take `＝` for `=`. */
+const asProgramsRead = (text: string): string => text.normalize('NFKC')
+
+/** A text that no spreadsheet program will run, also after it was saved as CSV. */
+export const escapeFormula = (text: string): string => (formulaLike.test(asProgramsRead(text)) ? `'${text}` : text)
+
+/** The same text without the apostrophe that keeps it from being a formula. */
+export const unescapeFormula = (text: string): string =>
+  text.startsWith("'") && formulaStart.test(asProgramsRead(text.slice(1))) ? text.slice(1) : text
+
 /** In an address a Chinese full stop is a dot (UTS 46). */
 export const cleanEmail = (text: string): string => cleanCode(text).replace(/[\u3002\uFF61]/g, '.')

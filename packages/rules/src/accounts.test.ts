@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   buyerCountries,
+  holdsWebAddress,
   isCountry,
   isEmail,
   mailDomains,
@@ -162,6 +163,39 @@ describe('passwords: the minimum of 6, not a common one, not the e-mail', () => 
 
   test('the longest allowed password', () => {
     expect(passwordMax).toBe(200)
+  })
+})
+
+describe('a name that a mail program would turn into a link', () => {
+  it.each([
+    'example.com',
+    'see www.example',
+    'http://x',
+    'ｅｘａｍｐｌｅ．ｃｏｍ',
+    'ｗｗｗ．ｅｘａｍｐｌｅ',
+    'ｈｔｔｐ：／／ｘ',
+    'ｈｔｔｐ://x',
+    'example。com',
+    'example｡com',
+    'example․com',
+    '1.1.1.1/x',
+    'call 10.0.0.1',
+    '１．１．１．１／ｘ',
+    '1。1。1。1/x',
+    '⒈⒈⒈1/x',
+  ])('%s', (name) => {
+    expect(holdsWebAddress(name)).toBe(true)
+  })
+  it.each([
+    'J. R. Smith',
+    'Acme Co., Ltd.',
+    '第１工場',
+    'Version 1.2.3',
+    'ISO 9001:2015',
+    'Section 1.2.3.4.5',
+    '王小明',
+  ])('not %s', (name) => {
+    expect(holdsWebAddress(name)).toBe(false)
   })
 })
 

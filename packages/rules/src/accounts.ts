@@ -75,9 +75,14 @@ export const mayAskForProof = ({ emailVerified }: { emailVerified: boolean }): V
 export const mayLeaveFamily = ({ emailVerified }: { emailVerified: boolean }): Verdict<'email_unconfirmed'> =>
   emailVerified ? ok : no('email_unconfirmed')
 
-/** Names stand in our mails: what a mail program would turn into a link is none. A dot before two letters or more is an address. */
+/**
+ * Names stand in our mails: what a mail program would turn into a link is none. A dot before two letters or more is an address, and so are
+ * four numbers with dots. Compared in the form that browsers read them in (UTS 46): `ｗｗｗ` is `www`, a Chinese full stop is a dot.
+ */
 export const holdsWebAddress = (text: string): boolean =>
-  /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e][\p{L}]{2,}/iu.test(text)
+  /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}|(?<![\d.])\d{1,3}(\.\d{1,3}){3}(?![\d.]*\d)/iu.test(
+    text.normalize('NFKC').replaceAll('\u3002', '.'),
+  )
 
 /** The mailed code of a password reset (OD-54): six digits, ten minutes, five tries, once. */
 export const resetCode = { digits: 6, lifeMinutes: 10, tries: 5, resendSeconds: 60 } as const

@@ -1,5 +1,6 @@
+import { escapeFormula } from '@goodlot/contract/clean-text'
 import { describe, expect, it } from 'vitest'
-import { Choices, dayOfCell, decimalOfCell, escapeFormula, intOfCell, isShortened, textOf } from './values.ts'
+import { Choices, dayOfCell, decimalOfCell, intOfCell, isShortened, textOf } from './values.ts'
 
 describe('days', () => {
   it.each([
@@ -62,6 +63,12 @@ describe('text', () => {
     ['-2+3+cmd', "'-2+3+cmd"],
     ['\t=1', "'\t=1"],
     ['\r=1', "'\r=1"],
+    ['＝HYPERLINK("http://x","y")', `'＝HYPERLINK("http://x","y")`],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['＋cmd｜calc', "'＋cmd｜calc"],
+    ['﹣2＋3', "'﹣2＋3"],
+    ['｜calc', "'｜calc"],
+    ['＋８６ 755', '＋８６ 755'],
     ['+86 755 6000-1000', '+86 755 6000-1000'],
     ['-10', '-10'],
     ['plain = text', 'plain = text'],

@@ -1,16 +1,10 @@
 import type { SheetColumn } from '@goodlot/contract'
-import { cleanLine, cleanLines } from '@goodlot/contract/clean-text'
+import { cleanLine, cleanLines, unescapeFormula } from '@goodlot/contract/clean-text'
 import { type Meaning, readDay, readDecimal, readWhole } from '@goodlot/rules'
 import { normalizeTitle } from './header.ts'
 
 /** What a cell can hold, from a spreadsheet or from the reviewed rows that come back as JSON. */
 export type Cell = unknown
-
-/** Characters that make a spreadsheet program take a text for a formula. Numbers and telephone numbers are harmless. */
-const formulaLike = /^[=@|\t\r\n]|^[+-](?![\d\s().,/-]*$)/
-
-/** A text that no spreadsheet program will run, also after it was saved as CSV. */
-export const escapeFormula = (text: string) => (formulaLike.test(text) ? `'${text}` : text)
 
 const errors = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 /** A formula's cached result may be an error; that is nobody's product name. */
@@ -20,14 +14,14 @@ export function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return dayOfDate(cell)
   if (typeof cell === 'number') return Number.isInteger(cell) ? cell.toFixed(0) : String(cell)
-  if (typeof cell === 'string') return cleanLine(cell.replace(/^'(?=[=+\-@|\t\r])/, ''))
+  if (typeof cell === 'string') return cleanLine(unescapeFormula(cell))
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   return ''
 }
 
 /** A text of several lines. */
 export const linesOf = (cell: Cell): string =>
-  typeof cell === 'string' ? cleanLines(cell.replace(/^'(?=[=+\-@|\t\r])/, '')) : textOf(cell)
+  typeof cell === 'string' ? cleanLines(unescapeFormula(cell)) : textOf(cell)
 
 /** A list or an object: JSON can send them, a cell cannot contain them. */
 export const isNested = (cell: Cell) => typeof cell === 'object' && cell !== null && !(cell instanceof Date)

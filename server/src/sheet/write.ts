@@ -1,11 +1,11 @@
 import type { Sheet, SheetColumn } from '@goodlot/contract'
+import { escapeFormula } from '@goodlot/contract/clean-text'
 import type { Key, Translate } from '@goodlot/i18n'
 import { importRowsMax } from '@goodlot/rules'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { type CellStyle, type CellValue, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre'
 import type { Blob } from '../http/context.ts'
 import { helpOf, onlyInExport, titleOf } from './titles.ts'
-import { escapeFormula } from './values.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

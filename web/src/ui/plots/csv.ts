@@ -1,9 +1,10 @@
+import { escapeFormula } from '@goodlot/contract/clean-text'
+
 export type Cell = string | number
 
-/** A cell that Excel would take for a formula begins with an apostrophe, which it does not show. */
 const asText = (cell: Cell): string => {
   const text = String(cell)
-  const safe = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = typeof cell === 'string' ? escapeFormula(text) : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
