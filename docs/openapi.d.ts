@@ -2475,7 +2475,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Books a video meeting with the inspector of an order. Owner, inspector and guests get a mail with a calendar file; guests only from an account whose own address is confirmed. */
+        /** Books a video meeting with the inspector of an order. Owner, inspector and guests get a mail with a calendar file; guests only from an account whose own address is confirmed, and 30 a day of one account; message names those who get none. */
         post: operations["order_meeting"];
         delete?: never;
         options?: never;
@@ -3581,7 +3581,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a referral and mails its link, unless sendemail is 0, the own address is not confirmed yet, or the receiver got too many such mails today; is_mailed says which. */
+        /** Makes a referral and mails its link, unless sendemail is 0, the own address is not confirmed yet, or sender or receiver had too many such mails today; is_mailed says which. */
         post: operations["create_ref"];
         delete?: never;
         options?: never;
@@ -19224,7 +19224,7 @@ export interface operations {
                             sender: string;
                             is_mailed: number;
                             /** @enum {string} */
-                            not_mailed_because: "" | "email_unconfirmed" | "mail_limit";
+                            not_mailed_because: "" | "email_unconfirmed" | "sender_limit" | "mail_limit";
                         };
                     } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"];
                 };

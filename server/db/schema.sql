@@ -814,10 +814,14 @@ CREATE TABLE mails (
   queued_at timestamp with time zone NOT NULL,
   order_id integer,
   calendar text,
+  caused_by integer,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
+  CONSTRAINT mails_caused_by_fkey FOREIGN KEY (caused_by) REFERENCES accounts(id) ON DELETE SET NULL,
   CONSTRAINT mails_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT mails_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
 );
+
+CREATE INDEX mails_caused_by_idx ON public.mails USING btree (caused_by, created_at) WHERE (caused_by IS NOT NULL);
 
 CREATE INDEX mails_due_idx ON public.mails USING btree (due_at) WHERE (status = 'waiting'::text);
 

@@ -164,7 +164,7 @@ export const orders = {
   }),
   order_meeting: call({
     about:
-      'Books a video meeting with the inspector of an order. Owner, inspector and guests get a mail with a calendar file; guests only from an account whose own address is confirmed.',
+      'Books a video meeting with the inspector of an order. Owner, inspector and guests get a mail with a calendar file; guests only from an account whose own address is confirmed, and 30 a day of one account; message names those who get none.',
     kind: 'write',
     action: 'change_order',
     limits: [{ per: 'account', tries: 30, seconds: 3600 }],

@@ -42,7 +42,7 @@ export const referrals = {
   }),
   create_ref: call({
     about:
-      'Makes a referral and mails its link, unless sendemail is 0, the own address is not confirmed yet, or the receiver got too many such mails today; is_mailed says which.',
+      'Makes a referral and mails its link, unless sendemail is 0, the own address is not confirmed yet, or sender or receiver had too many such mails today; is_mailed says which.',
     kind: 'write',
     action: 'send_referral',
     limits: [{ per: 'account', tries: 100, seconds: 3600 }],
@@ -58,7 +58,7 @@ export const referrals = {
     output: referral.extend({
       is_mailed: z.int(),
       /** Why a mail that was asked for was not written: the sender's own address is not confirmed, or this one got enough. */
-      not_mailed_because: z.enum(['', 'email_unconfirmed', 'mail_limit']),
+      not_mailed_because: z.enum(['', 'email_unconfirmed', 'sender_limit', 'mail_limit']),
     }),
   }),
 }

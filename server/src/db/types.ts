@@ -422,6 +422,7 @@ export interface Mails {
   body_html: string;
   body_text: string;
   calendar: string | null;
+  caused_by: number | null;
   created_at: Timestamp;
   due_at: Timestamp;
   error: Generated<string>;

@@ -219,7 +219,7 @@ describe('what we mail', () => {
     await main.send('register_by_main_account', sub)
     const mail = await lastMailTo(sub.account)
     expect(mail?.subject).toContain('Ann Bcc: all@here')
-    expect(mail?.body_text).toContain('Ann Bcc: all@here has added you')
+    expect(mail?.body_text).toContain(`Ann Bcc: all@here (${main.email}) has added you`)
   })
 
   it('says at its foot why this receiver gets it', async () => {

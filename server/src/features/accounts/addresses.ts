@@ -7,7 +7,7 @@ import type { Handlers, WriteContext } from '../../http/context.ts'
 import { fail, keepAndFail, type MayFail, refuse } from '../../http/refusal.ts'
 import { newToken, tokenHash } from '../../secrets.ts'
 import { record, recordBy } from '../audit/index.ts'
-import { forgetSecrets, mayPost, post } from '../mails/index.ts'
+import { forgetSecrets, mayCause, mayPost, post } from '../mails/index.ts'
 import { mails } from './mails.ts'
 import {
   countCodeTry,
@@ -55,15 +55,28 @@ export async function welcome(ctx: WriteContext, account: Account): Promise<bool
   return true
 }
 
-/** Asks the owner of a sub-account's address whether it wants to be one. */
-export async function inviteMember(ctx: WriteContext, account: Account, main: string): Promise<boolean> {
+/** Asks the owner of a sub-account's address whether it wants to be one. `isAsked`: that owner asks for it, not the main account. */
+export async function inviteMember(
+  ctx: WriteContext,
+  account: Account,
+  main: Pick<Account, 'id' | 'nickname' | 'email'>,
+  { isAsked = false } = {},
+): Promise<boolean> {
+  const causedBy = isAsked ? null : main.id
+  if (causedBy !== null && !(await mayCause(ctx.db, causedBy, mails.sub_account, ctx.now))) return false
   if (!(await mayPost(ctx.db, account.email, mails.sub_account, ctx.now))) return false
   const { facts, secret } = await newProof(ctx, account)
   await post(
     ctx.db,
     account,
-    { template: mails.sub_account, facts: { name: account.nickname, main, ...facts }, secret },
+    {
+      template: mails.sub_account,
+      facts: { name: account.nickname, main: main.nickname, account: main.email, ...facts },
+      secret,
+    },
     ctx,
+    null,
+    causedBy,
   )
   return true
 }
@@ -79,7 +92,7 @@ export async function markVerified(ctx: WriteContext, account: Account): Promise
     action: 'accounts.confirm_email',
     subject: `account:${account.id}`,
   })
-  for (const child of await unprovedChildren(ctx.db, account.id)) await inviteMember(ctx, child, account.nickname)
+  for (const child of await unprovedChildren(ctx.db, account.id)) await inviteMember(ctx, child, account)
 }
 
 async function accountByCode(
@@ -116,7 +129,7 @@ export const addressHandlers = (
     const main = account.parent_id === null ? null : await store.accountById(ctx.db, account.parent_id)
     // the mail to a sub-account speaks for its main account
     if (main && !mayMailOthers({ emailVerified: main.email_verified_at !== null })) fail(ctx, 'main_unconfirmed')
-    const isMailed = main ? await inviteMember(ctx, account, main.nickname) : await welcome(ctx, account)
+    const isMailed = main ? await inviteMember(ctx, account, main, { isAsked: true }) : await welcome(ctx, account)
     if (!isMailed) fail(ctx, 'mail_limit')
     await recordBy(ctx, 'accounts.ask_proof', `account:${account.id}`)
     return { email: account.email }

@@ -88,7 +88,7 @@ export const handlers: Omit<
     const created = await store.insertAccount(ctx.db, { ...(await newCustomer(ctx, input)), parent_id: ctx.me.id })
     if (!created) fail(ctx, 'email_used')
     await recordBy(ctx, 'accounts.add_sub_account', `account:${created.id}`)
-    if (mayMailOthers(ctx.me)) await inviteMember(ctx, created, ctx.me.nickname)
+    if (mayMailOthers(ctx.me)) await inviteMember(ctx, created, ctx.me)
     await notify(ctx.db, { accountId: created.id, kind: 'sub_account', params: { main: ctx.me.nickname }, at: ctx.now })
     return { name: created.nickname, email: created.email, uuid: created.uuid }
   },

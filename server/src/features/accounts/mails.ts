@@ -4,7 +4,7 @@ export const mails = mailTemplates(
   {
     registered: ['name', 'link', 'refuse', 'code'],
     inspector_registered: ['name', 'link', 'refuse', 'code'],
-    sub_account: ['name', 'main', 'link', 'refuse'],
+    sub_account: ['name', 'main', 'account', 'link', 'refuse'],
     reset_code: ['name', 'minutes', 'code'],
     password_changed: ['name'],
     password_reset_by_main: ['name', 'main'],

@@ -68,7 +68,24 @@ describe('the confirmation, sent again', () => {
     await w.send('email_verify', { token: await linkTo(main.email) })
     expect((await child.send('email_proof_send')).code).toBe(200)
     expect((await mailsTo(child.email))[0]).toMatchObject({ template: 'sub_account' })
-    expect((await mailsTo(child.email))[0]?.body_text).toContain('Head Office')
+    expect((await mailsTo(child.email))[0]?.body_text).toContain(`Head Office (${main.email})`)
+  })
+
+  it('goes to 30 sub-accounts a day when the main account is confirmed; whoever got none asks for its own', async () => {
+    const main = await w.an({ email_verified_at: null })
+    const children = await Promise.all(
+      Array.from({ length: 31 }, () => w.an({ parent_id: main.id, email_verified_at: null })),
+    )
+    await main.send('email_proof_send')
+    await w.send('email_verify', { token: await linkTo(main.email) })
+    const mailed = async () => {
+      const counts = await Promise.all(children.map(async ({ email }) => (await mailsTo(email)).length))
+      return counts.filter((count) => count > 0).length
+    }
+    expect(await mailed()).toBe(30)
+    for (const child of children)
+      if ((await mailsTo(child.email)).length === 0) expect((await child.send('email_proof_send')).code).toBe(200)
+    expect(await mailed()).toBe(31)
   })
 
   it.each(locales)('is refused in %s with a sentence of its own', async (language) => {

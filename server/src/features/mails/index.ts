@@ -7,7 +7,7 @@ import { addJob } from '../../jobs/task.ts'
 import { compose, type Letter, type MailTemplate, mailLocale } from '../../mail/compose.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
-import { countMailsTo, insertMail, keyOf } from './store.ts'
+import { countMailsBy, countMailsTo, insertMail, keyOf } from './store.ts'
 import { sendMail } from './tasks.ts'
 
 export { forgetSecrets } from './store.ts'
@@ -16,6 +16,8 @@ export const feature: Feature<typeof mails> = { handlers, jobs, tasks: [sendMail
 
 /** So many mails of one kind, caused by whoever typed an address, reach that address in 24 hours. */
 const mailsPerDay = 5
+/** So many mails of one kind go to addresses that one account typed, in the same time: no account mails strangers by the hundred. */
+const mailsPerSender = 30
 
 /**
  * May an address get one more mail of this kind that anybody can cause? What bounds the mail must not bound the person: the call
@@ -27,17 +29,29 @@ export async function mayPost(
   template: Pick<MailTemplate, 'name'>,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - 24 * 3600_000)
-  return (await countMailsTo(trx, email, template.name, since)) < mailsPerDay
+  return (await countMailsTo(trx, email, template.name, dayBefore(now))) < mailsPerDay
 }
 
-/** Writes a letter to the outbox in the business transaction, in the receiver's language, and the job that sends it. `orderId`: its time line shows it. */
+/** May an account cause one more mail of this kind to an address that it typed? To be asked before `mayPost`: both wait for others. */
+export async function mayCause(
+  trx: Transaction<DB>,
+  account: number,
+  template: Pick<MailTemplate, 'name'>,
+  now: Date,
+): Promise<boolean> {
+  return (await countMailsBy(trx, account, template.name, dayBefore(now))) < mailsPerSender
+}
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3600_000)
+
+/** Writes a letter to the outbox in the business transaction, in the receiver's language, and the job that sends it. `orderId`: its time line shows it. `causedBy`: the account that typed the address, for `mayCause`. */
 export async function post<F extends string>(
   trx: Transaction<DB>,
   to: { email: string; language: string },
   letter: Letter<F>,
   world: { now: Date; translate(locale: Locale): Translate },
   orderId: number | null = null,
+  causedBy: number | null = null,
 ): Promise<void> {
   const locale = mailLocale(to.language)
   const { subject, text, html } = compose(letter, locale, world.translate(locale))
@@ -52,6 +66,7 @@ export async function post<F extends string>(
     secrets: [...(letter.secret?.texts ?? [])],
     secrets_until: letter.secret?.until ?? null,
     order_id: orderId,
+    caused_by: causedBy,
     calendar: letter.calendar ?? null,
   })
   await addJob(trx, sendMail, { mail_id }, keyOf(mail_id))

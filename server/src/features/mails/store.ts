@@ -19,6 +19,7 @@ export async function insertMail(
     secrets: string[]
     secrets_until: Date | null
     order_id: number | null
+    caused_by: number | null
     calendar: string | null
   },
 ): Promise<number> {
@@ -45,6 +46,24 @@ export async function countMailsTo(
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('to_address', '=', to_address)
+    .where('template', '=', template)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many mails of a kind an account caused since then. Its other calls wait in the same way. */
+export async function countMailsBy(
+  trx: Transaction<DB>,
+  caused_by: number,
+  template: string,
+  since: Date,
+): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail_by:${caused_by}`}, 0))`.execute(trx)
+  const { count } = await trx
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('caused_by', '=', caused_by)
     .where('template', '=', template)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()

@@ -24,7 +24,7 @@ export const mails = mailTemplates(
     mission_joined: ['name', 'order_no', 'summary', 'lead', 'days', 'amount', 'link'],
     mission_left: ['name', 'order_no', 'summary'],
     meeting_booked: ['name', 'order_no', 'by', 'time', 'topic', 'means', 'link'],
-    meeting_invited: ['by', 'time', 'topic', 'means'],
+    meeting_invited: ['by', 'account', 'time', 'topic', 'means'],
     mission_answered: ['order_no', 'summary', 'inspector', 'answer', 'link'],
   },
   { meeting_invited: 'foot_entered' },

@@ -68,6 +68,39 @@ describe('a video meeting (J-75, U-47)', () => {
     }
   })
 
+  it('asks guests in the name of an account, whose confirmed address the mail gives', async () => {
+    const order = await aSoldOrder(w, buyer, { inspector: await anInspector(w) })
+    await book(buyer, order.id, { info: { ...info, guests: ['who.asks@example.com'] } })
+    const mails = await w.db.selectFrom('mails').selectAll().where('to_address', '=', 'who.asks@example.com').execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.body_text).toContain(`Nora (${buyer.email}) invites you to a video meeting`)
+  })
+
+  it('asks 30 guests a day for one account; the meeting is booked all the same, and the booker is told who gets no mail', async () => {
+    const host = await w.an({ nickname: 'Hosts' })
+    const order = await aSoldOrder(w, host, { inspector: await anInspector(w) })
+    const guests = (n: number) => Array.from({ length: 5 }, (_, i) => `guest.${n}.${i}@example.com`)
+    const invited = async () =>
+      (await mailsAbout(w, order.id)).filter((mail) => mail.startsWith('meeting_invited')).length
+    for (let n = 0; n < 6; n++) {
+      const { data } = await book(host, order.id, { info: { ...info, guests: guests(n) } })
+      expect(data.message).not.toContain('No mail')
+    }
+    const { code, data } = await book(host, order.id, { info: { ...info, guests: ['one.more@example.com'] } })
+    expect([code, await invited()]).toEqual([200, 30])
+    expect(data.message).toContain('No mail goes to these guests: one.more@example.com')
+    // another account is not bounded by it, and the next day neither is this one
+    const other = await aSoldOrder(w, buyer, { inspector: await anInspector(w) })
+    await book(buyer, other.id, { info: { ...info, guests: ['one.more@example.com'] } })
+    expect(await mailsAbout(w, other.id)).toContain('meeting_invited → one.more@example.com')
+    await w.db
+      .updateTable('mails')
+      .set({ created_at: new Date(w.clock.now().getTime() - 24 * 3600_000) })
+      .execute()
+    await book(host, order.id, { info: { ...info, guests: ['one.more@example.com'] } })
+    expect(await invited()).toBe(31)
+  })
+
   it.each([
     ['Skype without an ID (J-76)', { type: 'skype' }, 'skype_id', 'Please input your Skype ID!'],
     ['an address that is missing', { type: 'link' }, 'info.link', 'Please enter a web address'],

@@ -1,10 +1,10 @@
 import type { DecodedOf, orders } from '@goodlot/contract'
 import type { Key, Translate } from '@goodlot/i18n'
-import { chinaDateTime, chinaInstantOf, mayMeet, meetingMinutes } from '@goodlot/rules'
+import { chinaDateTime, chinaInstantOf, mayMailOthers, mayMeet, meetingMinutes } from '@goodlot/rules'
 import type { Ctx, Handlers } from '../../http/context.ts'
 import { BadInput, refuse } from '../../http/refusal.ts'
 import { calendarFile } from '../../icalendar/index.ts'
-import { mayPost, post } from '../mails/index.ts'
+import { mayCause, mayPost, post } from '../mails/index.ts'
 import { requireLocked } from './access.ts'
 import { recordOrderEvent } from './events.ts'
 import { tellInspector, tellOwners } from './letters.ts'
@@ -35,8 +35,12 @@ export const meetingHandlers: Pick<Handlers<typeof orders>, 'order_meeting'> = {
     })
     const time = shownTime(meeting)
     await recordOrderEvent(ctx, order.id, 'meeting_booked', ctx.me.id, { time, topic: info.topic })
-    await inviteAll(ctx, order, meeting)
-    return { meeting_id: meeting.id, message: ctx.t('changes.meeting_answer', { time, name: order.inspector_name }) }
+    const uninvited = await inviteAll(ctx, order, meeting)
+    const sentences = [
+      ctx.t('changes.meeting_answer', { time, name: order.inspector_name }),
+      ...(uninvited.length > 0 ? [ctx.t('changes.meeting_not_mailed', { guests: uninvited.join(', ') })] : []),
+    ]
+    return { meeting_id: meeting.id, message: sentences.join(' ') }
   },
 }
 
@@ -57,7 +61,8 @@ function meansOf({ type, skype_id, link }: Meeting, t: Translate): string {
   return [by, link].filter(Boolean).join('\n')
 }
 
-async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): Promise<void> {
+/** Returns the guests who get no mail. */
+async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): Promise<string[]> {
   const calendar = calendarOf(ctx, meeting)
   const facts = (t: Translate) => ({
     by: ctx.me.nickname,
@@ -75,12 +80,19 @@ async function inviteAll(ctx: MeetingContext, order: Order, meeting: Meeting): P
   await tellOwners(ctx, order, letter)
   if (order.inspector_id !== null) await tellInspector(ctx, order, order.inspector_id, letter)
   // an account that has not shown whose it is causes no mail to addresses that it typed
-  if (!ctx.me.emailVerified) return
-  for (const email of meeting.guests)
-    if (await mayPost(ctx.db, email, mails.meeting_invited, ctx.now)) {
-      const guest = { email, language: ctx.locale }
-      await post(ctx.db, guest, { template: mails.meeting_invited, facts: facts(ctx.t), calendar }, ctx, order.id)
-    }
+  if (!mayMailOthers(ctx.me)) return meeting.guests
+  const { id, email: account } = ctx.me
+  const invitation = { template: mails.meeting_invited, facts: { ...facts(ctx.t), account }, calendar }
+  const uninvited: string[] = []
+  // in one order, so that two who invite the same guests wait in turn instead of for each other
+  for (const email of meeting.guests.toSorted())
+    if (
+      (await mayCause(ctx.db, id, mails.meeting_invited, ctx.now)) &&
+      (await mayPost(ctx.db, email, mails.meeting_invited, ctx.now))
+    )
+      await post(ctx.db, { email, language: ctx.locale }, invitation, ctx, order.id, id)
+    else uninvited.push(email)
+  return uninvited
 }
 
 function calendarOf({ origin, now, t }: MeetingContext, meeting: Meeting): string {

@@ -44,6 +44,32 @@ describe('the mail of an invitation', () => {
   })
 })
 
+describe('who invites', () => {
+  it('is named with its confirmed address', async () => {
+    await agent.send('create_ref', { email: 'who@example.com' })
+    const mail = await w.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('to_address', '=', 'who@example.com')
+      .executeTakeFirst()
+    expect(mail?.body_text).toContain(`Sofía Romero (${agent.email}) invites you`)
+  })
+  it('mails 30 strangers a day; further invitations are made without a mail, and the answer says so', async () => {
+    const eager = await w.an({ is_agent: true, nickname: 'Other Agent' })
+    const invite = async (n: number) => (await eager.send('create_ref', { email: `stranger.${n}@example.com` })).data
+    const answers = []
+    for (let n = 0; n < 31; n++) answers.push(await invite(n))
+    expect(answers.filter(({ is_mailed }) => is_mailed === 1)).toHaveLength(30)
+    expect(answers.at(-1)).toMatchObject({ is_mailed: 0, not_mailed_because: 'sender_limit' })
+    expect(await languagesOf('stranger.30@example.com')).toEqual([])
+    await w.db
+      .updateTable('mails')
+      .set({ created_at: new Date(w.clock.now().getTime() - 24 * 3600_000) })
+      .execute()
+    expect(await invite(31)).toMatchObject({ is_mailed: 1 })
+  })
+})
+
 it('root sees everybody’s invitations with their sender, an agent its own (P-01, P-11, P-12, U-61)', async () => {
   const root = await w.an({ role: 'root' })
   const other = await w.an({ is_agent: true, nickname: 'Other Agent' })

@@ -7,7 +7,7 @@ import { pageOf } from '../../http/page.ts'
 import { fail } from '../../http/refusal.ts'
 import { sorted, textKey } from '../../http/sort.ts'
 import { recordBy } from '../audit/index.ts'
-import { mayPost, post } from '../mails/index.ts'
+import { mayCause, mayPost, post } from '../mails/index.ts'
 import { mails } from './mails.ts'
 import { insertReferral, languageOf, listed, referralFor } from './store.ts'
 
@@ -70,8 +70,13 @@ export const handlers: Handlers<typeof referrals> = {
         ctx.db,
         // whoever has an account chose its language; for others the sender knows best
         { email, language: (await languageOf(ctx.db, email)) ?? language ?? ctx.locale },
-        { template: mails.referral, facts: { name: nickname || email, from: ctx.me.nickname, link } },
+        {
+          template: mails.referral,
+          facts: { name: nickname || email, from: ctx.me.nickname, account: ctx.me.email, link },
+        },
         ctx,
+        null,
+        ctx.me.id,
       )
     }
     return {
@@ -85,5 +90,6 @@ export const handlers: Handlers<typeof referrals> = {
 /** Why no invitation is mailed to this address, or ''. */
 async function obstacleTo(ctx: Pick<WriteContext, 'db' | 'now'> & { me: Me }, email: string) {
   if (!mayMailOthers(ctx.me)) return 'email_unconfirmed'
+  if (!(await mayCause(ctx.db, ctx.me.id, mails.referral, ctx.now))) return 'sender_limit'
   return (await mayPost(ctx.db, email, mails.referral, ctx.now)) ? '' : 'mail_limit'
 }

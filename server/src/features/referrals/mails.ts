@@ -1,3 +1,3 @@
 import { mailTemplates } from '../../mail/compose.ts'
 
-export const mails = mailTemplates({ referral: ['name', 'from', 'link'] }, { referral: 'foot_entered' })
+export const mails = mailTemplates({ referral: ['name', 'from', 'account', 'link'] }, { referral: 'foot_entered' })

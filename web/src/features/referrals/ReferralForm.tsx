@@ -101,6 +101,7 @@ function Outcome({ created }: { created: Created }) {
   const keys = {
     '': is_mailed ? 'referrals.mailed' : 'referrals.created_only',
     email_unconfirmed: 'referrals.not_mailed',
+    sender_limit: 'referrals.not_mailed_sender',
     mail_limit: 'referrals.not_mailed_limit',
   } as const
   return (

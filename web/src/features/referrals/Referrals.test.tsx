@@ -84,13 +84,17 @@ describe.each(languages)('referrals, %s', (locale) => {
     await user.click(screen.getByRole('button', { name: t('referrals.submit') }))
     await screen.findByText(t('referrals.not_mailed_limit', { email: referral.email }))
 
-    wire.answer({ create_ref: { ...referral, is_mailed: 0, not_mailed_because: '' } })
+    wire.answer({ create_ref: { ...referral, is_mailed: 0, not_mailed_because: 'sender_limit' } })
+    await typeEmail(t, referral.email)
+    await user.click(screen.getByRole('button', { name: t('referrals.submit') }))
+    await screen.findByText(t('referrals.not_mailed_sender', { email: referral.email }))
 
+    wire.answer({ create_ref: { ...referral, is_mailed: 0, not_mailed_because: '' } })
     await typeEmail(t, referral.email)
     await user.click(screen.getByRole('checkbox', { name: t('referrals.sendemail') }))
     await user.click(screen.getByRole('button', { name: t('referrals.submit') }))
     await screen.findByText(t('referrals.created_only', { email: referral.email }))
-    expect(wire.sent('create_ref').map(({ sendemail }) => sendemail)).toEqual(['1', '1', '0'])
+    expect(wire.sent('create_ref').map(({ sendemail }) => sendemail)).toEqual(['1', '1', '1', '0'])
   })
 })
 
