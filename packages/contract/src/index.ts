@@ -104,7 +104,7 @@ export { entryKey, missionEntry, type ReceivedEntry } from './mission-entries.ts
 export type { MissionOpened, MissionPhoto, MissionQuestion, MissionRow, MissionSynced } from './mission-shapes.ts'
 export { missionLimits } from './missions.ts'
 export type { OrderInfo, OrderRow } from './order-shapes.ts'
-export { type AppRoute, appPaths, fieldPath, type SitePage, sitePaths } from './paths.ts'
+export { type AppRoute, appPaths, fieldPath, rootLoginPath, type SitePage, sitePaths } from './paths.ts'
 export type { PaymentRow, PayoutRow } from './payment-shapes.ts'
 export { productSheet } from './product-sheet.ts'
 export type { Product, ProductRow } from './products.ts'

@@ -45,6 +45,11 @@ export const appPaths = {
   /** Followed by the code: `/verify/AB12-…`. */
   verify: '/verify',
 } as const
+/**
+ * The sign-in that is always there: also while root has closed `/login`, and where sign-in is on another server. Without it one switch
+ * would shut out whoever can switch it back.
+ */
+export const rootLoginPath = `${appPaths.login}?root`
 export type AppRoute = keyof typeof appPaths
 
 /** Where the inspectors' own app is: all addresses below are its screens. */

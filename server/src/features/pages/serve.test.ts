@@ -72,5 +72,8 @@ describe('sign-in elsewhere (A-105, OD-13)', () => {
     expect((await get('/order', away, remote)).headers.location).toBeUndefined()
     expect((await get('/login', { host: 'localhost:3000' }, remote)).headers.location).toBeUndefined()
     expect((await get('/login', away)).headers.location).toBeUndefined()
+    // root comes back when that other server does not
+    expect((await get('/login?root', away, remote)).headers.location).toBeUndefined()
+    expect((await get('/login?rooted', away, remote)).headers.location).toBe('https://id.example/in')
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { appPaths, fieldPath, sitePaths } from '@goodlot/contract'
+import { appPaths, fieldPath, rootLoginPath, sitePaths } from '@goodlot/contract'
 import { isLocale, type Locale, locales, parseAcceptLanguage, pickLocale } from '@goodlot/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -147,10 +147,10 @@ function canonicalAddress(url: string): string | null {
   return address === path ? null : address + (mark < 0 ? '' : url.slice(mark))
 }
 
-/** Sign-in and sign-up may be on another server, unless the site runs locally (OD-13). */
+/** Sign-in and sign-up may be on another server, unless the site runs locally (OD-13) or root asks for the one that is always there. */
 function remoteAddress({ config }: World, request: FastifyRequest, path: string): string | undefined {
   if (isLocal(request)) return undefined
-  if (path === appPaths.login) return config.remoteLoginUrl
+  if (path === appPaths.login) return request.url === rootLoginPath ? undefined : config.remoteLoginUrl
   return path === appPaths.logup ? config.remoteSignupUrl : undefined
 }
 

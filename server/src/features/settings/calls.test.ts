@@ -5,6 +5,7 @@ import { createApp } from '../../app.ts'
 import { wordsOf } from '../../http/words.ts'
 import { folderStorage } from '../../storage/storage.ts'
 import { type Person, type TestWorld, testWorld } from '../../test/world.ts'
+import { resetSetting } from './reset.ts'
 import { readSettings } from './store.ts'
 
 let w: TestWorld
@@ -79,6 +80,20 @@ describe('settings', () => {
       'access.development_banner': false,
       'mail.sender': { name: 'Lot & Co', address: 'post@lot.example' },
     })
+  })
+})
+
+it('the command for whoever operates the server sets one back to the environment’s word, and the log has it', async () => {
+  const other = await testWorld()
+  const { db, app, clock } = other
+  const boss = await other.an({ role: 'root' })
+  expect((await boss.send('settings_save', { values: { 'access.login_required': false } })).code).toBe(200)
+  const isOpen = async () => (await readSettings({ db, config: app.world.config }))['access.login_required']
+  expect(await isOpen()).toBe(false)
+  expect(await resetSetting(db, app.world.config, 'access.login_required', clock.now())).toBe(true)
+  expect(await isOpen()).toBe(true)
+  expect((await boss.send('audit_list', { action: 'settings.reset_by_command' })).data.data[0]).toMatchObject({
+    changes: [{ field: '', from: 'false', to: 'true' }],
   })
 })
 

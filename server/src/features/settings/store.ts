@@ -54,7 +54,7 @@ export async function storeSetting(
   trx: Transaction<DB>,
   key: SettingKey,
   value: unknown,
-  by: { at: Date; id: number },
+  by: { at: Date; id: number | null },
 ): Promise<void> {
   await trx
     .updateTable('settings')

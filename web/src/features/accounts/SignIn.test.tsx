@@ -1,6 +1,7 @@
 import { readToken } from '@goodlot/client'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { flags } from '../../api/flags.ts'
 import { languages } from '../../test/languages.ts'
 import { customerAccount } from '../../test/people.ts'
 import { fill, findDialog, openScreen, wordsOf } from '../../test/screen.tsx'
@@ -113,4 +114,29 @@ it('the farewell of the last session comes late and does not end the new one (A-
   expect(wire.calls.filter(({ name }) => name === 'logout').map(({ token }) => token)).toEqual(['a token'])
   expect(document.cookie).toContain('user_sign=a%20new%20token')
   expect(readToken()).toBe('a new token')
+})
+
+describe('while sign-in is closed (C-20, QK-10)', () => {
+  afterEach(() => {
+    flags.loginAlwaysRequired = true
+    vi.restoreAllMocks()
+  })
+
+  it('/login leads home', async () => {
+    flags.loginAlwaysRequired = false
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+    await openScreen('/login')
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
+  })
+
+  it('root signs in at /login?root', async () => {
+    flags.loginAlwaysRequired = false
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+    const { user, t, wire } = await openScreen('/login?root', { answers: { login: refused('login_invalid') } })
+    await fill(t('accounts.email'), 'root@goodlot.test')
+    await fill(t('accounts.password'), 'goodlot-demo')
+    await user.click(screen.getByRole('button', { name: t('accounts.sign_in') }))
+    await findDialog(t('accounts.login_error'))
+    expect([wire.sent('login').length, replace.mock.calls]).toEqual([1, []])
+  })
 })

@@ -1,4 +1,5 @@
 import { clearToken, readToken, remember, rememberedAccount, sharedToken } from '@goodlot/client'
+import { rootLoginPath } from '@goodlot/contract'
 import { App, Button, Checkbox, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -23,7 +24,8 @@ interface Fields {
 
 /** Sign-in and sign-out are one screen: both begin by ending what was there (C-19, C-21). */
 export function SignIn() {
-  const isSignOut = useLocation().pathname === '/logout'
+  const { pathname, search } = useLocation()
+  const isSignOut = pathname === '/logout'
   const navigate = useNavigate()
   const clearMe = useClearMe()
   const [sessionEnded, setSessionEnded] = useState(false)
@@ -37,7 +39,9 @@ export function SignIn() {
     setSessionEnded(true)
     if (isSignOut) void navigate('/login', { replace: true })
   }, [isSignOut])
-  if (sessionEnded && !isSignOut && !flags.loginAlwaysRequired) return <GoHome />
+  // root must be able to come back and switch it on again
+  const isOpen = flags.loginAlwaysRequired || pathname + search === rootLoginPath
+  if (sessionEnded && !isSignOut && !isOpen) return <GoHome />
   return <SignInForm />
 }
 

@@ -9,6 +9,7 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { type Draft, type Faults, faultsIn, faultsOf } from './drafts.ts'
 import { SettingInput } from './SettingInput.tsx'
 import { describeValue, helpOf, nameOf } from './setting-words.ts'
+import { useLockoutQuestion } from './use-lockout-question.tsx'
 
 interface Props {
   name: SettingKey
@@ -36,6 +37,13 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
   })
   const faults = { ...serverFaults, ...(tried ? faultsIn(name, value, t) : {}) }
 
+  const mayLockOut = useLockoutQuestion(name)
+  const saveAs = async (version: number) => {
+    if (await mayLockOut(setting.value, value)) save.mutate({ value, version })
+  }
+  const resetToDefault = async () => {
+    if (await mayLockOut(setting.value, setting.default_value)) reset.mutate(setting.version)
+  }
   const isValid = () => {
     setTried(true)
     return Object.keys(faultsIn(name, value, t)).length === 0
@@ -64,7 +72,7 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
           conflict={conflict}
           saving={save.isPending}
           onReload={discard}
-          onOverwrite={() => save.mutate({ value, version: conflict.version })}
+          onOverwrite={() => void saveAs(conflict.version)}
         />
       )}
       <SettingInput
@@ -104,7 +112,7 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
             </Button>
           )}
           {setting.is_default === 0 && (
-            <Popconfirm title={t('settings.reset_ask')} onConfirm={() => reset.mutate(setting.version)}>
+            <Popconfirm title={t('settings.reset_ask')} onConfirm={() => void resetToDefault()}>
               <Button icon={<UndoOutlined />} loading={reset.isPending}>
                 {t('settings.reset')}
               </Button>
@@ -113,11 +121,7 @@ export function SettingCard({ name, setting, draft, onEdit, onDiscard, onPreview
           {draft && (
             <>
               <Button onClick={discard}>{t('settings.discard')}</Button>
-              <Button
-                type="primary"
-                loading={save.isPending}
-                onClick={() => isValid() && save.mutate({ value, version: draft.version })}
-              >
+              <Button type="primary" loading={save.isPending} onClick={() => isValid() && void saveAs(draft.version)}>
                 {t('ui.save')}
               </Button>
             </>

@@ -102,6 +102,31 @@ describe.each(languages)('settings, %s', (locale) => {
     ])
   })
 
+  it.each([
+    ['access.login_required', 'login', true],
+    ['access.force_https', 'https', false],
+  ] as const)('%s asks before it shuts people out, and says how to come back', async (key, name, before) => {
+    const { t, user, wire } = await open({ settings_get: some(key), settings_save: {} }, locale)
+    const one = await card(nameOf(t, key))
+    const save = async () => {
+      await user.click(one.getByRole('button', { name: t('ui.save') }))
+      return within(await findDialog(t(`settings.lockout_${name}_title`)))
+    }
+    await user.click(one.getByRole('switch'))
+    const question = await save()
+    question.getByText(t(`settings.lockout_${name}_text`))
+    const way = { address: `${location.origin}/login?root`, command: `npm run reset-setting -- ${key}` }
+    expect(question.getByText(t(`settings.lockout_${name}_way`, way)).textContent).toContain(
+      name === 'login' ? way.address : way.command,
+    )
+    await user.click(question.getByRole('button', { name: t('ui.cancel') }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(wire.sent('settings_save')).toEqual([])
+    await user.click((await save()).getByRole('button', { name: t(`settings.lockout_${name}_ok`) }))
+    await screen.findByText(t('settings.saved'))
+    expect(wire.sent('settings_save').map(({ values }) => values)).toEqual([JSON.stringify({ [key]: !before })])
+  })
+
   it('a changed one says who changed it and goes back to its default', async () => {
     const changed = {
       value: 20,
@@ -227,4 +252,59 @@ it('is not for a customer', async () => {
   const { t, wire } = await openScreen('/settings', { me: customerAccount() })
   await screen.findByText(t('ui.no_access_title'))
   expect(wire.sent('settings_get')).toEqual([])
+})
+
+describe('a switch that could shut people out', () => {
+  const off = {
+    value: false,
+    is_default: 0,
+    version: 2,
+    changed_by: 'wei@example.com',
+    changed_at: '2026-11-16 10:00:00',
+  }
+
+  it('asks nothing when it lets them in again', async () => {
+    const { t, user } = await open({ settings_get: [setting('access.login_required', off)], settings_save: {} })
+    const one = await card(nameOf(t, 'access.login_required'))
+    await user.click(one.getByRole('switch'))
+    await user.click(one.getByRole('button', { name: t('ui.save') }))
+    await screen.findByText(t('settings.saved'))
+  })
+
+  it('asks as well when its default would do it', async () => {
+    const changed = { ...off, value: true, default_value: false }
+    const { t, user, wire } = await open({
+      settings_get: [setting('access.login_required', changed)],
+      settings_reset: {},
+    })
+    const one = await card(nameOf(t, 'access.login_required'))
+    await user.click(one.getByRole('button', { name: new RegExp(t('settings.reset')) }))
+    await screen.findByText(t('settings.reset_ask'))
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    const question = within(await findDialog(t('settings.lockout_login_title')))
+    expect(wire.sent('settings_reset')).toEqual([])
+    await user.click(question.getByRole('button', { name: t('settings.lockout_login_ok') }))
+    await waitFor(() => expect(wire.sent('settings_reset')).toHaveLength(1))
+  })
+
+  it('asks as well when it is saved over somebody else’s change', async () => {
+    const saved = { who: 'wei@example.com', when: '2026-11-16 10:00:00', version: 4 }
+    const { t, user, wire } = await open({
+      settings_get: some('access.login_required'),
+      settings_save: refused('record_changed', '', saved),
+    })
+    const one = await card(nameOf(t, 'access.login_required'))
+    await user.click(one.getByRole('switch'))
+    const agree = async () => {
+      const question = within(await findDialog(t('settings.lockout_login_title')))
+      await user.click(question.getByRole('button', { name: t('settings.lockout_login_ok') }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await user.click(one.getByRole('button', { name: t('ui.save') }))
+    await agree()
+    await one.findByText(t('ui.changed_title', saved))
+    await user.click(one.getByRole('button', { name: t('ui.changed_overwrite') }))
+    await agree()
+    expect(wire.sent('settings_save')).toHaveLength(2)
+  })
 })

@@ -1,0 +1,20 @@
+// npm run reset-setting -- KEY — sets a setting back to its default, for when one of them keeps root from the screen that could do it.
+import { isSettingKey, settingKeys } from '@goodlot/contract'
+import { readConfig, StartError } from '../config.ts'
+import { resetSetting } from '../features/settings/index.ts'
+import { openDatabase } from '../open.ts'
+
+try {
+  const key = process.argv[2] ?? ''
+  if (!isSettingKey(key))
+    throw new StartError(`Which? Say: npm run reset-setting -- KEY, where KEY is one of\n${settingKeys.join('\n')}`)
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  const value = await resetSetting(database.db, config, key, new Date())
+  await database.close()
+  if (database.embedded && !database.embedded.reused) await database.embedded.stop()
+  console.log(`${key} is ${JSON.stringify(value)} again, as the environment or the product has it.`)
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
