@@ -1,9 +1,9 @@
 import { createSign, randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type Certified, certificateOf } from './certificates.ts'
 
@@ -89,6 +89,7 @@ export class PaypalStandIn {
     return this
   }
   stop(): Promise<unknown> {
+    rmSync(dirname(this.#rootsFile), { recursive: true, force: true })
     this.#server.closeAllConnections()
     return new Promise((resolve) => this.#server.close(resolve))
   }
