@@ -19275,6 +19275,8 @@ export interface operations {
                             released_at: string;
                             /** @enum {number} */
                             preliminary: 0 | 1;
+                            /** @enum {number} */
+                            genuine: 0 | 1;
                             checked_out_at: string;
                             due_at: string;
                             submitted_at: string;

@@ -45,6 +45,8 @@ export const reportPage = z.object({
   released_at: z.string(),
   /** Not released: only root reads it. */
   preliminary: flag,
+  /** 0: the record is not what was signed. Then html says why, and there is neither a result nor anything to do. */
+  genuine: flag,
   checked_out_at: z.string(),
   /** 24 hours from check-out. */
   due_at: z.string(),

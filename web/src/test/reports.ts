@@ -28,6 +28,7 @@ export const aReportPage = (change: Partial<ReportPage> = {}): ReportPage => ({
   version: 1,
   released_at: '2026-11-16 10:00:00',
   preliminary: 0,
+  genuine: 1,
   checked_out_at: '2026-11-15 16:00:00',
   due_at: '2026-11-16 16:00:00',
   submitted_at: '2026-11-15 18:30:00',

@@ -44,6 +44,7 @@ export function notGenuinePage(
     version,
     released_at: '',
     preliminary: 0,
+    genuine: 0,
     checked_out_at: '',
     due_at: '',
     submitted_at: '',

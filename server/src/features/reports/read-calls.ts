@@ -122,6 +122,7 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
       version: version?.version ?? 0,
       released_at: shownTime(version?.released_at ?? null),
       preliminary: version?.released_at ? 0 : 1,
+      genuine: 1,
       checked_out_at: shownTime(checked_out_at),
       due_at: checked_out_at ? chinaDateTime(new Date(checked_out_at.getTime() + reportHours * hourMs)) : '',
       submitted_at: shownTime(version?.made_at ?? null),

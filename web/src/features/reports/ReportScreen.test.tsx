@@ -127,3 +127,18 @@ it('anybody verifies a report by its code', async () => {
   screen.getByText(t('reports.verify_replaced', { version: 2 }))
   expect(wire.sent('report_verify')).toEqual([{ code: 'ABCD-1234' }])
 })
+
+it('a report that is not genuine is told with its parts, and no result beside it', async () => {
+  const { t } = await openScreen('/verify/ABCD-1234', {
+    answers: {
+      report_verify: aVerifiedReport({
+        genuine: 0,
+        result: '',
+        parts: [{ part: 'copies', genuine: 0, which: ['2'] }],
+      }),
+    },
+  })
+  await screen.findByText(t('reports.verify_broken'))
+  expect(screen.queryByText(t('reports.verify_result'))).toBeNull()
+  screen.getByText((text) => text.includes(t('reports.part_copies')), { selector: 'li' })
+})

@@ -91,7 +91,7 @@ function Report({ page, address, isShared, onFresh }: Props) {
           )}
         </div>
         <div className="app-head-tools">
-          {page.version > 0 && <PdfButton page={page} address={address} />}
+          {page.version > 0 && page.genuine === 1 && <PdfButton page={page} address={address} />}
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
             {t('reports.print')}
           </Button>

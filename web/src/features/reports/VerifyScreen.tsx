@@ -67,19 +67,30 @@ function Verified({ code }: { code: string }) {
       <VerifyFile code={code} />
       <dl className="rep-facts">
         <dt>{t('reports.verify_order')}</dt>
-        <dd>
-          {data.order_no} · {t('reports.version_n', { version: data.version })}
-        </dd>
-        <dt>{t('reports.verify_service')}</dt>
-        <dd>{data.service_type_str}</dd>
-        <dt>{t('reports.verify_result')}</dt>
-        <dd>
-          <strong>{wordFor(t, 'reports.result_', data.result)}</strong>
-        </dd>
-        <dt>{t('reports.verify_released')}</dt>
-        <dd>
-          <ChinaTime at={data.released_at} />
-        </dd>
+        <dd>{[data.order_no, t('reports.version_n', { version: data.version })].filter(Boolean).join(' · ')}</dd>
+        {data.service_type_str !== '' && (
+          <>
+            <dt>{t('reports.verify_service')}</dt>
+            <dd>{data.service_type_str}</dd>
+          </>
+        )}
+        {/* of a report that is not genuine there is no result */}
+        {data.result !== '' && (
+          <>
+            <dt>{t('reports.verify_result')}</dt>
+            <dd>
+              <strong>{wordFor(t, 'reports.result_', data.result)}</strong>
+            </dd>
+          </>
+        )}
+        {data.released_at !== '' && (
+          <>
+            <dt>{t('reports.verify_released')}</dt>
+            <dd>
+              <ChinaTime at={data.released_at} />
+            </dd>
+          </>
+        )}
         <dt>{t('reports.verify_digest')}</dt>
         <dd>
           <code>{data.digest}</code>
