@@ -15,6 +15,7 @@ import {
   earliestDay,
   editable,
   holdEnds,
+  holdSettingsFor,
   isDay,
   kindOfDay,
   mayBookDay,
@@ -207,10 +208,25 @@ describe('T6 end of a hold', () => {
   })
 
   it('takes its numbers from the settings', () => {
-    expect(defaultHoldSettings).toEqual({ hours: 48, leastMinutes: 30 })
-    const settings = { hours: 2, leastMinutes: 10 }
+    expect(defaultHoldSettings).toEqual({ hours: 48, leastMinutes: 30, unconfirmedHours: 2 })
+    const settings = { hours: 2, leastMinutes: 10, unconfirmedHours: 1 }
     expect(chinaDateTime(holdEnds(china('2026-11-15 08:00:00'), '2026-12-01', settings))).toBe('2026-11-15 10:00:00')
     expect(chinaDateTime(holdEnds(china('2026-11-15 11:55:00'), '2026-11-16', settings))).toBe('2026-11-15 12:05:00')
+  })
+
+  test.each([
+    // placed, first day, end (China)
+    ['2026-11-15 09:00:00', '2026-12-01', '2026-11-15 11:00:00'],
+    ['2026-11-15 11:00:00', '2026-11-16', '2026-11-15 12:00:00'],
+    ['2026-11-15 11:45:00', '2026-11-16', '2026-11-15 12:15:00'],
+    ['2026-11-15 09:00:00', null, '2026-11-15 11:00:00'],
+  ])('without a confirmed address: placed %s for %s ends %s', (placed, first, end) => {
+    expect(chinaDateTime(holdEnds(china(placed), first, holdSettingsFor(false)))).toBe(end)
+  })
+
+  it('a confirmed address has the whole hold, and is never worse off', () => {
+    expect(holdSettingsFor(true)).toEqual(defaultHoldSettings)
+    expect(holdSettingsFor(false, { hours: 1, leastMinutes: 10, unconfirmedHours: 2 }).hours).toBe(1)
   })
 })
 

@@ -93,9 +93,15 @@ export interface HoldSettings {
   hours: number
   /** But never shorter than this, however late it was placed. */
   leastMinutes: number
+  /** An unpaid order of an account whose address is not confirmed keeps its days this long. */
+  unconfirmedHours: number
 }
 
-export const defaultHoldSettings: HoldSettings = { hours: 48, leastMinutes: 30 }
+export const defaultHoldSettings: HoldSettings = { hours: 48, leastMinutes: 30, unconfirmedHours: 2 }
+
+/** How long this account's unpaid orders keep their days: never longer without a confirmed address than with one. */
+export const holdSettingsFor = (isConfirmed: boolean, settings: HoldSettings = defaultHoldSettings): HoldSettings =>
+  isConfirmed ? settings : { ...settings, hours: Math.min(settings.hours, settings.unconfirmedHours) }
 
 /**
  * When an unpaid order loses its days: after 48 hours, at the latest at 12:00 in China on the day before its first date,

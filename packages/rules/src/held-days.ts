@@ -1,0 +1,105 @@
+import { no, ok, type Verdict } from './verdict.ts'
+
+/** How many inspector days may be held without paying (SPEC.md B7 to B9). */
+export interface HeldDaySettings {
+  /** Days that the members of a family whose address is not confirmed hold together. */
+  unconfirmedDays: number
+  /** Days that a family holds until it has paid something. */
+  firstDays: number
+  /** Days that a family holds afterwards, at least. */
+  laterDays: number
+  /** Afterwards a family holds this many times the days that it paid lately, if that is more. */
+  paidTimes: number
+  /** "Lately" is this many days. */
+  paidWithinDays: number
+  /** The part of an inspector's free days that families which never paid hold together. */
+  newFamiliesPercent: number
+}
+
+export const defaultHeldDaySettings: HeldDaySettings = {
+  unconfirmedDays: 2,
+  firstDays: 10,
+  laterDays: 40,
+  paidTimes: 2,
+  paidWithinDays: 90,
+  newFamiliesPercent: 50,
+}
+
+/** Inspector days of the order that is judged: what it has, and what it would have. */
+interface Change {
+  before: number
+  after: number
+}
+
+/** What a family holds with unpaid orders, beside the one that is judged. */
+export interface FamilyHolds {
+  order: Change
+  /** The account that placed the order has confirmed its address. */
+  isConfirmed: boolean
+  /** Days of other unpaid orders of the whole family. */
+  others: number
+  /** Of them, those that members without a confirmed address placed. */
+  othersUnconfirmed: number
+  /** The family has paid something, or has credit. */
+  hasPaid: boolean
+  /** Inspector days that it paid within `paidWithinDays`. */
+  daysPaid: number
+}
+
+export type FamilyHoldRefusal = 'too_many_days_unconfirmed' | 'too_many_days_unpaid'
+
+/** How many unpaid days a family may hold at once (B8). */
+export const familyDays = (
+  { hasPaid, daysPaid }: Pick<FamilyHolds, 'hasPaid' | 'daysPaid'>,
+  settings: HeldDaySettings = defaultHeldDaySettings,
+): number => (hasPaid ? Math.max(settings.laterDays, settings.paidTimes * daysPaid) : settings.firstDays)
+
+/** May the family hold the days of this order? A change that takes no further day is never refused (B7, B8, B10). */
+export function mayHoldDays(
+  holds: FamilyHolds,
+  settings: HeldDaySettings = defaultHeldDaySettings,
+): Verdict<FamilyHoldRefusal> {
+  const { order, isConfirmed, others, othersUnconfirmed } = holds
+  if (order.after <= order.before) return ok
+  if (!isConfirmed && othersUnconfirmed + order.after > settings.unconfirmedDays)
+    return no('too_many_days_unconfirmed', {
+      limit: settings.unconfirmedDays,
+      held: othersUnconfirmed,
+      wanted: order.after,
+    })
+  const limit = familyDays(holds, settings)
+  return others + order.after <= limit ? ok : no('too_many_days_unpaid', { limit, held: others, wanted: order.after })
+}
+
+/** How many unpaid days this account could still add with a new order, whoever the inspector is. */
+export function daysLeftToHold(
+  holds: Omit<FamilyHolds, 'order'>,
+  settings: HeldDaySettings = defaultHeldDaySettings,
+): number {
+  const ofFamily = familyDays(holds, settings) - holds.others
+  const ofUnconfirmed = holds.isConfirmed ? ofFamily : settings.unconfirmedDays - holds.othersUnconfirmed
+  return Math.max(0, Math.min(ofFamily, ofUnconfirmed))
+}
+
+/** Days of one inspector, for an order of a family that never paid. */
+export interface InspectorHolds {
+  /** Marked days with a place left when the holds of families that never paid are set aside. */
+  free: number
+  /** Days on which families that never paid hold something, with the order as it is and as it would be. */
+  held: Change
+}
+
+/** So many days of an inspector may be held by families that never paid: rounded up, so that somebody with one free day can be booked (B9). */
+export const newFamiliesDays = (free: number, settings: HeldDaySettings = defaultHeldDaySettings): number =>
+  Math.ceil((free * settings.newFamiliesPercent) / 100)
+
+/** May a family that never paid hold these days of an inspector? (B9) */
+export function mayHoldInspector(
+  { free, held }: InspectorHolds,
+  settings: HeldDaySettings = defaultHeldDaySettings,
+): Verdict<'too_many_days_of_inspector'> {
+  const limit = newFamiliesDays(free, settings)
+  return held.after <= held.before || held.after <= limit
+    ? ok
+    : no('too_many_days_of_inspector', { limit, held: held.before, wanted: held.after - held.before })
+}
