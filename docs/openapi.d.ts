@@ -7246,6 +7246,36 @@ export interface components {
             /** @constant */
             fault: "too_many_classes";
         };
+        refused_too_many_days_of_inspector: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_days_of_inspector";
+        };
+        refused_too_many_days_unconfirmed: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_days_unconfirmed";
+        };
+        refused_too_many_days_unpaid: {
+            /** @constant */
+            code: 4000;
+            msg: string;
+            data: {
+                [key: string]: string;
+            } | null;
+            /** @constant */
+            fault: "too_many_days_unpaid";
+        };
         refused_too_many_drafts: {
             /** @constant */
             code: 4000;
@@ -9218,6 +9248,11 @@ export interface operations {
                                 percent: number;
                             } | null;
                             on_account: number;
+                            holds: {
+                                days_left: number;
+                                hours: number;
+                                email_verified: number;
+                            };
                         };
                     } | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"];
                 };
@@ -9441,7 +9476,7 @@ export interface operations {
                             hold_ends_at: string;
                             credit_msg?: string;
                         };
-                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_unpaid"] | components["schemas"]["refused_too_many_drafts"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_key_reused"] | components["schemas"]["refused_account_changed"] | components["schemas"]["refused_record_changed"] | components["schemas"]["refused_price_changed"] | components["schemas"]["refused_too_many_unpaid"] | components["schemas"]["refused_too_many_days_unconfirmed"] | components["schemas"]["refused_too_many_days_unpaid"] | components["schemas"]["refused_too_many_days_of_inspector"] | components["schemas"]["refused_too_many_drafts"] | components["schemas"]["refused_inspector_unverified"] | components["schemas"]["refused_inspector_inactive"] | components["schemas"]["refused_conflict_of_interest"] | components["schemas"]["refused_not_in_category"] | components["schemas"]["refused_not_in_work"] | components["schemas"]["refused_day_full"] | components["schemas"]["refused_other_city"] | components["schemas"]["refused_already_cancelled"] | components["schemas"]["refused_has_report"] | components["schemas"]["refused_finished"] | components["schemas"]["refused_in_progress"] | components["schemas"]["refused_deadline_passed"] | components["schemas"]["refused_locked"] | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_cart_incomplete"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_not_yours"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_too_many_tries"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

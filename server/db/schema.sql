@@ -1213,6 +1213,10 @@ CREATE INDEX orders_text_idx ON public.orders USING gin (grams(product_names), g
 
 CREATE INDEX orders_to_pay_idx ON public.orders USING btree (last_day DESC, id DESC) WHERE ((status < 5) AND (NOT on_account) AND (((total_cents + extra_cents) + refund_due_cents) > paid_cents));
 
+CREATE INDEX orders_unpaid_idx ON public.orders USING btree (customer_id) WHERE (status = 0);
+
+CREATE INDEX orders_unpaid_real_idx ON public.orders USING btree (real_customer_id) WHERE (status = 0);
+
 CREATE INDEX orders_unrated_idx ON public.orders USING btree (finalized_at) WHERE ((status = 4) AND (rating_asked_at IS NULL));
 
 CREATE INDEX orders_without_inspector_idx ON public.orders USING btree (first_day) WHERE (awaits_inspector AND (status < 2));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Db } from './db/connect.ts'
 import type { DB } from './db/types.ts'
-import type { Handlers, Me, World } from './http/context.ts'
+import type { Handlers, Me, World, WriteContext } from './http/context.ts'
 import type { Job } from './jobs/job.ts'
 import type { Task } from './jobs/task.ts'
 import type { MailTemplate } from './mail/compose.ts'
@@ -24,6 +24,8 @@ export interface Feature<N extends Contract = Record<never, never>> {
   owner?: { tag: AttachmentTag; access: RecordOwner }
   /** Gives the records of one account to another: of a sub-account that leaves, to its main account. */
   handOver?(trx: Transaction<DB>, from: number, to: number): Promise<unknown>
+  /** The owner of an account has confirmed its address, in the same transaction. */
+  whenConfirmed?(ctx: WriteContext, accountId: number): Promise<unknown>
   /** Its records are imported from spreadsheets of this kind. */
   sheet?: ReadKind
   /** The mails it sends. */

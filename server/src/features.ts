@@ -34,9 +34,15 @@ import { byName, handlersOf } from './join-features.ts'
 /** Nouns that have records of accounts. */
 const recordNouns = [factories, orders, products, protocols] as const
 
+/** Nouns whose rules are others for an account without a confirmed address. */
+const nounsOfConfirmed = [booking] as const
+
 /** Every noun, once. A new one is added here and in the contract, nowhere else. */
 const nouns = [
-  accountsWith(recordNouns.flatMap(({ handOver }) => handOver ?? [])),
+  accountsWith({
+    handOvers: recordNouns.flatMap(({ handOver }) => handOver ?? []),
+    whenConfirmed: nounsOfConfirmed.flatMap(({ whenConfirmed }) => whenConfirmed ?? []),
+  }),
   audit,
   booking,
   calendars,

@@ -60,6 +60,15 @@ export const booking = {
       china_time: z.string(),
       campaign: z.object({ percent: z.number() }).nullable(),
       on_account: z.int(),
+      /** What can be held without paying; an order on account holds nothing. */
+      holds: z.object({
+        /** Inspector days that one more unpaid order of the reader may take. */
+        days_left: z.int(),
+        /** Its days are kept this long, at most. */
+        hours: z.number(),
+        /** The reader's address is confirmed: else confirming it allows more and longer. */
+        email_verified: z.int(),
+      }),
     }),
   }),
   order_calc: call({
@@ -129,6 +138,9 @@ export const booking = {
       'cart_incomplete',
       'price_changed',
       'too_many_unpaid',
+      'too_many_days_unconfirmed',
+      'too_many_days_unpaid',
+      'too_many_days_of_inspector',
       'too_many_drafts',
       'record_changed',
       ...originRefusals,

@@ -1,5 +1,6 @@
 import {
   buyerCountries,
+  defaultHeldDaySettings,
   defaultHoldSettings,
   defaultManDaySettings,
   defaultPayoutSettings,
@@ -315,6 +316,38 @@ export const settingDefinitions = {
     }),
     { hours: defaultHoldSettings.hours, least_minutes: defaultHoldSettings.leastMinutes },
   ),
+  /** What an account holds without paying until its address is confirmed. */
+  'booking.unconfirmed': define(
+    'booking',
+    field.parts({
+      unpaid_days: field.number({ min: 1, max: 1000, unit: 'days' }),
+      hours: field.number({ min: 1, max: 720, unit: 'hours' }),
+    }),
+    { unpaid_days: defaultHeldDaySettings.unconfirmedDays, hours: defaultHoldSettings.unconfirmedHours },
+  ),
+  /** Inspector days that a main account holds with its sub-accounts without paying. */
+  'booking.unpaid_days': define(
+    'booking',
+    field.parts({
+      before_payment: field.number({ min: 1, max: 1000, unit: 'days' }),
+      after_payment: field.number({ min: 1, max: 10_000, unit: 'days' }),
+      times_paid: field.number({ min: 0, max: 100 }),
+      paid_within: field.number({ min: 1, max: 3650, unit: 'days' }),
+    }),
+    {
+      before_payment: defaultHeldDaySettings.firstDays,
+      after_payment: defaultHeldDaySettings.laterDays,
+      times_paid: defaultHeldDaySettings.paidTimes,
+      paid_within: defaultHeldDaySettings.paidWithinDays,
+    },
+  ),
+  /** The part of an inspector's free days that customers hold together who never paid. */
+  'booking.new_customers': define(
+    'booking',
+    field.number({ min: 1, max: 100, unit: 'percent' }),
+    defaultHeldDaySettings.newFamiliesPercent,
+  ),
+  /** Laboratory orders hold no days. */
   'booking.unpaid_orders': define(
     'booking',
     field.number({ min: 1, max: 1000, unit: 'orders' }),

@@ -7,7 +7,7 @@ import {
   defaultPlacingSettings,
   isMd,
   mayChangeMd,
-  mayPlaceOrder,
+  mayPlaceLaboratoryOrder,
   mdRange,
   moreDatesProposed,
 } from './booking.ts'
@@ -281,7 +281,7 @@ describe('B5 man-days', () => {
   })
 })
 
-describe('B6 B7', () => {
+describe('B6 B11', () => {
   test.each([
     [1, 1, 0],
     [1.5, 1, 1],
@@ -294,11 +294,11 @@ describe('B6 B7', () => {
     expect(moreDatesProposed(md, dates)).toBe(more)
   })
 
-  it('the 21st unpaid order is refused', () => {
+  it('the 21st unpaid laboratory order is refused', () => {
     expect(defaultPlacingSettings).toEqual({ unpaidOrders: 20 })
-    expect(mayPlaceOrder(0)).toEqual({ ok: true })
-    expect(mayPlaceOrder(19)).toEqual({ ok: true })
-    expect(mayPlaceOrder(20)).toEqual({ ok: false, why: 'too_many_unpaid', params: { limit: 20 } })
-    expect(mayPlaceOrder(2, { unpaidOrders: 2 }).ok).toBe(false)
+    expect(mayPlaceLaboratoryOrder(0)).toEqual({ ok: true })
+    expect(mayPlaceLaboratoryOrder(19)).toEqual({ ok: true })
+    expect(mayPlaceLaboratoryOrder(20)).toEqual({ ok: false, why: 'too_many_unpaid', params: { limit: 20 } })
+    expect(mayPlaceLaboratoryOrder(2, { unpaidOrders: 2 }).ok).toBe(false)
   })
 })

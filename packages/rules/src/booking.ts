@@ -214,14 +214,14 @@ export function mayChangeMd(md: number | null): Verdict<'md_zero_or_empty' | 'md
 export const moreDatesProposed = (md: number, dates: number): number => Math.max(0, Math.ceil(md) - dates)
 
 export interface PlacingSettings {
-  /** An account may have this many unpaid orders at once. */
+  /** A family may have this many unpaid laboratory orders at once. */
   unpaidOrders: number
 }
 
 export const defaultPlacingSettings: PlacingSettings = { unpaidOrders: 20 }
 
-/** May this account place one more order? Customers on account have no unpaid ones. */
-export const mayPlaceOrder = (
+/** May this family place one more laboratory order? It holds no day, which bounds all others (B11). On account it is not unpaid. */
+export const mayPlaceLaboratoryOrder = (
   unpaid: number,
   settings: PlacingSettings = defaultPlacingSettings,
 ): Verdict<'too_many_unpaid'> =>

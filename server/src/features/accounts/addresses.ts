@@ -24,6 +24,13 @@ type Account = Selectable<Accounts>
 /** Gives the records of one account to another: each feature that has any brings its own. */
 export type HandOver = (trx: Transaction<DB>, from: number, to: number) => Promise<unknown>
 
+/** What other features do with accounts. */
+export interface Effects {
+  handOvers: readonly HandOver[]
+  /** The owner has confirmed its address. */
+  whenConfirmed: readonly ((ctx: WriteContext, accountId: number) => Promise<unknown>)[]
+}
+
 const codeDigest = ({ secrets }: Pick<WriteContext, 'secrets'>, accountId: number, code: string) =>
   secrets.digest('email', `${accountId}:${code}`)
 
@@ -82,7 +89,11 @@ export async function inviteMember(
 }
 
 /** The owner has shown that it reads this mailbox. The mails that waited for it go out. */
-export async function markVerified(ctx: WriteContext, account: Account): Promise<void> {
+export async function markVerified(
+  ctx: WriteContext,
+  account: Account,
+  { whenConfirmed }: Pick<Effects, 'whenConfirmed'>,
+): Promise<void> {
   if (account.email_verified_at) return
   await store.changeAccount(ctx.db, account.id, { email_verified_at: ctx.now })
   await forgetSecrets(ctx.db, account.email, proofMails)
@@ -92,6 +103,7 @@ export async function markVerified(ctx: WriteContext, account: Account): Promise
     action: 'accounts.confirm_email',
     subject: `account:${account.id}`,
   })
+  for (const effect of whenConfirmed) await effect(ctx, account.id)
   for (const child of await unprovedChildren(ctx.db, account.id)) await inviteMember(ctx, child, account)
 }
 
@@ -114,12 +126,12 @@ const freedAddress = (account: Account) => `refused-${account.uuid}@goodlot.inva
 export const isFreedAddress = (column: string) => sql<boolean>`${sql.ref(column)} LIKE 'refused-%@goodlot.invalid'`
 
 export const addressHandlers = (
-  handOvers: readonly HandOver[],
+  effects: Effects,
 ): Pick<Handlers<typeof accounts>, 'email_verify' | 'email_proof_send' | 'email_refuse' | 'family_leave'> => ({
   async email_verify(ctx, { token, email = '', code = '' }) {
     const account = token ? await lockByToken(ctx.db, token, ctx.now) : await accountByCode(ctx, email, code)
     if (!account) return keepAndFail(ctx, 'email_proof_wrong')
-    await markVerified(ctx, account)
+    await markVerified(ctx, account, effects)
     return { email: account.email }
   },
 
@@ -139,7 +151,8 @@ export const addressHandlers = (
     const account = await lockByToken(ctx.db, token, ctx.now)
     if (!account) fail(ctx, 'email_proof_wrong')
     if (account.email_verified_at) fail(ctx, 'email_confirmed')
-    if (account.parent_id) for (const handOver of handOvers) await handOver(ctx.db, account.id, account.parent_id)
+    if (account.parent_id)
+      for (const handOver of effects.handOvers) await handOver(ctx.db, account.id, account.parent_id)
     await store.changeAccount(ctx.db, account.id, { email: freedAddress(account), active: false, parent_id: null })
     await store.endSessions(ctx.db, account.id, ctx.now)
     await deleteProof(ctx.db, account.id)
@@ -156,7 +169,7 @@ export const addressHandlers = (
   async family_leave(ctx) {
     refuse(ctx, mayLeaveFamily(ctx.me))
     const { id, parentId } = ctx.me
-    if (parentId !== null) for (const handOver of handOvers) await handOver(ctx.db, id, parentId)
+    if (parentId !== null) for (const handOver of effects.handOvers) await handOver(ctx.db, id, parentId)
     await store.changeAccount(ctx.db, id, { parent_id: null })
     await recordBy(ctx, 'accounts.leave_family', `account:${id}`)
     return {}

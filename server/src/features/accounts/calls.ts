@@ -12,7 +12,6 @@ import { notify } from '../notices/index.ts'
 import { claimReferral, referralFor } from '../referrals/index.ts'
 import { inviteMember, welcome } from './addresses.ts'
 import { hashNewPassword, passwordFits, setPassword } from './passwords.ts'
-import { resetByCode } from './reset.ts'
 import { askReset } from './reset-store.ts'
 import * as store from './store.ts'
 import { otpFits } from './two-factor.ts'
@@ -25,6 +24,7 @@ export const handlers: Omit<
   | 'email_proof_send'
   | 'email_refuse'
   | 'family_leave'
+  | 'reset_pwd'
   | 'totp_status'
   | 'totp_setup'
   | 'totp_confirm'
@@ -128,8 +128,6 @@ export const handlers: Omit<
     ctx.afterCommit(() => ctx.wakeJobs())
     return {}
   },
-
-  reset_pwd: (ctx, input) => resetByCode(ctx, input),
 
   async profile_get(ctx) {
     return profile(await store.accountById(ctx.db, ctx.me.id))

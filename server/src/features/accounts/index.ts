@@ -1,10 +1,11 @@
 import type { accounts } from '@goodlot/contract'
 import { mayEver } from '@goodlot/rules'
 import type { Feature, RecordOwner } from '../../feature.ts'
-import { addressHandlers, type HandOver } from './addresses.ts'
+import { addressHandlers, type Effects } from './addresses.ts'
 import { handlers } from './calls.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { resetHandler } from './reset.ts'
 import { twoFactorHandlers } from './two-factor.ts'
 
 export { type HandOver, isFreedAddress, welcome } from './addresses.ts'
@@ -19,8 +20,8 @@ const access: RecordOwner = async ({ db, me }, id) => {
   return (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) ? 'changed' : 'hidden'
 }
 
-export const featureFor = (handOvers: readonly HandOver[]): Feature<typeof accounts> => ({
-  handlers: { ...handlers, ...twoFactorHandlers, ...addressHandlers(handOvers) },
+export const featureFor = (effects: Effects): Feature<typeof accounts> => ({
+  handlers: { ...handlers, ...twoFactorHandlers, ...addressHandlers(effects), reset_pwd: resetHandler(effects) },
   jobs,
   mails,
   owner: { tag: 'account', access },

@@ -2,11 +2,11 @@ import type { accounts, FaultsOf } from '@goodlot/contract'
 import { resetCode } from '@goodlot/rules'
 import type { Selectable } from 'kysely'
 import type { PasswordResets } from '../../db/types.ts'
-import type { WriteContext } from '../../http/context.ts'
+import type { Handlers, WriteContext } from '../../http/context.ts'
 import { keepAndFail, type MayFail } from '../../http/refusal.ts'
 import { record } from '../audit/index.ts'
 import { forgetSecrets } from '../mails/index.ts'
-import { markVerified } from './addresses.ts'
+import { type Effects, markVerified } from './addresses.ts'
 import { mails } from './mails.ts'
 import { setPassword } from './passwords.ts'
 import { changeReset, endResets, lockResets } from './reset-store.ts'
@@ -16,9 +16,10 @@ import { accountByEmail, endSessions } from './store.ts'
  * A code works once, for ten minutes, and is locked after five wrong tries from where it was asked for and five from all other
  * places together: strangers lock out strangers. Unknown addresses are answered alike.
  */
-export async function resetByCode(
+async function resetByCode(
   ctx: WriteContext & MayFail<FaultsOf<typeof accounts.reset_pwd>>,
   input: { email: string; code: string; password: string },
+  effects: Effects,
 ) {
   const here = { email: input.email, asked_from: ctx.address }
   const codes = (await lockResets(ctx.db, here)).filter((one) => !one.used_at)
@@ -35,7 +36,7 @@ export async function resetByCode(
     return keepAndFail(ctx, 'reset_code_wrong')
   }
   await setPassword(ctx, account, input.password)
-  await markVerified(ctx, account)
+  await markVerified(ctx, account, effects)
   await endResets(ctx.db, input.email, ctx.now)
   await forgetSecrets(ctx.db, account.email, [mails.reset_code.name])
   await endSessions(ctx.db, account.id, ctx.now)
@@ -47,6 +48,11 @@ export async function resetByCode(
   })
   return {}
 }
+
+export const resetHandler =
+  (effects: Effects): Handlers<typeof accounts>['reset_pwd'] =>
+  (ctx, input) =>
+    resetByCode(ctx, input, effects)
 
 type Code = Selectable<PasswordResets>
 

@@ -3,6 +3,7 @@ import {
   earliestDay,
   type HoldSettings,
   holdAfterChange,
+  holdSettingsFor,
   orderStatus,
   type Verdict,
   withinCredit,
@@ -16,11 +17,11 @@ import { type BuyerRow, owedForOrder, owedOnAccount } from './store.ts'
 export const holdOf = (
   order: { status: number; hold_ends_at: Date | null; created_at: Date },
   days: readonly Day[],
-  by: { now: Date; byRoot: boolean },
+  by: { now: Date; byRoot: boolean; buyer: Pick<BuyerRow, 'email_confirmed'> },
   settings: HoldSettings,
 ): Date | null =>
   order.status === orderStatus.pending && order.hold_ends_at !== null
-    ? holdAfterChange(order.created_at, earliestDay(days), by, settings)
+    ? holdAfterChange(order.created_at, earliestDay(days), by, holdSettingsFor(by.buyer.email_confirmed, settings))
     : order.hold_ends_at
 
 /** Whether the limit leaves room; null: the customer has no credit. */

@@ -4,14 +4,16 @@ import {
   campaignPercent,
   chinaDateTime,
   chinaDay,
+  daysLeftToHold,
   earliestDay,
+  holdSettingsFor,
   mayEver,
   mdEnough,
   moreDatesProposed,
   mustCountDefects,
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
-import { type OrderCart, planView, priceTerms } from '../orders/index.ts'
+import { familyHolds, type OrderCart, planView, priceTerms } from '../orders/index.ts'
 import { readSettings, ruleSettings } from '../settings/index.ts'
 import { type CartEstimate, estimateCart } from './estimate-cart.ts'
 import { quoteOfEdit } from './kept-price.ts'
@@ -24,15 +26,23 @@ const dollars = (cents: number) => cents / 100
 
 export const calculationHandlers: Pick<Handlers<typeof booking>, 'booking_settings' | 'order_calc'> = {
   async booking_settings(ctx) {
-    const { manDays, laboratory, price } = ruleSettings(await readSettings(ctx))
+    const { manDays, laboratory, price, hold, heldDays } = ruleSettings(await readSettings(ctx))
     const { buyer } = await bookingOf(ctx.db, ctx.me, null)
     const percent = campaignPercent(price.campaigns, buyer.country, chinaDay(ctx.now))
+    // as if an order took all that may be held, so that days paid lately are counted
+    const newOrder = { id: 0, before: 0, after: heldDays.laterDays + 1 }
+    const holds = await familyHolds(ctx.db, ctx.me.id, { now: ctx.now, settings: heldDays }, newOrder)
     return {
       man_days: { ...manDays },
       courier_price: dollars(laboratory.courierPrice),
       china_time: chinaDateTime(ctx.now),
       campaign: percent > 0 ? { percent } : null,
       on_account: buyer.credit_ok ? 1 : 0,
+      holds: {
+        days_left: daysLeftToHold(holds, heldDays),
+        hours: holdSettingsFor(buyer.email_confirmed, hold).hours,
+        email_verified: buyer.email_confirmed ? 1 : 0,
+      },
     }
   },
 

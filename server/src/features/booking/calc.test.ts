@@ -181,6 +181,7 @@ describe('the price', () => {
       china_time: '2026-11-16 10:00:00',
       campaign: null,
       on_account: 0,
+      holds: { days_left: 10, hours: 48, email_verified: 1 },
     })
   })
 

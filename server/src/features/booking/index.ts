@@ -5,6 +5,7 @@ import { calendarHandlers } from './calendar.ts'
 import { draftSheet } from './draft-sheet.ts'
 import { draftTemplate } from './draft-template.ts'
 import { draftHandlers } from './drafts.ts'
+import { extendHolds } from './extend-holds.ts'
 import { historyHandlers } from './history.ts'
 import { loadHandlers } from './load.ts'
 import { submitHandlers } from './submit.ts'
@@ -28,4 +29,5 @@ export const feature: Feature<typeof booking> = {
     order_template: draftTemplate,
   },
   sheet: draftSheet,
+  whenConfirmed: extendHolds,
 }

@@ -22,13 +22,15 @@ export interface BuyerRow {
   can_use_own_price: boolean
   customer_price_cents: number | null
   credit_ok: boolean
+  /** The address of the account that books. */
+  email_confirmed: boolean
   credit_limit_cents: number
 }
 
 /** The account that books and its main account, which is the same for most. */
 export async function buyerById(db: Db, id: number): Promise<BuyerRow> {
   const { rows } = await sql<BuyerRow>`
-    SELECT a.id, a.parent_id, a.country, a.can_use_own_price, a.customer_price_cents, m.credit_ok, m.credit_limit_cents
+    SELECT a.id, a.parent_id, a.country, a.can_use_own_price, a.customer_price_cents, a.email_verified_at IS NOT NULL AS email_confirmed, m.credit_ok, m.credit_limit_cents
     FROM accounts a JOIN accounts m ON m.id = coalesce(a.parent_id, a.id) WHERE a.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`there is no account ${id}`)
@@ -141,14 +143,20 @@ export async function lockAccounts(trx: Transaction<DB>, ids: readonly number[])
   await sql`SELECT FROM accounts WHERE id = ANY (${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx)
 }
 
-export async function countUnpaid(db: Db, accountId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('real_customer_id', '=', accountId)
-    .where('status', '=', 0)
-    .executeTakeFirstOrThrow()
-  return n
+/** The same with their main accounts: what a whole family holds is counted. Accounts come before orders, and orders before days. */
+export async function lockFamilies(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  await sql`SELECT FROM accounts WHERE id = ANY (${ids}::int[]) OR id IN (SELECT parent_id FROM accounts WHERE id = ANY (${ids}::int[]))
+    ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+}
+
+/** Unpaid laboratory orders of the family that an account belongs to. */
+export async function countUnpaidTests(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM orders o JOIN accounts c ON c.id = o.real_customer_id, accounts a
+    WHERE a.id = ${accountId} AND coalesce(c.parent_id, c.id) = coalesce(a.parent_id, a.id) AND o.status = 0 AND o.service_type = 'lab'`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** What is still to pay of an order, in cents. */
@@ -185,3 +193,19 @@ export async function orderSummary(db: Db, id: number) {
     .executeTakeFirstOrThrow()
   return { ...row, status: row.status as OrderStatus }
 }
+
+/** Unpaid orders of an account whose days are still kept, locked. */
+export const lockHolds = (trx: Transaction<DB>, accountId: number, now: Date) =>
+  trx
+    .selectFrom('orders')
+    .select(['id', 'created_at', 'first_day', 'hold_ends_at'])
+    .where('real_customer_id', '=', accountId)
+    .where('status', '=', 0)
+    .where('hold_ends_at', '>', now)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** The reminder belongs to the end it was sent for. */
+export const moveHold = (trx: Transaction<DB>, id: number, ends: Date) =>
+  trx.updateTable('orders').set({ hold_ends_at: ends, hold_reminded_at: null }).where('id', '=', id).execute()

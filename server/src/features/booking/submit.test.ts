@@ -182,7 +182,7 @@ describe('the price that was shown', () => {
   })
 })
 
-describe('credit and unpaid orders', () => {
+describe('credit', () => {
   it('within the limit an order is confirmed on account; over it, it waits for payment', async () => {
     const { person, goods: own } = await aBuyer(w, goods.inspector, { credit_ok: true, credit_limit_cents: 50_000 })
     expect((await person.send('booking_settings')).data.on_account).toBe(1)
@@ -212,22 +212,6 @@ describe('credit and unpaid orders', () => {
       .orderBy('id')
       .execute()
     expect(events.map(({ event }) => event)).toEqual(['submitted', 'offered', 'put_on_account'])
-  })
-
-  it('an account has at most 20 unpaid orders (B7)', async () => {
-    const many = await anInspector(w, { profile: { extra_order_qty: 9 } })
-    const { person, goods: own } = await aBuyer(w, many)
-    await w.db
-      .insertInto('settings')
-      .values({ key: 'booking.unpaid_orders', value: '2', version: 1, changed_at: w.clock.now(), changed_by: null })
-      .onConflict((oc) => oc.column('key').doUpdateSet({ value: '2' }))
-      .execute()
-    for (let n = 0; n < 2; n++) await anOrder(w, person, {}, own)
-    expect(await submit(person, await priced(person, aCart(w, own)))).toMatchObject({
-      code: 4000,
-      fault: 'too_many_unpaid',
-    })
-    await w.db.deleteFrom('settings').where('key', '=', 'booking.unpaid_orders').execute()
   })
 })
 

@@ -3,11 +3,13 @@ import {
   chinaDateTime,
   earliestDay,
   holdEnds,
+  holdSettingsFor,
   keptTeam,
   type MemberDay,
   mayEdit,
   mayEver,
-  mayPlaceOrder,
+  mayPlaceLaboratoryOrder,
+  orderStatus,
   orderStatusWord,
 } from '@goodlot/rules'
 import type { Handlers } from '../../http/context.ts'
@@ -19,6 +21,7 @@ import {
   confirmOrder,
   type DayClaim,
   formerDays,
+  type HoldLimits,
   insertOrder,
   type OrderCart,
   putOnAccount,
@@ -33,7 +36,7 @@ import {
   tellOrderPlaced,
   updateOrder,
 } from '../orders/index.ts'
-import { readSettings, ruleSettings } from '../settings/index.ts'
+import { type RuleSettings, readSettings, ruleSettings } from '../settings/index.ts'
 import { type Credit, holdOf, judgeCredit, keepWithinCredit } from './after-change.ts'
 import { checkCart, relevantParts, type SubmitContext } from './check-cart.ts'
 import { removeDraft, saveDraft } from './drafts.ts'
@@ -73,9 +76,9 @@ async function place(
   agreed: Agreed,
   did: number | undefined,
 ): Promise<Submitted> {
+  await store.lockFamilies(ctx.db, [ctx.me.id])
   const by = await bookingOf(ctx.db, ctx.me, null)
   const customerId = by.buyer.parent_id ?? by.buyer.id
-  await store.lockAccounts(ctx.db, [by.buyer.id, customerId])
   if (did !== undefined) await removeDraft(ctx, did)
   if (typeof requested.originId === 'number') await requireOrigin(ctx, requested.originId)
   const cart = await withOwnFiles(ctx, requested, null)
@@ -84,10 +87,10 @@ async function place(
   const total = sale.revision.quote.total
   const credit = await judgeCredit(ctx.db, by.buyer, { customerId, total })
   const onAccount = credit?.ok ?? false
-  if (!onAccount) refuse(ctx, mayPlaceOrder(await store.countUnpaid(ctx.db, ctx.me.id), settings.placing))
-  const hold = holdEnds(ctx.now, earliestDay(cart.days), settings.hold)
+  if (!onAccount) await refuseTests(ctx, cart, by.buyer, settings)
+  const hold = holdEnds(ctx.now, earliestDay(cart.days), holdSettingsFor(by.buyer.email_confirmed, settings.hold))
   const { id } = await insertOrder(ctx.db, { customerId, realCustomerId: ctx.me.id }, hold, sale)
-  await takeDays(ctx, id, sale)
+  await takeDays(ctx, id, sale, { limits: onAccount ? null : limitsOf(ctx, settings) })
   await attachToOrder(ctx, id, cart.attachments)
   await recordOrderEvent(ctx, id, 'submitted', ctx.me.id, { total })
   if (sale.inspector) await offerOrder(ctx, id, sale.inspector.id)
@@ -117,7 +120,7 @@ async function edit(
 ): Promise<Submitted> {
   const known = await store.orderByNumber(ctx.db, osn)
   if (!known || !seesOrder(ctx.me, known)) fail(ctx, 'not_found')
-  await store.lockAccounts(ctx.db, [known.real_customer_id, known.customer_id])
+  await store.lockFamilies(ctx.db, [known.real_customer_id, known.customer_id])
   const order = await store.lockOrder(ctx.db, osn)
   if (!order) fail(ctx, 'not_found')
   refuse(ctx, mayEdit(ctx.me, orderFacts(order), ctx.now))
@@ -139,8 +142,12 @@ async function edit(
   const team = keptTeam(await teamOf(ctx.db, order.id), { leadId: cart.inspectorId, days: cart.days, md: cart.md ?? 0 })
   const members = await membersOf(ctx.db, team, null)
   const sale = await checkCart(ctx, cart, { by, catalog, settings, reservedDays, team: members, former, agreed })
-  await updateOrder(ctx.db, order, holdOf(order, cart.days, { now: ctx.now, byRoot: isRoot(ctx) }, settings.hold), sale)
-  await takeDays(ctx, order.id, sale, team, former)
+  // root changes an order knowingly: its days count, and are not bounded
+  const isBounded = order.status === orderStatus.pending && !isRoot(ctx)
+  if (isBounded && order.service_type !== 'lab') await refuseTests(ctx, cart, by.buyer, settings)
+  const change = { now: ctx.now, byRoot: isRoot(ctx), buyer: by.buyer }
+  await updateOrder(ctx.db, order, holdOf(order, cart.days, change, settings.hold), sale)
+  await takeDays(ctx, order.id, sale, { team, former, limits: isBounded ? limitsOf(ctx, settings) : null })
   await attachToOrder(ctx, order.id, cart.attachments, order.cart.attachments)
   const credit = await keepWithinCredit(ctx.db, by.buyer, order)
   const { total } = sale.revision.quote
@@ -171,16 +178,30 @@ const isOtherWork = (order: store.ExistingOrder, { revision, inspector }: Sale):
   order.service_type !== revision.cart.serviceType ||
   order.quote.payout !== revision.quote.payout
 
+const limitsOf = (ctx: SubmitContext, { heldDays }: RuleSettings): HoldLimits => ({ now: ctx.now, settings: heldDays })
+
+/** Laboratory orders hold no days, which bound all others: they are counted. */
+async function refuseTests(ctx: SubmitContext, cart: OrderCart, buyer: store.BuyerRow, { placing }: RuleSettings) {
+  if (cart.serviceType === 'lab')
+    refuse(ctx, mayPlaceLaboratoryOrder(await store.countUnpaidTests(ctx.db, buyer.id), placing))
+}
+
+interface DaysToTake {
+  team?: readonly MemberDay[]
+  former?: readonly DayClaim[]
+  limits: HoldLimits | null
+}
+
 /** Takes the days of inspector and team; the loser of a race hears which day is gone. */
 async function takeDays(
   ctx: SubmitContext,
   orderId: number,
   { revision, inspector }: Sale,
-  team: readonly MemberDay[] = [],
-  former: readonly DayClaim[] = [],
+  { team = [], former = [], limits }: DaysToTake,
 ): Promise<void> {
   const place = { city: revision.factory?.city ?? null, days: revision.cart.days }
-  refuse(ctx, await setOrderDays(ctx.db, orderId, claimsOf(inspector?.id ?? null, team, place, former)), 'ins_date')
+  const claims = claimsOf(inspector?.id ?? null, team, place, former)
+  refuse(ctx, await setOrderDays(ctx.db, orderId, claims, limits), 'ins_date')
 }
 
 async function submitted(ctx: SubmitContext, id: number): Promise<Submitted> {

@@ -32,7 +32,7 @@ export async function carryOut(ctx: PlanContext & WriteContext, order: Order, pl
   const { change, sale, before, buyer, settings } = plan
   const { cart, quote } = sale.revision
   refuse(ctx, await setOrderDays(ctx.db, order.id, plan.claims), fieldOf[change.kind])
-  const hold = holdOf(order, cart.days, { now: ctx.now, byRoot: true }, settings.hold)
+  const hold = holdOf(order, cart.days, { now: ctx.now, byRoot: true, buyer }, settings.hold)
   await updateOrder(ctx.db, order, hold, sale)
   await keepWithinCredit(ctx.db, buyer, order)
   await recordOrderEvent(

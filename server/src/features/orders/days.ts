@@ -1,7 +1,17 @@
-import { capacityOf, type Day, type DayRefusal, freeSlot, mayTakeDay, ok, type Verdict } from '@goodlot/rules'
+import {
+  capacityOf,
+  type Day,
+  type DayRefusal,
+  type FamilyHoldRefusal,
+  freeSlot,
+  mayTakeDay,
+  ok,
+  type Verdict,
+} from '@goodlot/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/types.ts'
+import { type HoldLimits, judgeFamily, mayHoldOf } from './held-days.ts'
 
 export interface InspectorDayKey {
   inspectorId: number
@@ -32,6 +42,12 @@ export async function lockInspectorDays(trx: Transaction<DB>, keys: readonly Ins
     trx,
   )
 }
+
+/**
+ * The key that stands for all days of an inspector. It sorts before every real day, so that whoever locks it along with days still locks in
+ * (inspector, day) order.
+ */
+const wholeInspector = (inspectorId: number): InspectorDayKey => ({ inspectorId, day: '1970-01-01' })
 
 interface DayRow extends InspectorDayKey {
   slot: number
@@ -84,6 +100,8 @@ async function slotsFor(db: Db, orderId: number, before: readonly DayRow[], clai
   return { verdict: ok, rows }
 }
 
+export type HoldRefusal = FamilyHoldRefusal | 'too_many_days_of_inspector'
+
 /** Could an order have these days now? Nothing is locked, so that somebody else may be quicker: `setOrderDays` judges the same again. */
 export const couldHaveDays = async (
   db: Db,
@@ -94,18 +112,36 @@ export const couldHaveDays = async (
 /**
  * The one place where days are sold and given back: afterwards the order has exactly these days. Submit, edit, another
  * inspector or date, a declined offer, cancelling and the end of a hold all come here. A refusal names the day; nothing is written then.
- * Drafts and imports take no days.
+ * Drafts and imports take no days. With limits, the days of an unpaid order are bounded (SPEC B7 to B10); the family is locked by the caller.
  */
 export async function setOrderDays(
   trx: Transaction<DB>,
   orderId: number,
   claims: readonly DayClaim[],
-): Promise<Verdict<DayRefusal>> {
+): Promise<Verdict<DayRefusal>>
+export async function setOrderDays(
+  trx: Transaction<DB>,
+  orderId: number,
+  claims: readonly DayClaim[],
+  limits: HoldLimits | null,
+): Promise<Verdict<DayRefusal | HoldRefusal>>
+export async function setOrderDays(
+  trx: Transaction<DB>,
+  orderId: number,
+  claims: readonly DayClaim[],
+  limits: HoldLimits | null = null,
+): Promise<Verdict<DayRefusal | HoldRefusal>> {
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(trx)
   const before = await rowsOf(trx, orderId)
-  await lockInspectorDays(trx, [...before, ...claims])
+  const family = limits && (await judgeFamily(trx, orderId, limits, before, claims))
+  if (family && !family.verdict.ok) return family.verdict
+  const isShared = family?.isNew ?? false
+  const inspectors = isShared ? [...new Set(claims.map(({ inspectorId }) => inspectorId))] : []
+  await lockInspectorDays(trx, [...before, ...claims, ...inspectors.map(wholeInspector)])
   const { verdict, rows } = await slotsFor(trx, orderId, before, claims)
   if (!verdict.ok) return verdict
+  const share = limits && isShared ? await mayHoldOf(trx, orderId, limits, before, claims) : ok
+  if (!share.ok) return share
   await trx.deleteFrom('order_days').where('order_id', '=', orderId).execute()
   if (rows.length > 0) {
     await trx

@@ -15,6 +15,7 @@ export { couldHaveDays, type DayClaim, lockInspectorDays, setOrderDays } from '.
 
 export { recordOrderEvent } from './events.ts'
 export { formerDays, withFormerLeads } from './former-leads.ts'
+export { familyHolds, type HoldLimits } from './held-days.ts'
 export { currentRevision, latestCertificate, moneyOf } from './info-store.ts'
 export { amountOf, noticeToRoot, tellInspector, tellOwners, tellRoot } from './letters.ts'
 export { isToPay } from './list-store.ts'

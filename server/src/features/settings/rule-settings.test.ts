@@ -1,6 +1,7 @@
 import { type Settings, settingDefinitions } from '@goodlot/contract'
 import {
   defaultEstimateSettings,
+  defaultHeldDaySettings,
   defaultHoldSettings,
   defaultPayoutSettings,
   defaultPlacingSettings,
@@ -22,6 +23,7 @@ describe('the parameters of the rules', () => {
     expect(ruleSettings(settings())).toEqual({
       ...defaultEstimateSettings,
       hold: defaultHoldSettings,
+      heldDays: defaultHeldDaySettings,
       placing: defaultPlacingSettings,
       payout: defaultPayoutSettings,
       laboratory: { courierPrice: 3500 },

@@ -5,6 +5,7 @@ import {
   type Cents,
   defaultRecommendationSettings,
   type EstimateSettings,
+  type HeldDaySettings,
   type HoldSettings,
   type PayoutSettings,
   type PlacingSettings,
@@ -14,6 +15,7 @@ import {
 /** What the rules take as parameters, from the settings. */
 export interface RuleSettings extends EstimateSettings {
   hold: HoldSettings
+  heldDays: HeldDaySettings
   placing: PlacingSettings
   payout: PayoutSettings
   recommendation: RecommendationSettings
@@ -58,7 +60,19 @@ export function ruleSettings(settings: Settings): RuleSettings {
       commissionPercent: settings['prices.commission'],
       campaigns: [campaignOf(settings)],
     },
-    hold: { hours: settings['booking.hold'].hours, leastMinutes: settings['booking.hold'].least_minutes },
+    hold: {
+      hours: settings['booking.hold'].hours,
+      leastMinutes: settings['booking.hold'].least_minutes,
+      unconfirmedHours: settings['booking.unconfirmed'].hours,
+    },
+    heldDays: {
+      unconfirmedDays: settings['booking.unconfirmed'].unpaid_days,
+      firstDays: settings['booking.unpaid_days'].before_payment,
+      laterDays: settings['booking.unpaid_days'].after_payment,
+      paidTimes: settings['booking.unpaid_days'].times_paid,
+      paidWithinDays: settings['booking.unpaid_days'].paid_within,
+      newFamiliesPercent: settings['booking.new_customers'],
+    },
     placing: { unpaidOrders: settings['booking.unpaid_orders'] },
     laboratory: { courierPrice: Math.round(settings['prices.courier'] * 100) },
     payout: { waitDays: settings['prices.payout_wait'] },
