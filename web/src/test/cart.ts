@@ -153,6 +153,7 @@ export const cartAnswers = {
     china_time: chinaNow(),
     campaign: null,
     on_account: 0,
+    holds: { days_left: 10, hours: 48, email_verified: 1 },
   }),
   catalog_tree: [
     {

@@ -195,6 +195,15 @@ describe('what the server answers', () => {
     await screen.findByText('You have 20 unpaid orders.')
     expect(window.location.pathname).toBe('/cart')
   })
+  it('too many unpaid days are told in the server’s words, at the dates too', async () => {
+    const sentence = 'Until your e-mail address is confirmed, 2 inspector days can be held without payment.'
+    const { wire } = await open({
+      order_submit: refused('too_many_days_unconfirmed', sentence, { ins_date: sentence }),
+    })
+    await waitFor(() => expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain(sentence))
+    expect(window.location.pathname).toBe('/cart')
+    expect(wire.sent('order_submit')).toHaveLength(1)
+  })
   it('field sentences stand at their fields (H-31, H-38, H-39)', async () => {
     await open({
       order_submit: refused('cart_incomplete', 'Something is missing', {

@@ -311,3 +311,57 @@ it('a phone has a bar with price and button that opens as a sheet', async () => 
   const sheet = within(await findDialog(t('booking.summary')))
   sheet.getByText(t('booking.nothing_missing'))
 })
+
+describe('what may be held without paying is told before placing', () => {
+  const holding = (days_left: number, email_verified: 0 | 1, on_account = 0): Answers => ({
+    booking_settings: () => ({
+      ...cartAnswers.booking_settings(),
+      on_account,
+      holds: { days_left, hours: email_verified === 1 ? 48 : 2, email_verified },
+    }),
+  })
+  const three = { ins_date: ['2026-11-25', '2026-11-26', '2026-11-27'] }
+
+  it.each(['en-US', 'zh-CN', 'ko-KR', 'pl-PL', 'es-ES'] as const)('in %s', async (locale) => {
+    const { t } = await openScreen('/cart?did=7', {
+      me,
+      locale,
+      answers: { ...cartAnswers, order_load: loadedCart({ did: 7, ...three }), ...holding(2, 0) },
+    })
+    const side = await summary()
+    await side.findByText(t('booking.hold_days_left_unconfirmed', { left: 2, wanted: 3 }))
+    expect(side.getByRole('link', { name: t('booking.hold_confirm') }).getAttribute('href')).toBe('/profile')
+  })
+
+  it('a confirmed account hears of its limit, and not of its address', async () => {
+    const { t } = await openDraft(three, holding(2, 1))
+    const side = await summary()
+    await side.findByText(t('booking.hold_days_left', { left: 2, wanted: 3 }))
+    expect(side.queryByRole('link', { name: t('booking.hold_confirm') })).toBeNull()
+  })
+
+  it('without a confirmed address the shorter hold is told', async () => {
+    const { t } = await openDraft({ ins_date: ['2026-11-25'] }, holding(2, 0))
+    await (await summary()).findByText(t('booking.hold_unconfirmed_hours', { hours: 2 }))
+  })
+
+  it.each<[string, Answers]>([
+    ['enough is left', holding(3, 1)],
+    ['it goes on account', holding(0, 0, 1)],
+  ])('nothing is told where %s', async (_, answers) => {
+    const { t } = await openDraft(three, answers)
+    const side = await summary()
+    await side.findByText(t('booking.nothing_missing'))
+    expect(side.queryByText(/48|e-mail|hold/i)).toBeNull()
+  })
+
+  it('an edited order has its days already', async () => {
+    const { t } = await openScreen('/cart?osn=GL261115-1', {
+      me,
+      answers: { ...cartAnswers, order_load: loadedCart({ osn: 'GL261115-1', ...three }), ...holding(0, 1) },
+    })
+    const side = await summary()
+    await side.findByText(t('booking.nothing_missing'))
+    expect(side.queryByText(t('booking.hold_days_left', { left: 0, wanted: 3 }))).toBeNull()
+  })
+})

@@ -5,6 +5,7 @@ import { useLocale } from '../../ui/app/words.tsx'
 import { dayInWords } from '../../ui/calendar/month-weeks.ts'
 import { useMoney } from '../../ui/fields/money.ts'
 import { useCartView } from './cart-context.tsx'
+import { HoldNote } from './HoldNote.tsx'
 import { ManDaySum, PriceSum, SampleSum, SumButton } from './WorkedSum.tsx'
 
 export interface CartActs {
@@ -23,6 +24,7 @@ export function Summary({ acts }: { acts: CartActs }) {
     <div className="cart-summary-body">
       <Figures />
       <Warnings />
+      <HoldNote />
       <Missing />
       <div className="cart-acts">
         <Button

@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 import { ask } from '../../api/send.ts'
 import { useLocale } from '../../ui/app/words.tsx'
 
-const day = 24 * 60 * 60 * 1000
-
 export interface BookingSettings {
   manDays: ManDaySettings
   courierPrice: number
   campaignPercent: number | null
   onAccount: boolean
+  /** What one more unpaid order may hold. */
+  holds: { daysLeft: number; hours: number; isConfirmed: boolean }
   /** Milliseconds that the server's clock is ahead of this one. */
   clockAhead: number
 }
@@ -21,16 +21,18 @@ export const useBookingSettings = () =>
   useQuery({
     queryKey: ['booking_settings'],
     queryFn: async (): Promise<BookingSettings> => {
-      const { man_days, courier_price, china_time, campaign, on_account } = await ask('booking_settings', {})
+      const { man_days, courier_price, china_time, campaign, on_account, holds } = await ask('booking_settings', {})
       return {
         manDays: { ...defaultManDaySettings, ...(man_days as Partial<ManDaySettings>) },
         courierPrice: courier_price,
         campaignPercent: campaign?.percent ?? null,
         onAccount: on_account === 1,
+        holds: { daysLeft: holds.days_left, hours: holds.hours, isConfirmed: holds.email_verified === 1 },
         clockAhead: chinaInstantOf(china_time).getTime() - Date.now(),
       }
     },
-    staleTime: day,
+    // what may still be held changes with every order, payment and confirmed address
+    staleTime: 60_000,
   })
 
 /** Now, by the server's clock; told again when the hour changes in China, which closes a day at noon and at midnight. */

@@ -103,8 +103,8 @@ export function usePlacing(cart: Cart, { onWrong, onSaved }: Reactions): Placing
 /** Not `randomUUID`, which only pages sent over https have. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
-/** Lists that show an order or a draft. */
-const lists = new Set(['order_list', 'order_counts', 'order_info', 'draft_list'])
+/** Lists that show an order or a draft, and how many days may still be held. */
+const lists = new Set(['order_list', 'order_counts', 'order_info', 'draft_list', 'booking_settings'])
 
 const isFields = (data: unknown): data is Record<string, string> =>
   typeof data === 'object' && data !== null && Object.values(data).every((value) => typeof value === 'string')

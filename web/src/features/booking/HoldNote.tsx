@@ -1,0 +1,33 @@
+import { Alert } from 'antd'
+import { AppLink } from '../../ui/app/AppLink.tsx'
+import { useLocale } from '../../ui/app/words.tsx'
+import { useCartView } from './cart-context.tsx'
+
+/**
+ * Tells before placing what the server would refuse, or keep for a short time only: days that are not paid are bounded (SPEC B7, B8). How many
+ * days of an inspector new customers hold changes with every order of others, so that only the server says it.
+ */
+export function HoldNote() {
+  const { t, locale } = useLocale()
+  const { form, origin, settings } = useCartView()
+  const { daysLeft, hours, isConfirmed } = settings.holds
+  // an edited order has days already, and an order on account holds none
+  if (origin.osn !== '' || settings.onAccount) return null
+  const number = new Intl.NumberFormat(locale)
+  const wanted = form.service_type === 'lab' ? 0 : form.ins_date.length
+  const isTooMany = wanted > daysLeft
+  if (!isTooMany && isConfirmed) return null
+  const numbers = { left: number.format(daysLeft), wanted: number.format(wanted) }
+  return (
+    <Alert
+      type={isTooMany ? 'warning' : 'info'}
+      showIcon
+      title={
+        !isTooMany
+          ? t('booking.hold_unconfirmed_hours', { hours: number.format(hours) })
+          : t(isConfirmed ? 'booking.hold_days_left' : 'booking.hold_days_left_unconfirmed', numbers)
+      }
+      description={!isConfirmed && <AppLink to="/profile">{t('booking.hold_confirm')}</AppLink>}
+    />
+  )
+}
