@@ -23,8 +23,8 @@ interface Buyer {
 
 /** Customers with a product and a factory each, and a public protocol. */
 async function addCustomers(pool: pg.Pool): Promise<void> {
-  await pool.query(`INSERT INTO accounts (email, password_hash, nickname, country, can_use_own_price, customer_price_cents, created_at, password_changed_at)
-    SELECT 'buyer' || i || '@goodlot.test', '-', 'Buyer ' || i, 'DE', true, ${agreed * 100}, now(), now() FROM generate_series(1, ${customers}) i`)
+  await pool.query(`INSERT INTO accounts (email, password_hash, nickname, country, can_use_own_price, customer_price_cents, created_at, password_changed_at, email_verified_at)
+    SELECT 'buyer' || i || '@goodlot.test', '-', 'Buyer ' || i, 'DE', true, ${agreed * 100}, now(), now(), now() FROM generate_series(1, ${customers}) i`)
   const owned = `FROM accounts a WHERE a.email LIKE 'buyer%'`
   await pool.query(`INSERT INTO products (owner_id, name, line_id, sku, created_at, modified_at, modified_by)
     SELECT a.id, 'Cast iron frying pan 28 cm', ${line}, 'PAN-28', now(), now(), a.id ${owned}`)
@@ -33,8 +33,11 @@ async function addCustomers(pool: pg.Pool): Promise<void> {
     FROM accounts a JOIN factories f ON f.id = 1 + a.id % ${cityCount} WHERE a.email LIKE 'buyer%'`)
   await pool.query(`INSERT INTO protocols (name, is_public, service_type, created_by, created_at, modified_by, modified_at)
     VALUES ('Bench', true, 'fri', 1, now(), 1, now())`)
+  // nobody pays here: days held by new customers are the dearest to judge
+  const days = { before_payment: 1000, after_payment: 1000, times_paid: 2, paid_within: 90 }
   await pool.query(
-    `INSERT INTO settings (key, value, version, changed_at) VALUES ('booking.unpaid_orders', '1000', 1, now())`,
+    `INSERT INTO settings (key, value, version, changed_at) VALUES ('booking.unpaid_days', $1, 1, now())`,
+    [JSON.stringify(days)],
   )
   await pool.query('VACUUM ANALYZE')
 }

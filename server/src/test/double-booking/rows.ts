@@ -19,11 +19,11 @@ export const dayPrice = 200
 
 /** Few inspectors with few days, many clients with a factory in each of two cities. */
 export async function fill(pool: pg.Pool, clients: number): Promise<Rows> {
-  const account = async (email: string, role: string): Promise<{ id: number; token: string }> => {
+  const account = async (email: string, role: string, isConfirmed = true): Promise<{ id: number; token: string }> => {
     const { rows } = await pool.query<{ id: number }>(
-      `INSERT INTO accounts (email, password_hash, nickname, role, country, created_at, password_changed_at)
-       VALUES ($1, '-', $1, $2, 'DE', now(), now()) RETURNING id`,
-      [email, role],
+      `INSERT INTO accounts (email, password_hash, nickname, role, country, created_at, password_changed_at, email_verified_at)
+       VALUES ($1, '-', $1, $2, 'DE', now(), now(), CASE WHEN $3 THEN now() END) RETURNING id`,
+      [email, role, isConfirmed],
     )
     const token = newToken()
     const id = rows[0]?.id ?? 0
@@ -63,7 +63,8 @@ export async function fill(pool: pg.Pool, clients: number): Promise<Rows> {
   }
   const people: Rows['clients'] = []
   for (let n = 0; n < clients; n++) {
-    const person = await account(`race-${n}@goodlot.test`, 'customer')
+    // every fifth has not confirmed its address, and holds two days at most
+    const person = await account(`race-${n}@goodlot.test`, 'customer', n % 5 > 0)
     const factories = await pool.query<{ id: number }>(
       `INSERT INTO factories (owner_id, name, country, province, city, address, person, contact, created_at, modified_at, modified_by)
        SELECT $1, 'Works', 'CN', 'CN-44', unnest($2::text[]), '-', '-', '-', now(), now(), $1 RETURNING id`,
