@@ -28,11 +28,16 @@ interface InspectorDay {
 /** Money of this order arrived and stays: a part of the price of a Pending one may go back when its hold ends. */
 const isPaid = sql`p.status > 0 AND p.paid_cents > p.refund_due_cents`
 
-/** The family with this main account has paid something; credit is root's word that it will. */
-const hasPaid = (main: ReturnType<typeof sql.ref>) => sql<boolean>`(
-  (SELECT c.credit_ok FROM accounts c WHERE c.id = ${main})
-  OR EXISTS (SELECT FROM orders p WHERE p.customer_id = ${main} AND ${isPaid})
-  OR EXISTS (SELECT FROM accounts m JOIN orders p ON p.customer_id = m.id WHERE m.parent_id = ${main} AND ${isPaid}))`
+/**
+ * The family with this main account has paid something; credit is root's word that it will. Limits instead of EXISTS, for which Postgres
+ * would read the paid orders of everybody.
+ */
+const hasPaid = (main: ReturnType<typeof sql.ref>) => sql<boolean>`coalesce(
+  (SELECT c.credit_ok OR NULL FROM accounts c WHERE c.id = ${main}),
+  (SELECT true FROM orders p WHERE p.customer_id = ${main} AND ${isPaid} LIMIT 1),
+  (SELECT true FROM accounts m CROSS JOIN LATERAL (SELECT FROM orders p WHERE p.customer_id = m.id AND ${isPaid} LIMIT 1) p
+    WHERE m.parent_id = ${main} LIMIT 1),
+  false)`
 
 type OtherHolds = Omit<FamilyHolds, 'order' | 'daysPaid'>
 
