@@ -19947,7 +19947,7 @@ export interface operations {
                                 after: string;
                             }[];
                         };
-                    } | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
+                    } | components["schemas"]["refused_report_not_released"] | components["schemas"]["refused_report_not_genuine"] | components["schemas"]["refused_laboratory_report"] | components["schemas"]["refused_bad_input"] | components["schemas"]["refused_permission_denied"] | components["schemas"]["refused_sign_in_again"] | components["schemas"]["refused_totp_required"] | components["schemas"]["refused_not_found"];
                 };
             };
             500: components["responses"]["OurFault"];

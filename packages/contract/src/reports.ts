@@ -176,7 +176,7 @@ export const reports = {
       'The versions of a report that the reader may open, the latest first. With from and to, what differs between the two.',
     kind: 'read',
     action: 'list_orders',
-    faults: ['not_found', 'report_not_released', 'laboratory_report'],
+    faults: ['not_found', 'report_not_released', 'laboratory_report', 'report_not_genuine'],
     input: z.object({ oid: id(), from: optional(int({ min: 1 })), to: optional(int({ min: 1 })) }),
     output: z.object({ versions: z.array(reportVersion), differences: z.array(reportDifference) }),
   }),

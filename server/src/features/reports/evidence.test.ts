@@ -143,6 +143,8 @@ describe('the page of a report', () => {
     expect(data.html).not.toContain('Pass')
     expect(Object.values(data.acts)).not.toContain(1)
     expect((await buyer.send('report_pdf', { orderId: oid })).fault).toBe('report_not_genuine')
+    expect((await buyer.send('report_versions', { oid })).data.versions.map(({ result }) => result)).toEqual([''])
+    expect((await buyer.send('report_versions', { oid, from: 1, to: 1 })).fault).toBe('report_not_genuine')
     await forge(`UPDATE report_versions SET result = 'fail' WHERE order_id = ${oid}`)
     const { data: list } = await buyer.send('order_list', { order_no } as never)
     expect(list.data.find((row) => row.order_no === order_no)?.report_result).toBe('')

@@ -18,9 +18,11 @@ import {
   type ReportDecision,
   reportHours,
 } from '@goodlot/rules'
+import type { Db } from '../../db/connect.ts'
 import type { Context, Handlers } from '../../http/context.ts'
 import { fail, refuse } from '../../http/refusal.ts'
-import { factsOf, relatedOrders, requireVisible } from '../orders/index.ts'
+import type { Keeper } from '../../signing.ts'
+import { factsOf, type Order, relatedOrders, requireVisible } from '../orders/index.ts'
 import { type Reader, requireReader, versionFor } from './access.ts'
 import { brokenRecord, recordsOf } from './check-record.ts'
 import { notGenuinePage } from './not-genuine.ts'
@@ -71,6 +73,15 @@ const versionView = (t: Translate, row: Version & { made_by_name: string }) => (
   digest: row.digest,
   code: row.code,
 })
+
+/** Numbers of the versions whose records are what was signed: of the others no result is told. */
+async function genuineVersions(ctx: Keeper & { db: Db }, order: Order, versions: readonly Version[]) {
+  const [first] = versions
+  if (!first) return new Set<number>()
+  const records = await recordsOf(ctx, order, first)
+  const isGenuine = (version: Version) => brokenRecord(ctx, { ...records, version }).length === 0
+  return new Set(versions.filter(isGenuine).map(({ version }) => version))
+}
 
 /** A difference in the reader's words instead of codes. */
 function worded({ t }: Pick<Context, 't'>, difference: ReportDifference): ReportDifference {
@@ -147,14 +158,19 @@ export const readHandlers: Pick<Handlers<typeof reports>, ReadCalls> = {
     refuse(ctx, mayReadReport(ctx.me, factsOf(order)))
     const isRoot = mayEver(ctx.me, 'administer')
     const versions = await versionsOf(ctx.db, oid, !isRoot)
+    const genuine = await genuineVersions(ctx, order, versions)
     const reportOf = (number: number) => {
       const row = versions.find(({ version }) => version === number)
       if (!row) return fail(ctx, 'not_found')
+      if (!genuine.has(number)) return fail(ctx, 'report_not_genuine')
       const report = { ...dataOf(row), result: row.result as ReturnType<typeof dataOf>['result'] }
       return isRoot ? report : withoutConfidential(report)
     }
     return {
-      versions: versions.map((row) => versionView(ctx.t, row)),
+      versions: versions.map((row) => ({
+        ...versionView(ctx.t, row),
+        ...(genuine.has(row.version) ? {} : { result: '', ruled: '', changed_from: '' }),
+      })),
       differences:
         from === undefined || to === undefined
           ? []
